@@ -1,0 +1,1 @@
+"""The catalogue of models that are traced."""

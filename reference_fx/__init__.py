@@ -1,0 +1,1 @@
+"""A minimal, readable implementation of FX."""
