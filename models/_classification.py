@@ -1,0 +1,49 @@
+"""torchvision's image classification models: all that its registry lists, and what is special about a few."""
+
+import functools
+from dataclasses import dataclass, field
+from typing import Any
+
+from models._case import ModelCase
+from models._torchvision import torchvision
+
+_BATCH = 2
+_CHANNELS = 3
+
+
+@dataclass(frozen=True)
+class _Exception:
+    """What differs from the rule for one family, and why."""
+
+    reason: str
+    image_size: int = 64
+    text_device: str = "meta"
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+_RULE = _Exception(reason="")
+_EXCEPTIONS = {
+    "googlenet": _Exception("without init_weights it warns and fills slowly", options={"init_weights": False}),
+    "inception": _Exception("takes no less than 75 pixels", image_size=96, options={"init_weights": False}),
+    "maxvit": _Exception("its windows divide 224", image_size=224),
+    "regnet": _Exception("BlockParams computes its widths with tensors, and reads them", text_device="cpu"),
+    "vision_transformer": _Exception("takes the size that it was made for", image_size=224),
+}
+
+
+def classification_cases() -> list[ModelCase]:
+    """A case for each model of torchvision's registry that is defined directly below `torchvision.models`."""
+    return [_case(name) for name in torchvision.models.list_models(module=torchvision.models)]
+
+
+def _case(model: str) -> ModelCase:
+    builder = torchvision.models.get_model_builder(model)
+    family = builder.__module__.rpartition(".")[2]
+    exception = _EXCEPTIONS.get(family, _RULE)
+    return ModelCase(
+        name=f"torchvision/{model}",
+        family=family,
+        factory=functools.partial(builder, weights=None, **exception.options),
+        input_shape=(_BATCH, _CHANNELS, exception.image_size, exception.image_size),
+        text_device=exception.text_device,
+    )
