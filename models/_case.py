@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import torch
 from torch import nn
 
-from models._weights import fill, random_fills_skipped, whole_number_noise
+from models._weights import UninitialisedOnMeta, fill, whole_number_noise
 
 
 @dataclass(frozen=True)
@@ -21,20 +21,21 @@ class ModelCase:
     """Builds the model on the current default device, and downloads nothing."""
     input_shape: tuple[int, ...]
     """The shape of the input for parity, batch included."""
-    text_device: str = "meta"
-    """The device to trace on for the printed graph and code: "meta", or "cpu" if the model cannot be built on that."""
 
     def for_text(self) -> nn.Module:
-        """Build the model to be traced and printed: on `meta` where it can be, so that it costs no memory."""
-        with torch.device(self.text_device), random_fills_skipped():
-            return self.factory().eval()
+        """Build the model to be traced and printed: on `meta`, so that it costs no memory."""
+        return self._built().to("meta")
 
     def for_parity(self, device: str | torch.device = "cpu") -> nn.Module:
         """Build the model to be run on `device`, with weights that are equal in every process and on every device."""
-        with torch.device("cpu"), random_fills_skipped():
-            model = self.factory().eval()
+        model = self._built()
         fill(model)
         return model.to(device)
+
+    def _built(self) -> nn.Module:
+        """Build the model in eval mode, its computed tensors on the CPU and its uninitialised ones on `meta`."""
+        with torch.device("cpu"), UninitialisedOnMeta():
+            return self.factory().eval()
 
     def inputs(self, device: str | torch.device = "cpu") -> tuple[torch.Tensor, ...]:
         """The positional arguments for one call: a batch of images that differ, equal in every process."""

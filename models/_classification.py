@@ -17,7 +17,6 @@ class _Exception:
 
     reason: str
     image_size: int = 64
-    text_device: str = "meta"
     options: dict[str, Any] = field(default_factory=dict)
 
 
@@ -26,7 +25,6 @@ _EXCEPTIONS = {
     "googlenet": _Exception("without init_weights it warns and fills slowly", options={"init_weights": False}),
     "inception": _Exception("takes no less than 75 pixels", image_size=96, options={"init_weights": False}),
     "maxvit": _Exception("its windows divide 224", image_size=224),
-    "regnet": _Exception("BlockParams computes its widths with tensors, and reads them", text_device="cpu"),
     "vision_transformer": _Exception("takes the size that it was made for", image_size=224),
 }
 
@@ -45,5 +43,4 @@ def _case(model: str) -> ModelCase:
         family=family,
         factory=functools.partial(builder, weights=None, **exception.options),
         input_shape=(_BATCH, _CHANNELS, exception.image_size, exception.image_size),
-        text_device=exception.text_device,
     )

@@ -18,11 +18,14 @@ from torch.overrides import TorchFunctionMode
 
 _PERIOD = 1_000_003
 _RESOLUTION = 2**15
-_RANDOM_FILLS = (torch.Tensor.normal_, torch.Tensor.uniform_, torch.Tensor.erfinv_)
 
 
-class random_fills_skipped(TorchFunctionMode):  # noqa: N801 - used as a context manager, by a verb
-    """Inside, the random in-place fills of `torch.nn.init` leave a tensor as it is."""
+class UninitialisedOnMeta(TorchFunctionMode):
+    """Inside, `torch.empty` allocates on `meta`, so that a model's parameters cost neither memory nor initialisation.
+
+    What a constructor computes (a relative position index, the width of a block) is computed as ever. Nothing can read
+    memory that was never written: a tensor stays on `meta` until `fill` gives it its values.
+    """
 
     def __torch_function__(
         self,
@@ -31,10 +34,9 @@ class random_fills_skipped(TorchFunctionMode):  # noqa: N801 - used as a context
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Return the tensor untouched if `func` would fill it; otherwise call `func`."""
-        if func in _RANDOM_FILLS:
-            return args[0]
-        return func(*args, **(kwargs or {}))
+        """Call `func`, on `meta` if it is `torch.empty`."""
+        kwargs = kwargs or {}
+        return func(*args, **(kwargs | {"device": "meta"} if func is torch.empty else kwargs))
 
 
 def whole_number_noise(seed: str, shape: tuple[int, ...]) -> torch.Tensor:
@@ -45,13 +47,19 @@ def whole_number_noise(seed: str, shape: tuple[int, ...]) -> torch.Tensor:
 
 
 def fill(model: nn.Module) -> None:
-    """Give every parameter and every batch-norm statistic of `model`, on the CPU, its deterministic value."""
-    with torch.no_grad():
-        for name, parameter in model.named_parameters():
-            _fill_parameter(name, parameter)
-        for path, module in model.named_modules():
-            if isinstance(module, nn.modules.batchnorm._BatchNorm):
-                _fill_statistics(path, module)
+    """Give every parameter and every batch-norm statistic of `model` its deterministic value, on the CPU."""
+    filled = {parameter: _filled(name, parameter) for name, parameter in model.named_parameters()}
+    for path, module in model.named_modules():
+        for name, parameter in module.named_parameters(recurse=False):
+            setattr(module, name, filled[parameter])
+        if isinstance(module, nn.modules.batchnorm._BatchNorm):
+            _fill_statistics(path, module)
+
+
+def _filled(name: str, parameter: nn.Parameter) -> nn.Parameter:
+    values = torch.empty_like(parameter, device="cpu")
+    _fill_parameter(name, values)
+    return nn.Parameter(values, parameter.requires_grad)
 
 
 def _fill_parameter(name: str, parameter: torch.Tensor) -> None:
