@@ -1,1 +1,26 @@
-"""A minimal, readable implementation of FX."""
+"""FX: capture a PyTorch module as a graph, transform it, generate Python from it.
+
+A minimal implementation with torch.fx's names, made to be read: `import reference_fx as fx`. Start at `symbolic_trace`,
+and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module`.
+"""
+
+from ._symbolic_trace import Tracer, symbolic_trace, wrap
+from .graph import CodeGen, Graph
+from .graph_module import GraphModule
+from .interpreter import Interpreter
+from .node import Node, map_arg
+from .proxy import Proxy
+
+__version__ = "0.1.0"
+__all__ = [
+    "CodeGen",
+    "Graph",
+    "GraphModule",
+    "Interpreter",
+    "Node",
+    "Proxy",
+    "Tracer",
+    "map_arg",
+    "symbolic_trace",
+    "wrap",
+]

@@ -1,0 +1,105 @@
+"""What makes a graph well-formed, one rule per function.
+
+A rule is told a node and what the nodes before it have established, and raises if the node breaks it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from .node import OPCODES, Node, is_target_of
+
+if TYPE_CHECKING:
+    from .graph import Graph
+
+
+@dataclass
+class _Progress:
+    """What is known when the rules reach a node."""
+
+    graph: "Graph"
+    owner: torch.nn.Module | None
+    defined: dict[Node, None] = field(default_factory=dict)
+    names: dict[str, Node] = field(default_factory=dict)
+
+
+def _opcode_is_known(node: Node, _progress: _Progress) -> None:
+    if node.op not in OPCODES:
+        raise RuntimeError(f"Node {node} had unknown opcode {node.op}! The opcodes are {', '.join(OPCODES)}")
+
+
+def _belongs_to_graph(node: Node, progress: _Progress) -> None:
+    if node.graph is not progress.graph:
+        raise RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
+
+
+def _inputs_are_defined_before(node: Node, progress: _Progress) -> None:
+    for value in node._input_nodes:
+        if value.graph is not progress.graph:
+            raise RuntimeError(
+                f"Argument '{value}' of Node '{node}' does not belong to this Graph, but was used as an argument! "
+                "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
+                "to remap values"
+            )
+        if value not in progress.defined:
+            remedy = "it was erased" if value._erased else f"it stands after '{node}'"
+            raise RuntimeError(
+                f"Argument '{value}' of Node '{node}' was used before it has been defined! "
+                f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{progress.graph}"
+            )
+
+
+def _name_is_unique(node: Node, progress: _Progress) -> None:
+    if node.name in progress.names:
+        raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+
+
+def _target_has_right_type(node: Node, _progress: _Progress) -> None:
+    if not is_target_of(node.op, node.target):
+        expected = "a Callable" if node.op == "call_function" else "a str"
+        raise ValueError(f"Node {node} target {node.target} has type {_kind(node.target)} but {expected} is expected")
+
+
+def _target_exists(node: Node, progress: _Progress) -> None:
+    if progress.owner is None or node.op not in ("get_attr", "call_module"):
+        return
+    value: Any = progress.owner
+    atoms = str(node.target).split(".")
+    for i, atom in enumerate(atoms):
+        missing = object()
+        following = getattr(value, atom, missing)
+        if following is missing:
+            raise RuntimeError(
+                f"Node {node} target {node.target} references nonexistent attribute {atom} of {'.'.join(atoms[:i])}"
+            )
+        value = following
+    if node.op == "call_module" and not isinstance(value, torch.nn.Module):
+        raise RuntimeError(
+            f"Node {node} target {node.target} references a {_kind(value)}, which does not reference an nn.Module"
+        )
+
+
+def _kind(value: Any) -> str:
+    return f"{type(value).__module__}.{type(value).__qualname__}"
+
+
+RULES: tuple[Callable[[Node, _Progress], None], ...] = (
+    _opcode_is_known,
+    _belongs_to_graph,
+    _target_has_right_type,
+    _inputs_are_defined_before,
+    _name_is_unique,
+    _target_exists,
+)
+
+
+def lint(graph: "Graph", nodes: Iterable[Node], owner: torch.nn.Module | None) -> None:
+    """Raise RuntimeError or ValueError for the first node that breaks a rule."""
+    progress = _Progress(graph, owner)
+    for node in nodes:
+        for rule in RULES:
+            rule(node, progress)
+        progress.defined[node] = None
+        progress.names[node.name] = node

@@ -1,0 +1,78 @@
+"""Python's operators: the function that a node calls, the dunder method that records it, the source that it prints.
+
+Each table maps the name of a function in `operator` to the template of its Python source. The operands are filled in
+with `str.format`.
+"""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+BINARY = {
+    "add": "{} + {}",
+    "sub": "{} - {}",
+    "mul": "{} * {}",
+    "truediv": "{} / {}",
+    "floordiv": "{} // {}",
+    "mod": "{} % {}",
+    "pow": "{} ** {}",
+    "lshift": "{} << {}",
+    "rshift": "{} >> {}",
+    "and_": "{} & {}",
+    "or_": "{} | {}",
+    "xor": "{} ^ {}",
+    "matmul": "{} @ {}",
+}
+COMPARISON = {
+    "eq": "{} == {}",
+    "ne": "{} != {}",
+    "lt": "{} < {}",
+    "gt": "{} > {}",
+    "le": "{} <= {}",
+    "ge": "{} >= {}",
+}
+UNARY = {"pos": "+{}", "neg": "-{}", "invert": "~{}"}
+ITEM = {"getitem": "{}[{}]"}
+
+# Recorded by a dunder method, but printed as an ordinary call.
+CALLED = ("abs",)
+
+# `x += y` as a statement; the node's value is the operand that it changed.
+IN_PLACE = {
+    "iadd": "{} += {}",
+    "isub": "{} -= {}",
+    "imul": "{} *= {}",
+    "itruediv": "{} /= {}",
+    "ifloordiv": "{} //= {}",
+    "imod": "{} %= {}",
+    "ipow": "{} **= {}",
+    "ilshift": "{} <<= {}",
+    "irshift": "{} >>= {}",
+    "iand": "{} &= {}",
+    "ior": "{} |= {}",
+    "ixor": "{} ^= {}",
+    "imatmul": "{} @= {}",
+    "setitem": "{}[{}] = {}",
+}
+
+
+def _by_function(*tables: dict[str, str]) -> dict[Callable[..., Any], str]:
+    return {getattr(operator, name): template for table in tables for name, template in table.items()}
+
+
+EXPRESSION_OF = _by_function(BINARY, COMPARISON, UNARY, ITEM)
+"""Source of the expression that calls an operator."""
+
+STATEMENT_OF = _by_function(IN_PLACE)
+"""Source of the statement that applies an in-place operator."""
+
+RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, *CALLED)
+"""Operators that a proxy records, by their name in `operator`."""
+
+REFLECTED = tuple(BINARY)
+"""Those that a proxy also records as the right operand."""
+
+
+def dunder(name: str, *, reflected: bool = False) -> str:
+    """The special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
+    return f"__{'r' if reflected else ''}{name.rstrip('_')}__"

@@ -1,0 +1,188 @@
+"""How tracing intercepts calls that `__torch_function__` does not see.
+
+While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every function that was wrapped are
+replaced. A replacement decides at each call whether it is meant: a module's by the tracer that runs in the calling
+thread, a function's by the proxies among its arguments. So any number of threads trace at once, and one that merely
+runs a model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
+"""
+
+import builtins
+import functools
+import inspect
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from torch import nn
+
+_Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
+
+
+class Interceptor(Protocol):
+    """What a tracer does with the calls that its thread makes."""
+
+    def on_module_call(self, module: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
+        """Result of calling `module`; `forward` makes the real call."""
+
+    def on_module_getattr(self, name: str, value: Any) -> Any:
+        """What reading the attribute `name` of a module gives, instead of `value`."""
+
+
+Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
+"""Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
+
+# The wrap() registry
+
+_wrapped_names: dict[tuple[int, str], dict[str, Any]] = {}
+
+
+def wrap(fn_or_name: _Wrapped) -> _Wrapped:
+    """Record calls of a function as one node instead of tracing through it; callable at module scope only.
+
+    Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
+    `wrap("len")`. Calls without a proxy among the arguments are run as ever.
+
+    Raises:
+        RuntimeError: the argument is neither a function nor a name.
+        NotImplementedError: called from within a function or class.
+    """
+    if not isinstance(fn_or_name, str) and not callable(fn_or_name):
+        raise RuntimeError(
+            "Unsupported type for global function! Must be either a callable or string name, "
+            f"not {type(fn_or_name).__name__}"
+        )
+    name = fn_or_name if isinstance(fn_or_name, str) else fn_or_name.__name__
+    caller = inspect.currentframe()
+    caller = caller and caller.f_back
+    if caller is None or caller.f_code.co_name != "<module>":
+        raise NotImplementedError(
+            f"wrap must be called at the top level of a module: move wrap({name!r}) out of the function or class"
+        )
+    _wrapped_names[id(caller.f_globals), name] = caller.f_globals
+    return fn_or_name
+
+
+def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
+    """The globals and the names in them that `wrap` was told of."""
+    return ((namespace, name) for (_, name), namespace in tuple(_wrapped_names.items()))
+
+
+# Replacing and putting back
+
+_ABSENT = object()
+
+
+@dataclass
+class _Replacement:
+    """A name in a namespace: what it was, and what it is while somebody traces."""
+
+    namespace: Any
+    name: str
+    original: Any
+    replacement: Any
+
+    def undo(self) -> None:
+        # Somebody else may have assigned the name meanwhile: that is theirs to keep.
+        if isinstance(self.namespace, dict):
+            if self.namespace.get(self.name) is not self.replacement:
+                return
+            if self.original is _ABSENT:
+                del self.namespace[self.name]
+            else:
+                self.namespace[self.name] = self.original
+        elif getattr(self.namespace, self.name) is self.replacement:
+            setattr(self.namespace, self.name, self.original)
+
+
+class _Patches:
+    """Everything that is replaced at present; installed once however many tracers run."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+        self._tracers = 0
+        self._installed: dict[tuple[int, str], _Replacement] = {}
+
+    def enter(self) -> None:
+        with self._lock:
+            self._tracers += 1
+            if self._tracers == 1:
+                self._replace_attribute(nn.Module, "__call__", _module_call(nn.Module.__call__))
+                self._replace_attribute(nn.Module, "__getattr__", _module_getattr(nn.Module.__getattr__))
+
+    def leave(self) -> None:
+        with self._lock:
+            self._tracers -= 1
+            if self._tracers == 0:
+                for replacement in reversed(self._installed.values()):
+                    replacement.undo()
+                self._installed.clear()
+
+    def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> None:
+        with self._lock:
+            if (id(namespace), name) in self._installed:
+                return
+            original = namespace.get(name, _ABSENT)
+            function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
+            if not callable(function):
+                return
+            replacement = _recorder(function, record)
+            self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
+            namespace[name] = replacement
+
+    def _replace_attribute(self, owner: type, name: str, replacement: Any) -> None:
+        self._installed[id(owner), name] = _Replacement(owner, name, getattr(owner, name), replacement)
+        setattr(owner, name, replacement)
+
+
+_patches = _Patches()
+_thread = threading.local()
+
+
+def _module_call(original: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(original)
+    def call(module: nn.Module, /, *args: Any, **kwargs: Any) -> Any:
+        interceptor = getattr(_thread, "interceptor", None)
+        if interceptor is None:
+            return original(module, *args, **kwargs)
+        return interceptor.on_module_call(module, functools.partial(original, module), args, kwargs)
+
+    return call
+
+
+def _module_getattr(original: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(original)
+    def read(module: nn.Module, name: str) -> Any:
+        value = original(module, name)
+        interceptor = getattr(_thread, "interceptor", None)
+        return value if interceptor is None else interceptor.on_module_getattr(name, value)
+
+    return read
+
+
+def _recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def recorder(*args: Any, **kwargs: Any) -> Any:
+        recorded = record(function, args, kwargs)
+        return function(*args, **kwargs) if recorded is NotImplemented else recorded
+
+    return recorder
+
+
+@contextmanager
+def intercepting(interceptor: Interceptor) -> Iterator[None]:
+    """Send the module calls and attribute reads of this thread to `interceptor`; blocks may nest."""
+    outer = getattr(_thread, "interceptor", None)
+    _patches.enter()
+    _thread.interceptor = interceptor
+    try:
+        yield
+    finally:
+        _thread.interceptor = outer
+        _patches.leave()
+
+
+def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
+    """Until the last tracer ends, calls of `namespace[name]` go through `record` first."""
+    _patches.replace_function(namespace, name, record)

@@ -1,0 +1,295 @@
+"""`Tracer`: runs a module's `forward` on proxies and keeps the record as a graph."""
+
+import copy
+import inspect
+import math
+import types
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any, cast
+
+import torch
+from torch import nn
+
+from ._patching import intercepting, record_calls, wrapped_names
+from .graph import Graph
+from .interop import foreign_wrapped_names
+from .node import Argument, Node, Target
+from .proxy import Proxy, TracerBase, record_wrapped
+
+__all__ = ["Tracer"]
+
+_Function = Callable[..., Any]
+
+
+class Tracer(TracerBase):
+    """Records what a module or function does with its inputs.
+
+    Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
+    the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give.
+    """
+
+    def __init__(
+        self,
+        autowrap_modules: Iterable[types.ModuleType] = (math,),
+        autowrap_functions: Iterable[_Function] = (),
+        param_shapes_constant: bool = False,
+    ) -> None:
+        """Configure a tracer.
+
+        Args:
+            autowrap_modules: modules whose public functions are recorded as calls wherever a traced program finds them.
+            autowrap_functions: further functions of which that is true.
+            param_shapes_constant: attributes of parameters, such as `shape`, give their value instead of a node.
+        """
+        super().__init__()
+        self._autowrap_search = list(autowrap_modules)
+        self._autowrap_ids = {
+            id(value)
+            for module in self._autowrap_search
+            for name, value in vars(module).items()
+            if not name.startswith("_") and callable(value)
+        } | {id(function) for function in autowrap_functions}
+        self.param_shapes_constant = param_shapes_constant
+        self.root: nn.Module = nn.Module()
+        self.root_module_name = ""
+        self.traced_func_name = "forward"
+        self.module_stack: OrderedDict[str, tuple[str, type]] = OrderedDict()
+        self.num_calls: dict[str, int] = {}
+        self.node_name_to_scope: dict[str, tuple[str, type | None]] = {}
+        self.tensor_attrs: dict[torch.Tensor, str] = {}
+        self._module_paths: dict[nn.Module, str] = {}
+        self._tensor_names: dict[int, str] = {}
+        self._parameter_proxies: dict[str, Proxy] = {}
+        self._scanned: dict[int, dict[str, Any]] = {}
+
+    # The trace
+
+    def trace(self, root: nn.Module | _Function, concrete_args: dict[str, Any] | None = None) -> Graph:
+        """The program that `root`, a module or a function, runs.
+
+        Raises:
+            TraceError: the program does something that cannot be recorded, such as branching on a symbolic value.
+            NotImplementedError: `concrete_args` are given.
+        """
+        if concrete_args is not None:
+            raise NotImplementedError("concrete_args are not supported yet: bind them with functools.partial")
+        function = self._start(root)
+        function, args = self.create_args_for_root(function, isinstance(root, nn.Module))
+        with intercepting(self):
+            self._record_wrapped_functions(function)
+            result = self.create_arg(function(*args))
+        self.create_node("output", "output", (result,), {}, type_expr=_annotations(function).get("return"))
+        return self.graph
+
+    def _start(self, root: nn.Module | _Function) -> _Function:
+        """Forget the last trace, and return the function to run."""
+        self.graph = Graph(tracer_cls=type(self))
+        self.module_stack, self.num_calls, self.node_name_to_scope = OrderedDict(), {}, {}
+        self._parameter_proxies, self._scanned = {}, {}
+        if isinstance(root, nn.Module):
+            self.root, self.root_module_name = root, type(root).__name__
+            function = cast(_Function, getattr(type(root), self.traced_func_name))
+        else:
+            self.root, self.root_module_name = nn.Module(), ""
+            function = root
+        # The first of several names of a shared module or tied parameter is the one that is printed.
+        self._module_paths = {module: path for path, module in self.root.named_modules()}
+        self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
+        self.tensor_attrs = dict(_plain_tensors(self.root))
+        return function
+
+    def create_args_for_root(
+        self, root_fn: _Function, is_module: bool, concrete_args: dict[str, Any] | None = None
+    ) -> tuple[_Function, list[Any]]:
+        """The placeholders of the program, and a function that takes their proxies by position."""
+        code = inspect.unwrap(root_fn).__code__
+        defaults = _defaults(root_fn)
+        annotations = _annotations(root_fn)
+        count = code.co_argcount + code.co_kwonlyargcount
+        names = iter(code.co_varnames[:count])
+        args: list[Any] = [self.root] if is_module else []
+        if is_module and next(names, None) is None:
+            raise RuntimeError("``self`` argument cannot be part of *args expansion!")
+        for name in names:
+            default = (defaults[name],) if name in defaults else ()
+            args.append(self.create_proxy("placeholder", name, default, {}, type_expr=annotations.get(name)))
+        starred = self._starred_placeholders(code, code.co_varnames[count:])
+        if starred or code.co_kwonlyargcount:
+            root_fn = _by_position(root_fn, count + len(starred))
+        return root_fn, args + starred
+
+    def _starred_placeholders(self, code: types.CodeType, names: tuple[str, ...]) -> list[Proxy]:
+        flags = ((inspect.CO_VARARGS, "*"), (inspect.CO_VARKEYWORDS, "**"))
+        stars = [star for flag, star in flags if code.co_flags & flag]
+        return [self.create_proxy("placeholder", star + name, (), {}) for star, name in zip(stars, names, strict=False)]
+
+    # What tracing sees of modules
+
+    def on_module_call(
+        self, module: nn.Module, forward: _Function, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> Any:
+        """Answer a call of `module` in the traced program."""
+        self._record_autowrapped(getattr(getattr(module, "forward", module), "__globals__", {}))
+        return self.call_module(module, forward, args, kwargs)
+
+    def on_module_getattr(self, name: str, value: Any) -> Any:
+        """Answer a read of a module's attribute in the traced program."""
+        return self.getattr(name, value, self._parameter_proxies)
+
+    def call_module(self, m: nn.Module, forward: _Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
+        path = self.path_of_module(m)
+        outer = self.module_stack
+        calls = self.num_calls.get(path, 0)
+        self.num_calls[path] = calls + 1
+        key = f"{path}@{calls}" if calls else path
+        self.module_stack = OrderedDict([*outer.items(), (key, (path, type(m)))])
+        try:
+            if self.is_leaf_module(m, path):
+                return self.create_proxy("call_module", path, args, kwargs)
+            return forward(*args, **kwargs)
+        finally:
+            self.module_stack = outer
+
+    def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+        """Whether a call of `m` is one node: true of the modules in `torch.nn`, except `Sequential`."""
+        return m.__module__.startswith(("torch.nn", "torch.ao.nn")) and not isinstance(m, nn.Sequential)
+
+    def path_of_module(self, mod: nn.Module) -> str:
+        """The dotted path that leads from the root to `mod`.
+
+        Raises:
+            NameError: `mod` is not a submodule of the root.
+        """
+        path = self._module_paths.get(mod)
+        if path is None:  # it may have been added while tracing
+            path = next((name for name, module in self.root.named_modules() if module is mod), None)
+        if path is None:
+            raise NameError(
+                f"module is not installed as a submodule: {type(mod).__name__} must be an attribute of "
+                f"{self.root_module_name or 'the traced module'}, so that generated code can reach it"
+            )
+        return path
+
+    def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
+        """What reading the attribute `attr` of a module gives: a proxy for a parameter of the root, else `attr_val`.
+
+        Args:
+            attr: name of the attribute.
+            attr_val: its value.
+            parameter_proxy_cache: proxies by dotted path, so that each parameter is read once.
+        """
+        if not isinstance(attr_val, nn.Parameter) and not (
+            self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor)
+        ):
+            return attr_val
+        name = self._tensor_names.get(id(attr_val))
+        if name is None:
+            return attr_val
+        if name not in parameter_proxy_cache:
+            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {})
+        return parameter_proxy_cache[name]
+
+    # What a node keeps
+
+    def create_node(
+        self,
+        kind: str,
+        target: Target,
+        args: tuple[Argument, ...],
+        kwargs: dict[str, Argument],
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Insert a node, which remembers the modules whose code made it in `meta["nn_module_stack"]`."""
+        node = super().create_node(kind, target, args, kwargs, name, type_expr)
+        if self.module_stack:
+            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
+            self.node_name_to_scope[node.name] = next(reversed(self.module_stack.values()))
+        else:
+            self.node_name_to_scope[node.name] = ("", None)
+        return node
+
+    def create_arg(self, a: Any) -> Argument:
+        """As `TracerBase.create_arg`; a tensor or module becomes a node that reads it from the root.
+
+        Raises:
+            NameError: `a` is a parameter that is not the root's.
+        """
+        if isinstance(a, nn.Parameter) and id(a) not in self._tensor_names:
+            raise NameError("parameter is not a member of this module: register it on the module that uses it")
+        if isinstance(a, torch.Tensor):
+            return self.create_node("get_attr", self._path_of_tensor(a), (), {})
+        if isinstance(a, nn.Module) and a in self._module_paths:
+            return self.create_node("get_attr", self._module_paths[a], (), {})
+        return super().create_arg(a)
+
+    def _path_of_tensor(self, tensor: torch.Tensor) -> str:
+        """The dotted path of a tensor of the root; one from elsewhere becomes an attribute of it."""
+        name = self._tensor_names.get(id(tensor)) or self.tensor_attrs.get(tensor)
+        if name is None:
+            name = self.get_fresh_qualname("_tensor_constant")
+            self.tensor_attrs[tensor] = name
+            setattr(self.root, name, tensor)
+        return name
+
+    def get_fresh_qualname(self, prefix: str) -> str:
+        """The first of `prefix0`, `prefix1`, ... that is not an attribute of the root."""
+        number = 0
+        while hasattr(self.root, f"{prefix}{number}"):
+            number += 1
+        return f"{prefix}{number}"
+
+    # Wrapped functions
+
+    def _record_wrapped_functions(self, function: _Function) -> None:
+        for namespace, name in (*wrapped_names(), *foreign_wrapped_names()):
+            record_calls(namespace, name, record_wrapped)
+        self._record_autowrapped(getattr(function, "__globals__", {}))
+        for module in self._autowrap_search:
+            self._record_autowrapped(vars(module))
+
+    def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
+        """Wrap the functions of `autowrap_modules` under the names that a module of the program has for them."""
+        if id(namespace) in self._scanned:
+            return
+        self._scanned[id(namespace)] = namespace
+        for name, value in tuple(namespace.items()):
+            if id(value) in self._autowrap_ids and not name.startswith("_") and callable(value):
+                record_calls(namespace, name, record_wrapped)
+
+
+def _named_state(root: nn.Module) -> Iterable[tuple[str, torch.Tensor]]:
+    yield from root.named_parameters()
+    yield from root.named_buffers()
+
+
+def _plain_tensors(root: nn.Module) -> Iterable[tuple[torch.Tensor, str]]:
+    """The tensors that are attributes of the root's modules without being parameters or buffers."""
+    for path, module in root.named_modules():
+        for name, value in vars(module).items():
+            if isinstance(value, torch.Tensor):
+                yield value, f"{path}.{name}" if path else name
+
+
+def _annotations(function: _Function) -> dict[str, Any]:
+    return getattr(inspect.unwrap(function), "__annotations__", {})
+
+
+def _defaults(function: _Function) -> dict[str, Any]:
+    parameters = inspect.signature(function).parameters.values()
+    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
+
+
+def _by_position(function: _Function, count: int) -> _Function:
+    """`function` with all of its parameters positional, so that a proxy can be what `*args` holds."""
+    code = function.__code__.replace(
+        co_argcount=count,
+        co_posonlyargcount=0,
+        co_kwonlyargcount=0,
+        co_flags=function.__code__.co_flags & ~(inspect.CO_VARARGS | inspect.CO_VARKEYWORDS),
+    )
+    result = types.FunctionType(code, function.__globals__, function.__name__, None, function.__closure__)
+    result.__annotations__ = function.__annotations__
+    return result

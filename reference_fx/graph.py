@@ -1,0 +1,333 @@
+"""`Graph`: the program, a list of nodes in the order in which they run."""
+
+import copy
+import warnings
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, Optional
+
+import torch
+
+from . import _lint
+from ._codegen import CodeGen, PythonCode, generate
+from ._namespace import Namespace, snake_case
+from .node import OPCODES, ROOT, Argument, Node, Target, is_target_of, map_arg
+
+__all__ = ["CodeGen", "Graph", "PythonCode"]
+
+
+class _NodeList:
+    """The nodes of a graph in order; a view, which nodes may enter and leave while it is iterated over."""
+
+    def __init__(self, graph: "Graph", *, backwards: bool = False) -> None:
+        self._graph = graph
+        self._backwards = backwards
+
+    def __len__(self) -> int:
+        return self._graph._length
+
+    def __iter__(self) -> Iterator[Node]:
+        root = self._graph._root
+        node = root.prev if self._backwards else root.next
+        while node is not root:
+            # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+            if not node._erased:
+                yield node
+            node = node.prev if self._backwards else node.next
+
+    def __reversed__(self) -> "_NodeList":
+        return _NodeList(self._graph, backwards=not self._backwards)
+
+
+class _InsertPoint:
+    """Undoes a change of a graph's insert point when its `with` block ends."""
+
+    def __init__(self, graph: "Graph", insert: Callable[[Node], None]) -> None:
+        self._graph = graph
+        self._previous = graph._insert
+        graph._insert = insert
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
+    ) -> None:
+        self._graph._insert = self._previous
+
+
+class Graph:
+    """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
+
+    Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
+    unless `inserting_before` or `inserting_after` moved it; `_length` counts the nodes that are not erased.
+    """
+
+    def __init__(
+        self,
+        owning_module: Optional["torch.nn.Module"] = None,
+        tracer_cls: type | None = None,
+        tracer_extras: dict[str, Any] | None = None,
+    ) -> None:
+        """Make an empty program.
+
+        Args:
+            owning_module: the module to which the targets of `get_attr` and `call_module` lead.
+            tracer_cls: the class of the tracer that made the graph.
+            tracer_extras: what that tracer needs to trace the graph again.
+        """
+        self.owning_module = owning_module
+        self._tracer_cls = tracer_cls
+        self._tracer_extras = tracer_extras
+        self._namespace = Namespace()
+        self._codegen = CodeGen()
+        self._length = 0
+        self._root = Node(self, "", ROOT, "", (), {})
+        self._insert: Callable[[Node], None] = self._root.prepend
+
+    @property
+    def nodes(self) -> _NodeList:
+        """The nodes in order, as a view that can be iterated over, reversed and measured with `len`."""
+        return _NodeList(self)
+
+    # Making nodes
+
+    def create_node(
+        self,
+        op: str,
+        target: Target,
+        args: tuple[Argument, ...] | None = None,
+        kwargs: dict[str, Argument] | None = None,
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Make a node at the insert point.
+
+        Args:
+            op: one of the opcodes, see `Node`.
+            target: a callable for `call_function`, otherwise a string.
+            args: positional arguments, which may hold nodes of this graph.
+            kwargs: keyword arguments, likewise.
+            name: what to call the node; a taken name gets a number. By default it is made from the target.
+            type_expr: annotation of the node's value.
+
+        Raises:
+            AssertionError: `op` is no opcode, or `args` is no tuple.
+            ValueError: `target` has the wrong type for `op`.
+        """
+        args = () if args is None else args
+        kwargs = {} if kwargs is None else kwargs
+        self._check_new_node(op, target, args, kwargs)
+        name = self._namespace.create_name(name if name is not None else self._target_to_str(target), None)
+        node = Node(self, name, op, target, args, kwargs, type_expr)
+        self._namespace.associate(name, node)
+        self._insert(node)
+        self._length += 1
+        return node
+
+    def _check_new_node(self, op: str, target: Target, args: object, kwargs: object) -> None:
+        if op not in OPCODES:
+            raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        if not isinstance(args, tuple) or not isinstance(kwargs, dict):
+            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {args!r} and {kwargs!r}")
+        if not is_target_of(op, target):
+            expected = "a Callable" if op == "call_function" else "a str"
+            kind = f"{type(target).__module__}.{type(target).__qualname__}"
+            raise ValueError(f"Node of {op} with target {target} has type {kind} but {expected} is expected")
+
+    @staticmethod
+    def _target_to_str(target: Target) -> str:
+        """The name that a node gets from its target."""
+        return snake_case(target if isinstance(target, str) else target.__name__)
+
+    def placeholder(self, name: str, type_expr: Any = None, default_value: Any = ...) -> Node:
+        """An input called `name`, with a default unless `default_value` is left out."""
+        args = () if default_value is ... else (default_value,)
+        return self.create_node("placeholder", name, args=args, type_expr=type_expr)
+
+    def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
+        """The parameter, buffer or module at a dotted path; a warning says if the owning module has none there."""
+        if self.owning_module is not None and not _has_attribute(self.owning_module, qualified_name):
+            warnings.warn(
+                "Attempted to insert a get_attr Node with no underlying reference in the owning GraphModule! "
+                f"Add {qualified_name!r} to it first, with GraphModule.add_submodule, register_parameter or "
+                "register_buffer",
+                stacklevel=2,
+            )
+        return self.create_node("get_attr", qualified_name, type_expr=type_expr)
+
+    def call_module(
+        self,
+        module_name: str,
+        args: tuple[Argument, ...] | None = None,
+        kwargs: dict[str, Argument] | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """A call of the module at a dotted path; a warning says if the owning module has none there."""
+        if self.owning_module is not None and not _has_attribute(self.owning_module, module_name):
+            warnings.warn(
+                "Attempted to insert a call_module Node with no underlying reference in the owning GraphModule! "
+                f"Add {module_name!r} to it first, with GraphModule.add_submodule",
+                stacklevel=2,
+            )
+        return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
+
+    def call_method(
+        self,
+        method_name: str,
+        args: tuple[Argument, ...] | None = None,
+        kwargs: dict[str, Argument] | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """A call of the method `method_name` of `args[0]` with the rest of the arguments."""
+        return self.create_node("call_method", method_name, args, kwargs, type_expr=type_expr)
+
+    def call_function(
+        self,
+        the_function: Callable[..., Any],
+        args: tuple[Argument, ...] | None = None,
+        kwargs: dict[str, Argument] | None = None,
+        type_expr: Any = None,
+        name: str | None = None,
+    ) -> Node:
+        """A call of a Python function."""
+        return self.create_node("call_function", the_function, args, kwargs, name=name, type_expr=type_expr)
+
+    def output(self, result: Argument, type_expr: Any = None) -> Node:
+        """The return of `result`."""
+        return self.create_node("output", "output", args=(result,), type_expr=type_expr)
+
+    # Copying
+
+    def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
+        """Copy `node`, of this or of another graph, to the insert point; its `meta` is copied shallowly.
+
+        Args:
+            node: what to copy.
+            arg_transform: gives the argument in this graph that takes the place of a node in the original's.
+        """
+        args = map_arg(node.args, arg_transform)
+        kwargs = map_arg(node.kwargs, arg_transform)
+        result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
+        result.meta = copy.copy(node.meta)
+        return result
+
+    def graph_copy(
+        self, g: "Graph", val_map: dict[Node, Node], return_output_node: bool = False
+    ) -> Argument | tuple[Argument, Node] | None:
+        """Copy the nodes of `g` to the insert point, except its output.
+
+        Args:
+            g: the graph to copy.
+            val_map: nodes of `g` that have their counterpart already; receives those of the others.
+            return_output_node: also return the output node of `g`.
+
+        Returns:
+            What the copied nodes make of the output of `g`, or None if it has none.
+        """
+        for node in g.nodes:
+            if node in val_map:
+                continue
+            if node.op == "output":
+                value = map_arg(node.args[0], lambda argument: val_map[argument])
+                return (value, node) if return_output_node else value
+            val_map[node] = self.node_copy(node, lambda argument: val_map[argument])
+        return None
+
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
+        """A graph with copies of the nodes; the owning module is not copied and the copy has none."""
+        memo = {} if memo is None else memo
+        result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
+        memo[id(self)] = result
+        result._codegen = copy.deepcopy(self._codegen, memo)
+        counterpart: dict[Node, Node] = {}
+        for node in self.nodes:
+            counterpart[node] = memo[id(node)] = result.node_copy(node, lambda argument: counterpart[argument])
+        for node, copied in counterpart.items():
+            copied.meta = copy.deepcopy(node.meta, memo)
+        return result
+
+    # Editing
+
+    def inserting_before(self, n: Node | None = None) -> _InsertPoint:
+        """Insert new nodes before `n`, or before the first node; as a `with` block, only inside it."""
+        if n is None:
+            return self.inserting_after(self._root)
+        self._check_insert_point(n, "before")
+        return _InsertPoint(self, n.prepend)
+
+    def inserting_after(self, n: Node | None = None) -> _InsertPoint:
+        """Insert new nodes after `n`, or after the last node; as a `with` block, only inside it.
+
+        Each goes directly after `n`, so that several come out in reverse; to keep their order, insert them before the
+        node that follows `n`.
+        """
+        if n is None:
+            return self.inserting_before(self._root)
+        self._check_insert_point(n, "after")
+        return _InsertPoint(self, n.append)
+
+    def _check_insert_point(self, node: Node, side: str) -> None:
+        if node.graph is not self:
+            raise AssertionError(f"Node to insert {side} is not in graph: {node.name} belongs to another one")
+
+    def erase_node(self, to_erase: Node) -> None:
+        """Remove a node, which must have no users left; erasing it twice warns.
+
+        Redirect its users first, with `Node.replace_all_uses_with`.
+
+        Raises:
+            RuntimeError: the node still has users, or belongs to another graph.
+        """
+        if to_erase.users:
+            raise RuntimeError(
+                f"Tried to erase Node {to_erase} but it still had {len(to_erase.users)} users in the graph: "
+                f"{to_erase.users}! Redirect them first, with Node.replace_all_uses_with"
+            )
+        if to_erase.graph is not self:
+            raise RuntimeError(f"Attempting to remove {to_erase} from wrong graph! Call erase_node of its own graph")
+        if to_erase._erased:
+            warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
+            return
+        to_erase._erase()
+        self._length -= 1
+
+    def lint(self) -> None:
+        """Check that the graph is well-formed, and that its targets exist if it has an owning module.
+
+        Raises:
+            RuntimeError: a node uses a value that is not defined before it, shares its name with another node, or has
+                a target that does not exist.
+            ValueError: a target has the wrong type for its opcode.
+        """
+        _lint.lint(self, self.nodes, self.owning_module)
+
+    # Text and code
+
+    def __str__(self) -> str:
+        """The program, one node per line."""
+        return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
+
+    def set_codegen(self, codegen: CodeGen) -> None:
+        """Generate code with `codegen` from now on."""
+        self._codegen = codegen
+
+    def process_inputs(self, *args: Any) -> Any:
+        """The values of the placeholders, from the arguments of a call of the generated function."""
+        return self._codegen.process_inputs(*args)
+
+    def process_outputs(self, out: Any) -> Any:
+        """The result of a call of the generated function, from the value of the output node."""
+        return self._codegen.process_outputs(out)
+
+    def python_code(self, root_module: str) -> PythonCode:
+        """The function that runs this program, in which `root_module` is the name of the owning module."""
+        return generate(list(self.nodes), root_module, self._codegen)
+
+
+def _has_attribute(module: Any, path: str) -> bool:
+    for atom in path.split("."):
+        if not hasattr(module, atom):
+            return False
+        module = getattr(module, atom)
+    return True

@@ -1,0 +1,154 @@
+"""`GraphModule`: a module whose `forward` is generated from a graph."""
+
+import copy
+import functools
+import itertools
+import linecache
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import nn
+
+from .graph import Graph, PythonCode
+from .node import Node
+
+__all__ = ["GraphModule"]
+
+_numbers = itertools.count()
+
+
+def _compile(code: PythonCode) -> Callable[..., Any]:
+    """The function `forward` of generated source, whose lines tracebacks and debuggers can show."""
+    filename = f"<eval_with_key>.{next(_numbers)}"
+    namespace = dict(code.globals)
+    exec(compile(code.src, filename, "exec"), namespace)
+    forward: Callable[..., Any] = namespace["forward"]
+    # An entry of one function is asked for the source when somebody wants it.
+    linecache.cache[filename] = (functools.partial(str, code.src),)
+    weakref.finalize(forward, linecache.cache.pop, filename, None)
+    return forward
+
+
+def _copy_referenced(source: nn.Module, destination: nn.Module, target: str) -> None:
+    """Give `destination` what `source` has at the dotted path `target`, with plain modules on the way to it."""
+    *parents, name = target.split(".")
+    for parent in parents:
+        following = getattr(source, parent)
+        if following is getattr(destination, parent, None):
+            return  # the module that holds the target is there as a whole
+        if getattr(destination, parent, None) is None:
+            setattr(destination, parent, nn.Module())
+        source, destination = following, getattr(destination, parent)
+    _attach(destination, name, getattr(source, name))
+
+
+def _attach(destination: nn.Module, name: str, value: Any) -> None:
+    """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
+    if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
+        destination.register_buffer(name, value)
+    else:
+        setattr(destination, name, value)
+
+
+class GraphModule(nn.Module):
+    """A module whose `forward` runs a graph.
+
+    Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
+    After editing the graph call `recompile`. Each instance is the only one of its class, as `forward` belongs to that.
+    """
+
+    def __new__(cls, *_args: Any, **_kwargs: Any) -> "GraphModule":
+        """Make an instance of a fresh subclass, which gets the generated `forward`."""
+        # Copies of a module are made by calling its class: that one must not gain a level at every copy.
+        base = next(parent for parent in cls.__mro__ if "forward" not in vars(parent))
+
+        class GraphModuleImpl(base):  # type: ignore[misc, valid-type]
+            pass
+
+        return super().__new__(GraphModuleImpl)
+
+    def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
+        """Make a module that runs `graph`.
+
+        Args:
+            root: the module from which the graph's targets are taken, or a dict from target to value.
+            graph: the program, which from now on belongs to this module.
+            class_name: the name that the module's class shows.
+
+        Raises:
+            RuntimeError: `root` is of another type, or a dict that lacks a target.
+        """
+        super().__init__()
+        type(self).__name__ = class_name
+        if isinstance(root, nn.Module):
+            self.training = getattr(root, "training", self.training)
+            for node in _nodes_with_path(graph):
+                _copy_referenced(root, self, str(node.target))
+        elif isinstance(root, dict):
+            self._attach_from(root, graph)
+        else:
+            raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
+        self.meta: dict[str, Any] = {}
+        self.graph = graph
+
+    def _attach_from(self, state: dict[str, Any], graph: Graph) -> None:
+        targets = dict.fromkeys(str(node.target) for node in _nodes_with_path(graph))
+        for target in targets:
+            if target not in state:
+                raise RuntimeError(f"Node referenced target {target} but that target was not provided in ``root``!")
+        # Parents first: a module would otherwise replace the one that was made to hold its part.
+        for target in sorted(targets, key=lambda path: path.count(".")):
+            *parents, name = target.split(".")
+            owner: nn.Module = self
+            for parent in parents:
+                if not hasattr(owner, parent):
+                    setattr(owner, parent, nn.Module())
+                owner = getattr(owner, parent)
+            _attach(owner, name, state[target])
+
+    @property
+    def graph(self) -> Graph:
+        """The program. Assigning another one makes it this module's and recompiles."""
+        return self._graph
+
+    @graph.setter
+    def graph(self, graph: Graph) -> None:
+        if not isinstance(graph, Graph):
+            raise AssertionError(f"Expected a Graph instance, but got {type(graph)}")
+        graph.owning_module = self
+        self._graph = graph
+        self.recompile()
+
+    @property
+    def code(self) -> str:
+        """The source from which `forward` was compiled."""
+        return self._code
+
+    def recompile(self) -> PythonCode:
+        """Generate `forward` from the graph anew, and return its source and globals."""
+        code = self._graph.python_code(root_module="self")
+        type(self).forward = _compile(code)  # type: ignore[method-assign]
+        self._code = code.src
+        return code
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
+        """A module with copies of the state that the graph uses, of the graph, and of `meta`."""
+        state = nn.Module()
+        result: GraphModule = type(self).__new__(type(self))
+        memo[id(self)] = result
+        own = {key: value for key, value in vars(self).items() if key != "_graph"}
+        vars(state).update(copy.deepcopy(own, memo))
+        result.__init__(state, copy.deepcopy(self._graph, memo), type(self).__name__)  # type: ignore[misc]
+        result.meta = copy.copy(getattr(state, "meta", {}))
+        return result
+
+    def __str__(self) -> str:
+        """The module tree and the generated code."""
+        hint = "# To see more debug info, please use `graph_module.print_readable()`"
+        return f"{super().__str__()}\n{self._code}\n{hint}"
+
+
+def _nodes_with_path(graph: Graph) -> list[Node]:
+    return [node for node in graph.nodes if node.op in ("get_attr", "call_module")]

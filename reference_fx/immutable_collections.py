@@ -1,0 +1,93 @@
+"""The list and the dict in which a node keeps its arguments.
+
+Their contents never change after construction: a `Node` would otherwise not notice that its inputs did. To edit an
+argument, build a new value and assign it to `Node.args` or `Node.kwargs`.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NoReturn, TypeVar
+
+from torch.utils import _pytree as pytree
+
+__all__ = ["immutable_dict", "immutable_list"]
+
+_T = TypeVar("_T")
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+_ADVICE = (
+    "{name!r} object does not support mutation. If you are attempting to modify the kwargs or args of a "
+    "torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
+    "    new_args = ...  # copy and mutate args\n    node.args = new_args\n"
+)
+
+
+def _refusal(name: str) -> Callable[..., NoReturn]:
+    """A method called `name` that raises instead of changing its object."""
+
+    def refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
+        raise TypeError(_ADVICE.format(name=type(self).__name__))
+
+    refuse.__name__ = name
+    return refuse
+
+
+def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
+    """Class decorator: the methods `names` raise TypeError."""
+
+    def freeze(cls: type[_T]) -> type[_T]:
+        for name in names:
+            setattr(cls, name, _refusal(name))
+        return cls
+
+    return freeze
+
+
+@_frozen(
+    *("__delitem__", "__iadd__", "__imul__", "__setitem__", "append", "clear", "extend"),
+    *("insert", "pop", "remove", "reverse", "sort"),
+)
+class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
+    """A list that cannot change; it equals a plain list with the same items and can be hashed if they can."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """Hash of the items, equal for equal lists."""
+        return hash(tuple(self))
+
+    def __reduce__(self) -> tuple[type["immutable_list[_T]"], tuple[list[_T]]]:
+        """Copy and pickle through the constructor, as the mutating methods raise."""
+        return type(self), (list(self),)
+
+
+@_frozen("__delitem__", "__ior__", "__setitem__", "clear", "pop", "popitem", "setdefault", "update")
+class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
+    """A dict that cannot change; it equals a plain dict with the same items and can be hashed if they can."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """Hash of the items in any order, equal for equal dicts."""
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[type["immutable_dict[_Key, _Value]"], tuple[dict[_Key, _Value]]]:
+        """Copy and pickle through the constructor, as the mutating methods raise."""
+        return type(self), (dict(self),)
+
+
+# torch.utils._pytree treats unknown classes as leaves, so that tree_map over a node's args would stop at a list.
+def _list_children(items: immutable_list[Any]) -> tuple[list[Any], None]:
+    return list(items), None
+
+
+def _dict_children(mapping: immutable_dict[Any, Any]) -> tuple[list[Any], list[Any]]:
+    return list(mapping.values()), list(mapping)
+
+
+def _list_from(items: Iterable[Any], _context: object) -> immutable_list[Any]:
+    return immutable_list(items)
+
+
+def _dict_from(values: Iterable[Any], keys: Any) -> immutable_dict[Any, Any]:
+    return immutable_dict(zip(keys, values, strict=True))
+
+
+pytree.register_pytree_node(immutable_list, _list_children, _list_from)
+pytree.register_pytree_node(immutable_dict, _dict_children, _dict_from)

@@ -1,0 +1,397 @@
+"""`Node`: one operation of a graph, its place in the program and its links to the values it uses."""
+
+import builtins
+import inspect
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Union
+
+import torch
+
+from .immutable_collections import immutable_dict, immutable_list
+
+if TYPE_CHECKING:
+    from .graph import Graph
+
+__all__ = ["Argument", "Node", "Target", "map_aggregate", "map_arg"]
+
+Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' type tools
+Argument = Any
+"""What a node's args hold: nodes, literals, and lists, tuples, dicts and slices of arguments."""
+
+OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
+ROOT = "root"
+"""Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
+
+
+def is_target_of(op: str, target: object) -> bool:
+    """Whether `target` has the type that the opcode takes."""
+    return callable(target) if op == "call_function" else isinstance(target, str)
+
+
+def map_aggregate(value: Argument, function: Callable[[Argument], Argument]) -> Argument:
+    """`value` with `function` applied to every leaf of its lists, tuples, dicts and slices.
+
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
+    """
+    if isinstance(value, tuple):
+        items = [map_aggregate(item, function) for item in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    if isinstance(value, list):
+        return immutable_list(map_aggregate(item, function) for item in value)
+    if isinstance(value, dict):
+        return immutable_dict((key, map_aggregate(item, function)) for key, item in value.items())
+    if isinstance(value, slice):
+        return slice(*(map_aggregate(bound, function) for bound in (value.start, value.stop, value.step)))
+    return function(value)
+
+
+def map_arg(value: Argument, function: Callable[["Node"], Argument]) -> Argument:
+    """`value` with `function` applied to every node in it; see `map_aggregate`."""
+    return map_aggregate(value, lambda leaf: function(leaf) if isinstance(leaf, Node) else leaf)
+
+
+def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
+    """`map_aggregate` that changes no leaf and adds the nodes of `value` to `found`, in order.
+
+    It repeats the walk for speed: every node that is created or edited passes here.
+    """
+    kind = type(value)
+    if kind is Node:
+        found[value] = None
+        return value
+    if kind in _PLAIN:
+        return value
+    if isinstance(value, tuple):
+        items = [_freeze(item, found) for item in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    if isinstance(value, list):
+        return immutable_list([_freeze(item, found) for item in value])
+    if isinstance(value, dict):
+        return immutable_dict({key: _freeze(item, found) for key, item in value.items()})
+    if isinstance(value, slice):
+        return slice(_freeze(value.start, found), _freeze(value.stop, found), _freeze(value.step, found))
+    if isinstance(value, Node):
+        found[value] = None
+    return value
+
+
+_PLAIN = frozenset({int, float, str, bool, type(None)})
+
+
+class Node:
+    """One operation of a graph.
+
+    `op` is one of the six opcodes, which says what `target`, `args` and `kwargs` mean:
+
+    - `placeholder`: an input of the program; `target` is its name, `args` its default value if it has one.
+    - `get_attr`: the parameter, buffer or module at the path `target`.
+    - `call_function`: `target` is called with the arguments.
+    - `call_module`: the module at the path `target` is called with the arguments.
+    - `call_method`: the method `target` of `args[0]` is called with the rest.
+    - `output`: the program returns `args[0]`.
+
+    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
+    that is not erased is a link of its graph's circular list (upheld by `_link_before` and `_unlink`).
+    """
+
+    graph: "Graph"
+    name: str
+    op: str
+    target: Target
+    type: Any
+    users: dict["Node", None]
+    meta: dict[str, Any]
+
+    def __init__(
+        self,
+        graph: "Graph",
+        name: str,
+        op: str,
+        target: Target,
+        args: tuple[Argument, ...],
+        kwargs: dict[str, Argument],
+        return_type: Any = None,
+    ) -> None:
+        """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it."""
+        self.graph = graph
+        self.name = name
+        self.op = op
+        self.target = target
+        self.type = return_type
+        self.users = {}
+        self.meta = {}
+        self._input_nodes: dict[Node, None] = {}
+        self._prev = self._next = self
+        self._erased = False
+        self._set_inputs(args, kwargs)
+
+    # Inputs
+
+    def _set_inputs(self, args: tuple[Argument, ...], kwargs: Mapping[str, Argument]) -> None:
+        """Sole writer of this node's inputs and of its entry in their `users`."""
+        inputs: dict[Node, None] = {}
+        frozen_args = _freeze(args, inputs)
+        frozen_kwargs = _freeze(kwargs, inputs)
+        for node in self._input_nodes:
+            node.users.pop(self, None)
+        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, inputs
+        for node in inputs:
+            node.users[self] = None
+
+    @property
+    def args(self) -> tuple[Argument, ...]:
+        """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
+        return self._args  # type: ignore[no-any-return]
+
+    @args.setter
+    def args(self, args: tuple[Argument, ...]) -> None:
+        self._set_inputs(args, self._kwargs)
+
+    @property
+    def kwargs(self) -> dict[str, Argument]:
+        """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
+        return self._kwargs  # type: ignore[no-any-return]
+
+    @kwargs.setter
+    def kwargs(self, kwargs: dict[str, Argument]) -> None:
+        self._set_inputs(self._args, kwargs)
+
+    @property
+    def all_input_nodes(self) -> list["Node"]:
+        """The nodes in args and kwargs, each once, in the order in which they appear."""
+        return list(self._input_nodes)
+
+    def update_arg(self, idx: int, arg: Argument) -> None:
+        """Replace the positional argument at `idx`."""
+        args = list(self.args)
+        args[idx] = arg
+        self.args = tuple(args)
+
+    def insert_arg(self, idx: int, arg: Argument) -> None:
+        """Insert a positional argument before the one at `idx`, which may be one past the last.
+
+        Raises:
+            ValueError: `idx` is negative or leaves a gap.
+        """
+        if not 0 <= idx <= len(self.args):
+            raise ValueError(f"insert_arg takes an index from 0 to {len(self.args)} for {self.name}, not {idx}")
+        self.args = (*self.args[:idx], arg, *self.args[idx:])
+
+    def update_kwarg(self, key: str, arg: Argument) -> None:
+        """Set the keyword argument `key`."""
+        self.kwargs = {**self.kwargs, key: arg}
+
+    def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
+        """Use `new_input` wherever this node's arguments hold `old_input`."""
+
+        def substitute(node: Node) -> Node:
+            return new_input if node is old_input else node
+
+        self._set_inputs(map_arg(self.args, substitute), map_arg(self.kwargs, substitute))
+
+    def replace_all_uses_with(
+        self,
+        replace_with: "Node",
+        delete_user_cb: Callable[["Node"], bool] = lambda user: True,
+        *,
+        propagate_meta: bool = False,
+    ) -> list["Node"]:
+        """Redirect the users of this node to `replace_with`, and return those that were asked for it.
+
+        Args:
+            replace_with: what the users take instead.
+            delete_user_cb: told a user, says whether it is redirected; it may be asked about `replace_with` itself.
+            propagate_meta: copy this node's `meta` to `replace_with`, which must have none.
+
+        Raises:
+            ValueError: `propagate_meta` would overwrite what `replace_with.meta` holds.
+        """
+        if propagate_meta:
+            if replace_with.meta:
+                raise ValueError(
+                    "Called node.replace_all_uses_with(replace_with, propagate_meta=True), "
+                    "but replace_with already has .meta keys"
+                )
+            replace_with.meta.update(self.meta)
+        redirected = [user for user in self.users if delete_user_cb(user)]
+        for user in redirected:
+            user.replace_input_with(self, replace_with)
+        return redirected
+
+    # Place in the program
+
+    @property
+    def next(self) -> "Node":
+        """The node after this one; after the last, the sentinel with the opcode `root`."""
+        return self._next
+
+    @property
+    def prev(self) -> "Node":
+        """The node before this one; before the first, the sentinel with the opcode `root`."""
+        return self._prev
+
+    def prepend(self, x: "Node") -> None:
+        """Move the node `x` of the same graph to just before this one."""
+        if x.graph is not self.graph:
+            raise AssertionError(
+                f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
+                "copy it with Graph.node_copy"
+            )
+        if x is self:
+            return
+        x._unlink()
+        x._link_before(self)
+
+    def append(self, x: "Node") -> None:
+        """Move the node `x` of the same graph to just after this one."""
+        if x is not self:
+            self._next.prepend(x)
+
+    def _link_before(self, successor: "Node") -> None:
+        """Sole writer that puts this node into the list."""
+        self._prev, self._next = successor._prev, successor
+        self._prev._next = self._next._prev = self
+
+    def _erase(self) -> None:
+        """Take this node out of its graph for good: it has no inputs any more, so that it is no one's user."""
+        self._set_inputs((), {})
+        self._unlink()
+        self._erased = True
+
+    def _unlink(self) -> None:
+        """Sole writer that takes this node out of the list.
+
+        It keeps its own links, so that a loop over the graph can erase the node at which it stands.
+        """
+        self._prev._next, self._next._prev = self._next, self._prev
+
+    # Text
+
+    def __repr__(self) -> str:
+        """The node's name, as it appears in printed arguments."""
+        return self.name
+
+    def format_node(
+        self, placeholder_names: list[str] | None = None, maybe_return_typename: list[str] | None = None
+    ) -> str | None:
+        """One line of `str(graph)`.
+
+        `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
+
+        Args:
+            placeholder_names: if not empty, receives a placeholder, of which None is returned instead of a line.
+            maybe_return_typename: if not empty, receives the annotation of an output in its first item.
+        """
+        if self.op == "placeholder" and placeholder_names:
+            annotation = "" if self.type is None else f": {type_repr(self.type)}"
+            placeholder_names.append(f"{self.target}{annotation}")
+            return None
+        if self.op == "output":
+            if self.type is not None and maybe_return_typename:
+                maybe_return_typename[0] = f" -> {type_repr(self.type)}"
+            return f"return {self.args[0]}"
+        head = f"%{self.name} : {'' if self.type is None else type_repr(self.type) + ' '}[num_users={len(self.users)}]"
+        call = f"{head} = {self.op}[target={_printed_target(self.target)}]"
+        if self.op == "placeholder":
+            return f"{call}(default={self.args[0]})" if self.args else call
+        if self.op == "get_attr":
+            return call
+        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+
+
+def printed_argument(value: Argument) -> str:
+    """`value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(printed_argument, value))}]"
+    if isinstance(value, tuple):
+        items = ", ".join(map(printed_argument, value))
+        return f"({items},)" if len(value) == 1 else f"({items})"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {printed_argument(item)}" for key, item in value.items()) + "}"
+    return f"%{value.name}" if isinstance(value, Node) else str(value)
+
+
+def type_repr(annotation: Any) -> str:
+    """An annotation as text: a class by its qualified name, anything else as Python writes it."""
+    if isinstance(annotation, type) and not hasattr(annotation, "__origin__"):
+        if annotation.__module__ == "builtins":
+            return annotation.__qualname__
+        return f"{annotation.__module__}.{annotation.__qualname__}"
+    if annotation is ...:
+        return "..."
+    if inspect.isfunction(annotation):
+        return annotation.__name__
+    return repr(annotation)
+
+
+def _printed_target(target: Target) -> str:
+    if isinstance(target, str):
+        return target
+    module = getattr(target, "__module__", None)
+    if module == "builtins":
+        return f"builtins.{target.__name__}"
+    if module == "_operator":
+        return f"operator.{target.__name__}"
+    return qualified_name(target)
+
+
+@lru_cache(maxsize=4096)
+def qualified_name(function: Callable[..., Any]) -> str:
+    """The dotted name under which a called function is printed and, if it is torch's, found again.
+
+    Raises:
+        RuntimeError: no module is known that has the function.
+    """
+    name = _name_of(function)
+    if getattr(builtins, name, None) is function:
+        return name
+    if name == "<lambda>":
+        return f"{function.__module__}.{_source_of(function)}"
+    full = f"{_home_of(function)}.{name}".replace("torch._ops", "torch.ops")
+    return _RENAMED.get(full, full)
+
+
+_RENAMED = {"torch.segment_reduce": "torch._segment_reduce"}  # torch.fx prints the schema's name
+_PUBLIC_HOMES = (torch, torch.nn.functional)
+
+
+def _name_of(function: Callable[..., Any]) -> str:
+    name = getattr(function, "__name__", None)
+    if isinstance(name, str):
+        return name
+    raise RuntimeError(
+        f"{function!r} has no __name__, so no code can be generated that calls it: "
+        "define a function that calls it, and use that as the target"
+    )
+
+
+def _source_of(function: Callable[..., Any]) -> str:
+    """The line that defines a lambda, which is all the name that it has."""
+    try:
+        return inspect.getsource(function).strip()
+    except (OSError, TypeError):
+        return "<lambda>"
+
+
+def _home_of(function: Callable[..., Any]) -> str:
+    """The module or class that has a function; builtins such as `torch.relu` do not name theirs."""
+    name = function.__name__
+    declared = getattr(function, "__module__", None)
+    if declared in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
+        return "torch.Tensor"
+    if declared:
+        return str(declared)
+    for module in _PUBLIC_HOMES:
+        if getattr(module, name, None) is function:
+            return module.__name__
+    owner = getattr(function, "__objclass__", None)
+    if owner is not None:
+        return f"{owner.__module__}.{owner.__qualname__}"
+    raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
+
+
+def is_plain_identifier(text: str) -> bool:
+    """Whether `text` can follow a dot in Python source."""
+    return re.fullmatch(r"[A-Za-z_]\w*", text) is not None
