@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import torch
 from torch import nn
 
-from models._weights import UninitialisedOnMeta, fill, whole_number_noise
+from models._weights import UninitialisedOnMeta, calibrate, fill, whole_number_noise
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class ModelCase:
         """Build the model to be run on `device`, with weights that are equal in every process and on every device."""
         model = self._built()
         fill(model)
+        calibrate(model, self.inputs())
         return model.to(device)
 
     def _built(self) -> nn.Module:

@@ -16,16 +16,17 @@ class _Exception:
     """What differs from the rule for one family, and why."""
 
     reason: str
-    image_size: int = 64
+    image_size: tuple[int, int] = (64, 96)
     options: dict[str, Any] = field(default_factory=dict)
 
 
 _RULE = _Exception(reason="")
 _EXCEPTIONS = {
+    "alexnet": _Exception("its last pooling leaves one pixel of 64", image_size=(96, 128)),
     "googlenet": _Exception("without init_weights it warns and fills slowly", options={"init_weights": False}),
-    "inception": _Exception("takes no less than 75 pixels", image_size=96, options={"init_weights": False}),
-    "maxvit": _Exception("its windows divide 224", image_size=224),
-    "vision_transformer": _Exception("takes the size that it was made for", image_size=224),
+    "inception": _Exception("takes no less than 75 pixels", image_size=(112, 144), options={"init_weights": False}),
+    "maxvit": _Exception("its windows divide 224", image_size=(224, 224)),
+    "vision_transformer": _Exception("takes the size that it was made for", image_size=(224, 224)),
 }
 
 
@@ -42,5 +43,5 @@ def _case(model: str) -> ModelCase:
         name=f"torchvision/{model}",
         family=family,
         factory=functools.partial(builder, weights=None, **exception.options),
-        input_shape=(_BATCH, _CHANNELS, exception.image_size, exception.image_size),
+        input_shape=(_BATCH, _CHANNELS, *exception.image_size),
     )

@@ -1,15 +1,17 @@
 """Cheap weights, the same in every process and on every device, that keep activations finite and alive.
 
-A model is built with the random fills of its constructors skipped, and then each parameter is copied from one small
-pool of noise. The pool is made of whole numbers, so that no machine's way to compute random floats shows in it. Its
-period is a prime, so that no two rows of a matrix are equal; a parameter starts reading at a place which follows from
-its name, so that two parameters of one shape differ and a module fetched from the wrong path changes the result.
+A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` copies each
+parameter from one small pool of noise, and `calibrate` scales the statistics of batch norms, without which deep
+residual networks overflow and gated ones fade out. The pool is made of whole numbers, so that no machine's way to
+compute random floats shows in it. Its period is a prime, so that no two rows of a matrix are equal, and no two
+parameters of a model start at the same place, so that a module fetched from the wrong path changes the result.
 """
 
 import functools
+import itertools
 import math
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import torch
@@ -17,7 +19,9 @@ from torch import nn
 from torch.overrides import TorchFunctionMode
 
 _PERIOD = 1_000_003
+_STRIDE = 618_035  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
 _RESOLUTION = 2**15
+_BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
 class UninitialisedOnMeta(TorchFunctionMode):
@@ -36,62 +40,91 @@ class UninitialisedOnMeta(TorchFunctionMode):
     ) -> Any:
         """Call `func`, on `meta` if it is `torch.empty`."""
         kwargs = kwargs or {}
-        return func(*args, **(kwargs | {"device": "meta"} if func is torch.empty else kwargs))
+        if func is torch.empty:
+            return func(*args, **kwargs | {"device": "meta"})
+        return func(*args, **kwargs)
 
 
 def whole_number_noise(seed: str, shape: tuple[int, ...]) -> torch.Tensor:
     """Noise on the CPU, uniform and of variance 1, that depends on `seed` and `shape` alone."""
-    generator = torch.Generator().manual_seed(_stable_hash(seed))
+    generator = torch.Generator().manual_seed(zlib.crc32(seed.encode()))
     whole = torch.randint(-_RESOLUTION, _RESOLUTION + 1, shape, generator=generator, device="cpu")
     return whole.to(torch.float32) * (math.sqrt(3) / _RESOLUTION)
 
 
 def fill(model: nn.Module) -> None:
-    """Give every parameter and every batch-norm statistic of `model` its deterministic value, on the CPU."""
-    filled = {parameter: _filled(name, parameter) for name, parameter in model.named_parameters()}
-    for path, module in model.named_modules():
+    """Give every parameter and every batch norm's statistics deterministic values, on the CPU.
+
+    Raises:
+        ValueError: a buffer was left uninitialised by its constructor, so that it has no value that could be kept.
+    """
+    starts = itertools.count(step=_STRIDE)
+    filled = {parameter: _filled(name, parameter, next(starts)) for name, parameter in model.named_parameters()}
+    for module in model.modules():
         for name, parameter in module.named_parameters(recurse=False):
             setattr(module, name, filled[parameter])
-        if isinstance(module, nn.modules.batchnorm._BatchNorm):
-            _fill_statistics(path, module)
+    for _, mean, variance in _statistics(model):
+        _copy_noise(mean, next(starts), mean=0.0, deviation=0.1)
+        _copy_noise(variance, next(starts), mean=1.0, deviation=0.25)
+    for name, buffer in model.named_buffers():
+        if buffer.is_meta:
+            raise ValueError(f"buffer {name} of {type(model).__name__} is never initialised: write its values first")
 
 
-def _filled(name: str, parameter: nn.Parameter) -> nn.Parameter:
-    values = torch.empty_like(parameter, device="cpu")
-    _fill_parameter(name, values)
+def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
+    """Make a parameter like this one: biases small, the factors of a vector around one, matrices scaled by fan-in."""
+    values = torch.empty(parameter.shape, dtype=parameter.dtype, device="cpu")
+    outputs = next((size for size in parameter.shape if size > 1), 1)
+    if name.endswith("bias"):
+        _copy_noise(values, start, mean=0.0, deviation=0.1)
+    elif values.numel() == outputs:
+        _copy_noise(values, start, mean=1.0, deviation=0.25)
+    else:
+        _copy_noise(values, start, mean=0.0, deviation=math.sqrt(2 * outputs / values.numel()))
     return nn.Parameter(values, parameter.requires_grad)
 
 
-def _fill_parameter(name: str, parameter: torch.Tensor) -> None:
-    if name.endswith("bias"):
-        _copy_noise(name, parameter, 0.0, 0.1)
-    elif parameter.numel() == max(parameter.shape, default=1):
-        _copy_noise(name, parameter, 1.0, 0.25)
-    else:
-        _copy_noise(name, parameter, 0.0, math.sqrt(2 * parameter.shape[0] / parameter.numel()))
-
-
-def _fill_statistics(path: str, module: nn.modules.batchnorm._BatchNorm) -> None:
-    if module.running_mean is not None:
-        _copy_noise(f"{path}.running_mean", module.running_mean, 0.0, 0.1)
-    if module.running_var is not None:
-        _copy_noise(f"{path}.running_var", module.running_var, 1.0, 0.25)
-
-
-def _copy_noise(name: str, tensor: torch.Tensor, mean: float, deviation: float) -> None:
-    """Copy noise of this mean and standard deviation into `tensor`, from where `name` starts in the pool."""
-    values = _pool().roll(_stable_hash(name) % _PERIOD)[: tensor.numel()] * deviation + mean
-    whole_periods = tensor.numel() // _PERIOD * _PERIOD
-    flat = tensor.view(-1)
-    if whole_periods:
-        flat[:whole_periods].view(-1, _PERIOD).copy_(values.expand(flat[:whole_periods].view(-1, _PERIOD).shape))
-    flat[whole_periods:].copy_(values[: tensor.numel() - whole_periods])
+def _copy_noise(tensor: torch.Tensor, start: int, mean: float, deviation: float) -> None:
+    """Copy noise of this mean and standard deviation into `tensor`, reading the pool from `start` on."""
+    start %= _PERIOD
+    values = _pool()[start : start + min(tensor.numel(), _PERIOD)] * deviation + mean
+    for period in torch.split(tensor.view(-1), _PERIOD):
+        period.copy_(values[: len(period)])
 
 
 @functools.cache
 def _pool() -> torch.Tensor:
-    return whole_number_noise("pool", (_PERIOD,))
+    """Two periods of noise, so that one period can be read from any start without a seam."""
+    return whole_number_noise("pool", (_PERIOD,)).repeat(2)
 
 
-def _stable_hash(text: str) -> int:
-    return zlib.crc32(text.encode())
+def calibrate(model: nn.Module, inputs: tuple[torch.Tensor, ...]) -> None:
+    """Scale the statistics of each batch norm to the size of what reaches it when `model` is called with `inputs`.
+
+    The scale is a power of two, so that a convolution that sums in another order hardly ever changes it.
+    """
+    hooks = [
+        module.register_forward_pre_hook(functools.partial(_scale_to_input, mean, variance))
+        for module, mean, variance in _statistics(model)
+    ]
+    if not hooks:
+        return
+    with torch.no_grad():
+        model(*inputs)
+    for hook in hooks:
+        hook.remove()
+
+
+def _scale_to_input(
+    mean: torch.Tensor, variance: torch.Tensor, module: nn.Module, inputs: tuple[torch.Tensor, ...]
+) -> None:
+    scale = 2.0 ** round(math.log2(inputs[0].square().mean().sqrt().item()))
+    mean *= scale
+    variance *= scale**2
+
+
+def _statistics(model: nn.Module) -> Iterator[tuple[nn.Module, torch.Tensor, torch.Tensor]]:
+    """Each batch norm of `model` that keeps statistics, with their mean and variance."""
+    for module in model.modules():
+        if isinstance(module, _BATCH_NORMS) and module.running_mean is not None and module.running_var is not None:
+            yield module, module.running_mean, module.running_var
