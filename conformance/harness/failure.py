@@ -1,0 +1,32 @@
+"""How a failure reads: the requirement first, then what went wrong, then how to run that test alone."""
+
+import shlex
+
+import pytest
+from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
+
+from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
+from conformance.harness.requirements import Requirement
+
+
+def frame(report: pytest.TestReport, item: pytest.Item, requirement: Requirement) -> None:
+    """Put the requirement above what `report` says, and the command that runs `item` alone below it."""
+    implementation = requested_implementation(item.config).name
+    header = f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
+    footer = f"run it alone: {rerun_command(item)}"
+    if isinstance(report.longrepr, ExceptionChainRepr):
+        first, last = report.longrepr.chain[0][0], report.longrepr.chain[-1][0]
+        first.reprentries = [ReprEntryNative([header + "\n\n"]), *first.reprentries]
+        last.reprentries = [*last.reprentries, ReprEntryNative(["\n" + footer + "\n"])]
+    else:
+        report.longrepr = f"{header}\n\n{report.longrepr}\n\n{footer}"
+
+
+def rerun_command(item: pytest.Item) -> str:
+    """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
+    test = item.config.cwd_relative_nodeid(item.id)
+    command = f"pytest {shlex.quote(str(test))}"
+    implementation = requested_implementation(item.config).name
+    if implementation != DEFAULT_IMPLEMENTATION:
+        command += f" --fx-impl {shlex.quote(implementation)}"
+    return command

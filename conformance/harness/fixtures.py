@@ -1,0 +1,40 @@
+"""Fixtures that need torch, kept out of `plugin` so that a wrong command line is refused without importing it."""
+
+from collections.abc import Iterator
+
+import pytest
+import torch
+
+from conformance.harness.plugin import FACTS
+from conformance.harness.subjects import Subjects
+from models import compiled_operators_available, torchvision_version
+
+
+@pytest.fixture(scope="session")
+def subjects() -> Subjects:
+    """What the tests of one model share."""
+    return Subjects()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
+    """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
+    pytestconfig.stash[FACTS] = _facts()
+    if hasattr(pytestconfig, "workerinput"):
+        torch.set_num_threads(1)
+    with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
+        before = torch.backends.cuda.matmul.allow_tf32
+        torch.backends.cuda.matmul.allow_tf32 = False
+        yield
+        torch.backends.cuda.matmul.allow_tf32 = before
+
+
+def _facts() -> dict[str, str]:
+    operators = "" if compiled_operators_available() else " without its compiled operators"
+    facts = {
+        "version torch": f"torch {torch.__version__}",
+        "version torchvision": f"torchvision {torchvision_version()}{operators}",
+    }
+    if not torch.cuda.is_available():
+        facts["device cuda"] = "not available, not run"
+    return facts

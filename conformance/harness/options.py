@@ -1,0 +1,64 @@
+"""What the command line asks for, and what is refused before anything runs."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+DEFAULT_IMPLEMENTATION = "reference_fx"
+_VARIABLE = "FX_IMPL"
+_SUITE = Path(__file__).parents[1]
+_FALSE = ("", "0", "false", "no")
+
+
+@dataclass(frozen=True)
+class Request:
+    """Which implementation a run is asked to test."""
+
+    name: str
+    """The dotted module name, as it was given."""
+    origin: str
+    """Who gave it: "--fx-impl", "FX_IMPL" or "the default"."""
+
+
+def add_options(parser: pytest.Parser) -> None:
+    """Add the suite's own options to pytest's."""
+    group = parser.getgroup("fx", "conformance of an FX implementation")
+    group.addoption(
+        "--fx-impl",
+        metavar="MODULE",
+        help=f"dotted name of the module to test (default: ${_VARIABLE}, or else {DEFAULT_IMPLEMENTATION})",
+    )
+
+
+def requested_implementation(config: pytest.Config) -> Request:
+    """The implementation to test: from the option, else from the environment, else the default."""
+    name = config.getoption("--fx-impl")
+    if name is not None:
+        return Request(name, "--fx-impl")
+    if _VARIABLE in os.environ:
+        return Request(os.environ[_VARIABLE], _VARIABLE)
+    return Request(DEFAULT_IMPLEMENTATION, "the default")
+
+
+def runs_the_suite(config: pytest.Config) -> bool:
+    """Whether the arguments name the suite, something in it or a folder around it, or an implementation is given."""
+    if requested_implementation(config).origin != "the default":
+        return True
+    paths = [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
+    return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
+
+
+def refuse_update_under_ci(config: pytest.Config) -> None:
+    """Refuse to write snapshots where nobody would read them.
+
+    Raises:
+        UsageError: snapshots are to be updated, and the environment variable CI is set.
+    """
+    if not (config.getoption("update_snapshots") or config.getoption("update_new_snapshots_only")):
+        return
+    if os.environ.get("CI", "").lower() not in _FALSE:
+        raise pytest.UsageError(
+            "CI is set, and snapshots are not updated there: run --snapshot-update elsewhere and commit what it writes"
+        )

@@ -1,0 +1,82 @@
+"""The outcome of a test: decided here, carried by its reports, and understood on either side of pytest-xdist."""
+
+from enum import StrEnum
+from typing import Any, TypedDict
+
+import pytest
+
+from conformance.harness.implementation import MissingName
+
+MISSES = pytest.StashKey[list[str]]()
+"""On a test: the names that it asked the implementation for in vain."""
+
+
+class Outcome(StrEnum):
+    """What a test says of a requirement. Only PASSED is a pass."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    MISSING = "missing"
+    """The implementation lacks a name that the test uses."""
+    ERROR = "error"
+    """The test could not be judged: its fixtures, or the worker that ran it, failed."""
+    SKIPPED = "skipped"
+    """Nothing was judged: skipped, or expected to fail."""
+
+
+class Record(TypedDict):
+    """What a report carries of a test that names a requirement, in types that pytest-xdist can send."""
+
+    requirement: str
+    outcome: str
+    """One of Outcome."""
+    message: str
+    """For a missing name, what is missing and who needs it; otherwise empty."""
+    facts: dict[str, str]
+    """What the process that ran the test found out about its surroundings, once per process; otherwise empty."""
+
+
+def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
+    """The outcome of `item` as this phase of it shows, or None if it changes nothing.
+
+    Once a test is set up it is in error until its call says otherwise, because its process may end first. A test that
+    asked for a missing name is missing, whatever it made of that; its `report` is made to fail.
+    """
+    misses = item.stash.get(MISSES, [])
+    if misses and (call.when == "call" or _raised_missing(call)):
+        _fail_missing(report, misses[0])
+        return Outcome.MISSING
+    if report.skipped or hasattr(report, "wasxfail"):
+        return Outcome.SKIPPED
+    if call.when == "call":
+        return Outcome.PASSED if report.passed else Outcome.FAILED
+    return None if call.when == "teardown" and report.passed else Outcome.ERROR
+
+
+def _raised_missing(call: pytest.CallInfo[None]) -> bool:
+    return call.excinfo is not None and isinstance(call.excinfo.value, MissingName)
+
+
+def _fail_missing(report: pytest.TestReport, message: str) -> None:
+    report.outcome = "failed"
+    report.longrepr = message
+    report.__dict__.pop("wasxfail", None)
+
+
+def attach(report: pytest.TestReport, record: Record) -> None:
+    """Let `report` carry `record`, to the process that prints the summary."""
+    report.__dict__["conformance"] = record
+
+
+def record_of(report: pytest.TestReport) -> Record | None:
+    """The record that `report` carries, if it is one of a test that names a requirement."""
+    record: Record | None = getattr(report, "conformance", None)
+    return record
+
+
+def missing_status(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
+    """How pytest counts, marks and names a missing outcome; None leaves any other to pytest."""
+    record = record_of(report)
+    if record is None or record["outcome"] != Outcome.MISSING:
+        return None
+    return "missing", "M", ("MISSING", {"red": True})

@@ -1,0 +1,129 @@
+"""Whether two outputs are the same, and whether that would say anything."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+# What torch.testing allows for float32.
+_RELATIVE_TOLERANCE = 1.3e-6
+_ABSOLUTE_TOLERANCE = 1e-5
+
+_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two outputs, compared leaf by leaf."""
+
+    problems: tuple[str, ...]
+    """What differs, in the order of the outputs; empty if nothing does."""
+    absolute: float = 0.0
+    """The largest difference of two numbers, whether it is a problem or not."""
+    relative: float = 0.0
+    """The largest difference of two numbers, as a part of the expected one where that is not 0."""
+
+    def report(self) -> str:
+        """What differs and how much, for a failure."""
+        largest = f"largest difference: {self.absolute:.3g} absolute, {self.relative:.3g} relative"
+        return "\n".join(["  " + problem for problem in (*self.problems, largest)])
+
+
+def compare(expected: Any, actual: Any, *, exact: bool) -> Comparison:
+    """Compare structure, types, shapes and values; `exact` asks for equal bits, so that -0.0 is not 0.0."""
+    if describe(expected) != describe(actual):
+        return Comparison((f"expected {describe(expected)}\n       got {describe(actual)}",), math.inf, math.inf)
+    problems: list[str] = []
+    differences = [(0.0, 0.0)]
+    for (path, leaf), (_, other) in zip(leaves(expected), leaves(actual), strict=True):
+        if isinstance(leaf, torch.Tensor):
+            differences.append(_largest_differences(leaf, other))
+            problem = _first_difference(leaf, other, exact)
+        else:
+            problem = None if leaf == other else f"expected {leaf!r}, got {other!r}"
+        if problem:
+            problems.append(f"{path}: {problem}")
+    absolute, relative = (max(amounts) for amounts in zip(*differences, strict=True))
+    return Comparison(tuple(problems), absolute, relative)
+
+
+def describe(value: Any) -> str:
+    """The structure of a nested output, down to the type and shape of each tensor.
+
+    A frozen list or dict counts as a plain one.
+    """
+    if isinstance(value, torch.Tensor):
+        return f"{str(value.dtype).removeprefix('torch.')}{list(value.shape)} on {value.device}"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key!r}: {describe(item)}' for key, item in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(describe, value))}]"
+    if isinstance(value, tuple):
+        name = type(value).__name__ if hasattr(value, "_fields") else ""
+        return f"{name}({', '.join(map(describe, value))})"
+    return type(value).__name__
+
+
+def leaves(value: Any, path: str = "output") -> Iterator[tuple[str, Any]]:
+    """What a nested output holds, each with its path."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from leaves(item, f"{path}[{key!r}]")
+    elif isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            yield from leaves(item, f"{path}[{index}]")
+    else:
+        yield path, value
+
+
+def _largest_differences(expected: torch.Tensor, actual: torch.Tensor) -> tuple[float, float]:
+    """The largest absolute and the largest relative difference; infinite where only one is a number."""
+    if not expected.numel():
+        return 0.0, 0.0
+    wide = torch.complex128 if expected.is_complex() else torch.float64
+    expected, actual = expected.to(wide), actual.to(wide)
+    difference = torch.where(expected == actual, 0.0, (expected - actual).abs()).nan_to_num(nan=math.inf)
+    relative = torch.where(expected == 0, 0.0, difference / expected.abs())
+    return float(difference.max()), float(relative.nan_to_num(nan=math.inf).max())
+
+
+def _first_difference(expected: torch.Tensor, actual: torch.Tensor, exact: bool) -> str | None:
+    if exact:
+        differs = _bits(expected) != _bits(actual)
+    else:
+        differs = ~torch.isclose(actual, expected, rtol=_RELATIVE_TOLERANCE, atol=_ABSOLUTE_TOLERANCE)
+    if not differs.any():
+        return None
+    places = differs.nonzero()
+    index = tuple(places[0].tolist())[: expected.dim()]
+    return (
+        f"{len(places)} of {differs.numel()} elements differ, the first at {list(index)}:"
+        f" expected {expected[index].item()}, got {actual[index].item()}"
+    )
+
+
+def _bits(tensor: torch.Tensor) -> torch.Tensor:
+    """The elements of `tensor` as whole numbers with the same bits."""
+    if tensor.is_complex():
+        tensor = torch.view_as_real(tensor)
+    return tensor.contiguous().view(_INTEGERS[tensor.itemsize])
+
+
+def why_meaningless(output: Any, batch: int) -> str | None:
+    """Why agreeing with `output` would prove nothing, or None: it is not finite, it is constant, or all rows are equal.
+
+    `batch` is how many different inputs it was computed from, the size of each tensor's first dimension.
+    """
+    tensors = [(path, leaf) for path, leaf in leaves(output) if isinstance(leaf, torch.Tensor)]
+    if not tensors:
+        return f"it holds no tensor: {describe(output)}"
+    for path, tensor in tensors:
+        if not tensor.isfinite().all():
+            return f"{path} is not finite in {int((~tensor.isfinite()).sum())} of {tensor.numel()} elements"
+        if tensor.numel() < 2 or (tensor == tensor.flatten()[0]).all():
+            return f"{path} is constant: {describe(tensor)} of {tensor.flatten()[:1].tolist()}"
+        if tensor.dim() and tensor.shape[0] == batch and (tensor == tensor[0]).all():
+            return f"the {batch} rows of {path} are equal, though the inputs differ"
+    return None

@@ -1,0 +1,152 @@
+"""The hooks and fixtures that pytest calls; what they do is in the other modules.
+
+Nothing here imports torch, so that a wrong command line is refused before that costs seconds.
+"""
+
+from collections.abc import Callable, Generator
+from types import ModuleType
+from typing import Any
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from conformance.harness.failure import frame, rerun_command
+from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
+from conformance.harness.options import (
+    add_options,
+    refuse_update_under_ci,
+    requested_implementation,
+    runs_the_suite,
+)
+from conformance.harness.outcomes import MISSES, Outcome, Record, attach, judge, missing_status
+from conformance.harness.requirements import (
+    Requirement,
+    SpecificationError,
+    check_markers,
+    load_requirements,
+    requirement_of,
+)
+from conformance.harness.scheduling import ModelScheduling, distribute_by_model, keep_models_together, make_scheduler
+from conformance.harness.snapshots import TextFile, match_or_fail
+from conformance.harness.summary import EndOfRun, Summary
+
+FACTS = pytest.StashKey[dict[str, str]]()
+"""What this process found out about its surroundings; the next report takes it along."""
+
+_MODULE = pytest.StashKey[ModuleType]()
+_REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the suite's options."""
+    add_options(parser)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Choose how tests are distributed, before pytest-xdist does."""
+    distribute_by_model(config)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker, and keep syrupy's accounting of workers that were stopped from failing the run."""
+    config.addinivalue_line("markers", "requirement(id): the requirement of the specification that the test checks")
+    config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Refuse what cannot be run, before a worker starts or a test is collected."""
+    config = session.config
+    refuse_update_under_ci(config)
+    try:
+        config.stash[_REQUIREMENTS] = load_requirements()
+    except SpecificationError as error:
+        raise pytest.UsageError(str(error)) from error
+    if runs_the_suite(config):
+        _implementation(config)
+    name = requested_implementation(config).name
+    summary = Summary(name, config.stash.get(_MODULE, None), config.stash[_REQUIREMENTS], config.rootpath)
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(EndOfRun(summary))
+
+
+def _implementation(config: pytest.Config) -> ModuleType:
+    """The implementation under test, imported once.
+
+    Raises:
+        UsageError: there is no such implementation.
+    """
+    if _MODULE not in config.stash:
+        request = requested_implementation(config)
+        try:
+            config.stash[_MODULE] = load_implementation(request.name)
+        except ImplementationError as error:
+            raise pytest.UsageError(f"{request.origin} {request.name!r}: {error}") from error
+    return config.stash[_MODULE]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, Any, Any]:
+    """Refuse a test that uses an implementation and names no requirement, or an unknown one."""
+    collected = yield
+    for item in collected if isinstance(collected, list) else []:
+        if isinstance(item, pytest.Function):
+            check_markers(item, collector.config.stash[_REQUIREMENTS])
+    return collected
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of one model next to each other."""
+    keep_models_together(items)
+
+
+@pytest.hookimpl(optionalhook=True, tryfirst=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ModelScheduling | None:
+    """Keep the tests of one model in one worker."""
+    return make_scheduler(config, log)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Attach the outcome to the report of a test that names a requirement, and make its failure readable."""
+    report = yield
+    requirement = requirement_of(item)
+    outcome = judge(item, call, report) if requirement else None
+    if requirement is None or outcome is None:
+        return report
+    facts = item.config.stash.get(FACTS, {})
+    item.config.stash[FACTS] = {}
+    message = str(report.longrepr) if outcome == Outcome.MISSING else ""
+    attach(report, Record(requirement=requirement, outcome=outcome.value, message=message, facts=facts))
+    if report.failed and outcome != Outcome.MISSING:
+        frame(report, item, item.config.stash[_REQUIREMENTS][requirement])
+    return report
+
+
+def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
+    """Count a missing outcome as what it is."""
+    return missing_status(report)
+
+
+@pytest.fixture
+def fx(request: pytest.FixtureRequest) -> Implementation:
+    """The implementation under test; a name that it lacks makes the test *missing*."""
+    misses = request.node.stash.setdefault(MISSES, [])
+    requirement = requirement_of(request.node) or "no requirement"
+    name = requested_implementation(request.config).name
+    return Implementation(_implementation(request.config), name, requirement, misses)
+
+
+@pytest.fixture
+def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a snapshot, named below `snapshots/`: `match_snapshot("torchvision/resnet50.py", code)`.
+
+    It fails with a diff, or writes the file if --snapshot-update is given.
+    """
+    text_file = snapshot.use_extension(TextFile)
+    command, root = rerun_command(request.node), request.config.rootpath
+    return lambda name, text: match_or_fail(text_file, name, text, command, root)

@@ -1,0 +1,107 @@
+"""Requirements, read from the chapters of the specification."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+CHAPTERS = Path(__file__).parents[1] / "spec"
+LEVELS = ("must", "should", "text", "better", "impl-defined")
+
+_IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
+_FIELDS = ("Level", "Source")
+
+
+class SpecificationError(Exception):
+    """A chapter breaks the rules of `spec/README.md`; the message starts with the file and the line."""
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """One behaviour that the suite checks. Every field is filled."""
+
+    identifier: str
+    """What tests name it by: "models.traces"; its first part is the chapter's file name."""
+    level: str
+    """One of LEVELS."""
+    sentence: str
+    """The behaviour, on one line."""
+    source: str
+    """Who promises it."""
+
+
+def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
+    """Read every chapter in `folder`, except its README.
+
+    Raises:
+        SpecificationError: a requirement is incomplete, or its id is taken or belongs to another chapter.
+    """
+    requirements: dict[str, Requirement] = {}
+    for chapter in sorted(folder.glob("*.md")):
+        if chapter.name == "README.md":
+            continue
+        for place, requirement in _requirements_in(chapter):
+            if requirement.identifier in requirements:
+                raise SpecificationError(f"{place}: {requirement.identifier} is defined twice")
+            requirements[requirement.identifier] = requirement
+    return requirements
+
+
+def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
+    """Each requirement of `chapter`, with the place of its heading."""
+    lines = chapter.read_text(encoding="utf-8").splitlines()
+    headings = [number for number, line in enumerate(lines) if line.startswith("#")]
+    for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
+        if lines[start].startswith("### "):
+            place = f"{chapter}:{start + 1}"
+            identifier = _identifier(lines[start], chapter.stem, place)
+            yield place, _requirement(identifier, lines[start + 1 : end], place)
+
+
+def _identifier(heading: str, chapter: str, place: str) -> str:
+    identifier = heading.removeprefix("### ").strip()
+    if not _IDENTIFIER.fullmatch(identifier) or not identifier.startswith(f"{chapter}."):
+        raise SpecificationError(f"{place}: {identifier!r} is no id of this chapter: write ### {chapter}.some-words")
+    return identifier
+
+
+def _requirement(identifier: str, body: list[str], place: str) -> Requirement:
+    """Read the lines below a heading: the level, the sentence, the source. What follows the source is free text."""
+    fields: dict[str, str] = {}
+    sentence: list[str] = []
+    for line in body:
+        name, colon, value = line.partition(": ")
+        if colon and name in _FIELDS:
+            if name in fields:
+                raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
+            fields[name] = value.strip()
+        elif line.strip() and "Source" not in fields:
+            sentence.append(line.strip())
+    for name in _FIELDS:
+        if not fields.get(name):
+            raise SpecificationError(f"{place}: {identifier} has no line `{name}: ...`")
+    if fields["Level"] not in LEVELS:
+        raise SpecificationError(f"{place}: {identifier} has the level {fields['Level']!r}, not one of {LEVELS}")
+    if not sentence:
+        raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
+    return Requirement(identifier, fields["Level"], " ".join(sentence), fields["Source"])
+
+
+def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
+    """Fail the collection of `item` if it names no requirement of the specification, but uses an implementation."""
+    markers = list(item.iter_markers("requirement"))
+    if not markers and "fx" in item.fixturenames:
+        pytest.fail(f'{item.name} uses fx: mark it with @pytest.mark.requirement("...")', pytrace=False)
+    for marker in markers:
+        if len(markers) > 1 or len(marker.args) != 1 or marker.kwargs:
+            pytest.fail(f"{item.name} has to name exactly one requirement", pytrace=False)
+        if marker.args[0] not in requirements:
+            pytest.fail(f"{item.name} names {marker.args[0]!r}, which is in no chapter of spec/", pytrace=False)
+
+
+def requirement_of(item: pytest.Item) -> str | None:
+    """The id of the requirement that `item` checks, or None for a test of something else."""
+    marker = item.get_closest_marker("requirement")
+    return str(marker.args[0]) if marker else None

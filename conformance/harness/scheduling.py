@@ -1,0 +1,66 @@
+"""The order of tests: what one model needs is built once, because its tests run in a row and in one process."""
+
+import re
+from typing import Any
+
+import pytest
+from xdist.scheduler import LoadGroupScheduling
+from xdist.workermanage import WorkerController
+
+_PARAMETERS = re.compile(r"\[(.*)\]")
+
+
+def model_of(nodeid: str) -> str | None:
+    """The model that a test is about: the parameter with a slash, as in `test_traces[torchvision/resnet50-cpu]`."""
+    parameters = _PARAMETERS.search(nodeid)
+    names = parameters.group(1).split("-") if parameters else []
+    return next((name for name in names if "/" in name), None)
+
+
+def keep_models_together(items: list[pytest.Item]) -> None:
+    """Move the tests of each model to where its first test is."""
+    place: dict[str, int] = {}
+    for number, item in enumerate(items):
+        place.setdefault(model_of(item.nodeid) or item.nodeid, number)
+    items.sort(key=lambda item: place[model_of(item.nodeid) or item.nodeid])
+
+
+def distribute_by_model(config: pytest.Config) -> None:
+    """Make `loadgroup` the way that pytest-xdist distributes tests, unless the command line says another."""
+    if config.option.numprocesses and config.option.dist == "no" and not config.option.distload:
+        config.option.dist = "loadgroup"
+
+
+class ModelScheduling(LoadGroupScheduling):
+    """Give a model's tests to one worker, and a test that ends its worker to none after that."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        """The tests that go together with `nodeid`.
+
+        The model is read from the id: with pytest 9.2, pytest-xdist 3.8 does not see the `xdist_group` of a test.
+        """
+        return model_of(nodeid) or super()._split_scope(nodeid)
+
+    def remove_node(self, node: WorkerController) -> str | None:
+        """Take back what `node` had left to do, and return the test that it stopped in, if any.
+
+        pytest-xdist would give that test to the next worker too, until none is left.
+        """
+        workload: dict[str, dict[str, bool]] = self.assigned_work[node]
+        stopped_in = _first_pending(workload)
+        for scope, tests in list(workload.items()):
+            if stopped_in in tests:
+                tests[stopped_in] = True
+            if all(tests.values()):
+                del workload[scope]
+        super().remove_node(node)
+        return stopped_in
+
+
+def _first_pending(workload: dict[str, dict[str, bool]]) -> str | None:
+    return next((test for tests in workload.values() for test, completed in tests.items() if not completed), None)
+
+
+def make_scheduler(config: pytest.Config, log: Any) -> ModelScheduling | None:
+    """The scheduler for `loadgroup`; None leaves any other to pytest-xdist."""
+    return ModelScheduling(config, log) if config.getoption("dist") == "loadgroup" else None

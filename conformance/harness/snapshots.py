@@ -1,0 +1,135 @@
+"""Snapshots: one file per text below `snapshots/`, named by the test and compared byte for byte.
+
+A run writes the files of the tests that ran and differ, if it is told to, and nothing else; it never deletes one.
+"""
+
+import difflib
+import os
+import re
+import secrets
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.data import SnapshotCollection, SnapshotCollections
+from syrupy.extensions.single_file import SingleFileSnapshotExtension
+from syrupy.location import PyTestLocation
+from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
+
+_PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+_DIFF_LINES = 60
+
+
+def snapshot_root(config: pytest.Config) -> Path:
+    """The folder that holds every snapshot."""
+    return config.rootpath / "snapshots"
+
+
+class TextFile(SingleFileSnapshotExtension):
+    """A snapshot is the file below `snapshots/` that the test names.
+
+    Nothing is ever discovered, so that syrupy finds nothing to delete: a file whose test was skipped, deselected or
+    killed looks to it like one that no test wants.
+    """
+
+    file_extension = ""
+
+    @classmethod
+    def dirname(cls, *, test_location: PyTestLocation) -> str:
+        """`snapshots/`, whichever test asks."""
+        return str(snapshot_root(test_location.item.config))
+
+    @classmethod
+    def get_file_basename(cls, *, test_location: PyTestLocation, index: SnapshotIndex) -> str:
+        """The given name, which has to stay below `snapshots/`.
+
+        Raises:
+            ValueError: it would not.
+        """
+        name = str(index)
+        root = snapshot_root(test_location.item.config)
+        if not all(_PART.fullmatch(part) for part in name.split("/")):
+            raise ValueError(f"{name!r} names no snapshot: write words and dots between slashes")
+        if not (root / name).resolve().is_relative_to(root.resolve()):
+            raise ValueError(f"{name!r} names no snapshot: a link leads out of {root}")
+        return name
+
+    @classmethod
+    def matches_test_location(cls, *, test_location: PyTestLocation, snapshot_location: str) -> bool:
+        """A snapshot's place follows from its name, so that it suits any test."""
+        return True
+
+    def discover_snapshots(
+        self, *, test_location: PyTestLocation, ignore_extensions: list[str] | None = None
+    ) -> SnapshotCollections:
+        """Nothing, so that no file is ever judged obsolete."""
+        return SnapshotCollections()
+
+    def serialize(
+        self,
+        data: SerializableData,
+        *,
+        exclude: PropertyFilter | None = None,
+        include: PropertyFilter | None = None,
+        matcher: PropertyMatcher | None = None,
+    ) -> bytes:
+        """The text's own bytes: no line end is translated."""
+        return str(data).encode("utf-8")
+
+    @classmethod
+    def write_snapshot_collection(
+        cls, *, snapshot_collection: SnapshotCollection, name_order: dict[str, int] | None = None
+    ) -> None:
+        """Write the one snapshot of the file."""
+        (snapshot,) = snapshot_collection
+        assert isinstance(snapshot.data, bytes)
+        write_atomically(Path(snapshot_collection.location), snapshot.data)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace the file at `path`: whoever reads it, and whatever stops us, finds the old content or the new."""
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        with temporary.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def match_or_fail(snapshot: SnapshotAssertion, name: str, text: str, command: str, root: Path) -> None:
+    """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots."""
+    if snapshot(name=name) == text:
+        return
+    result = snapshot.executions[snapshot.num_executions - 1]
+    if result.exception is not None:
+        raise result.exception
+    path = Path(result.snapshot_location)
+    shown = path.relative_to(root) if path.is_relative_to(root) else path
+    if result.recalled_data is None:
+        pytest.fail(f"{shown} is missing; write it with\n  {command} --snapshot-update", pytrace=False)
+    assert isinstance(result.recalled_data, bytes)
+    difference = bounded_diff(result.recalled_data, text.encode("utf-8"))
+    pytest.fail(f"{shown} differs:\n{difference}\naccept it with\n  {command} --snapshot-update", pytrace=False)
+
+
+def bounded_diff(old: bytes, new: bytes) -> str:
+    """A unified diff that shows control characters, cut off where it gets too long to read."""
+    diff = difflib.unified_diff(_visible_lines(old), _visible_lines(new), "snapshot", "this run", lineterm="")
+    lines = list(diff)
+    left_out = len(lines) - _DIFF_LINES
+    if left_out > 0:
+        lines[_DIFF_LINES:] = [f"... and {left_out} more lines of diff"]
+    return "\n".join(lines)
+
+
+def _visible_lines(content: bytes) -> list[str]:
+    """The lines of `content`, in which control characters and a missing last newline show."""
+    lines = content.decode("utf-8", errors="backslashreplace").split("\n")
+    ended = [*lines[:-1], f"{lines[-1]} (no newline at the end)"] if lines[-1] else lines[:-1]
+    return [
+        "".join(character if character.isprintable() else repr(character)[1:-1] for character in line) for line in ended
+    ]

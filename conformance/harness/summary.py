@@ -1,0 +1,159 @@
+"""The end of a run: what was tested, with what, and how it went."""
+
+import platform
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from conformance.harness.implementation import location, version
+from conformance.harness.outcomes import Outcome, Record, record_of
+from conformance.harness.requirements import Requirement
+from conformance.harness.scheduling import model_of
+
+ROWS = 10
+_COLUMNS = (Outcome.PASSED, Outcome.FAILED, Outcome.MISSING, Outcome.ERROR, Outcome.SKIPPED)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The largest difference between two outputs, and the model that had it."""
+
+    amount: float
+    model: str
+
+
+@dataclass
+class Summary:
+    """What the reports of a run say, wherever the tests ran.
+
+    A test has one outcome, the one that its last phase to have any shows.
+    """
+
+    name: str
+    """The implementation under test, as it was asked for."""
+    module: ModuleType | None
+    """The same, if it was loaded."""
+    requirements: dict[str, Requirement]
+    """The specification, in its own order."""
+    base: Path
+    """Where printed paths start."""
+    outcomes: dict[str, Record] = field(default_factory=dict)
+    """By test."""
+    facts: dict[str, str] = field(default_factory=dict)
+    """What the processes that ran tests found out about their surroundings."""
+    differences: dict[tuple[str, str], Difference] = field(default_factory=dict)
+    """The largest by device and kind."""
+
+    def add(self, report: pytest.TestReport) -> None:
+        """Take in one phase of one test."""
+        record = record_of(report)
+        if record is None:
+            return
+        self.facts.update(record["facts"])
+        self.outcomes[report.nodeid] = record
+        self._add_differences(report)
+
+    def _add_differences(self, report: pytest.TestReport) -> None:
+        properties = dict(report.user_properties)
+        for kind in ("absolute", "relative"):
+            amount = properties.get(f"largest {kind} difference")
+            key = str(properties.get("device")), kind
+            if isinstance(amount, float) and (key not in self.differences or amount > self.differences[key].amount):
+                self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
+
+    @property
+    def executed_nothing(self) -> bool:
+        """Whether tests of requirements were collected, but none was judged."""
+        return bool(self.outcomes) and all(record["outcome"] == Outcome.SKIPPED for record in self.outcomes.values())
+
+    def lines(self) -> Iterator[str]:
+        """The summary, in plain ASCII."""
+        yield f"implementation  {self.name}{_details(self.module, self.base) if self.module else ''}"
+        yield f"run with        Python {platform.python_version()}{''.join(f', {fact}' for fact in self._versions())}"
+        for device, state in sorted(self._devices().items()):
+            yield f"device          {device}: {state}"
+        models = {model_of(test) for test in self.outcomes} - {None}
+        counts = Counter(record["outcome"] for record in self.outcomes.values())
+        yield f"tests           {len(self.outcomes)} on {len(models)} models: {_counted(counts)}"
+        yield from self._requirement_lines()
+        yield from self._missing_lines()
+        if self.executed_nothing:
+            yield "nothing was judged, so this run fails"
+
+    def _versions(self) -> list[str]:
+        return [fact for name, fact in sorted(self.facts.items()) if name.startswith("version ")]
+
+    def _devices(self) -> dict[str, str]:
+        devices = {
+            name.removeprefix("device "): fact for name, fact in self.facts.items() if name.startswith("device ")
+        }
+        for device in {device for device, _ in self.differences}:
+            largest = [
+                f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
+                for (its_device, kind), difference in sorted(self.differences.items())
+                if its_device == device
+            ]
+            devices[device] = f"largest difference {', '.join(largest)}"
+        return devices
+
+    def _requirement_lines(self) -> Iterator[str]:
+        rows = {name: self._counts(name) for name in self.requirements}
+        rows = {name: counts for name, counts in rows.items() if counts}
+        if len(rows) > ROWS:
+            passed = [name for name, counts in rows.items() if set(counts) == {Outcome.PASSED}]
+            rows = {name: counts for name, counts in rows.items() if name not in passed}
+            yield f"requirements    {len(passed)} passed everywhere, {len(rows)} not"
+        width = max(map(len, rows), default=0)
+        for name, counts in list(rows.items())[:ROWS]:
+            yield f"  {name:{width}}  {_counted(counts)}"
+        if len(rows) > ROWS:
+            yield f"  and {len(rows) - ROWS} more requirements"
+
+    def _counts(self, requirement: str) -> Counter[str]:
+        return Counter(record["outcome"] for record in self.outcomes.values() if record["requirement"] == requirement)
+
+    def _missing_lines(self) -> Iterator[str]:
+        users = Counter(record["message"] for record in self.outcomes.values() if record["message"])
+        for message, number in users.most_common(ROWS):
+            yield f"  {message}: {number} tests"
+        if len(users) > ROWS:
+            yield f"  and {len(users) - ROWS} more missing names"
+
+
+def _counted(counts: Counter[str]) -> str:
+    return ", ".join(f"{counts[outcome]} {outcome}" for outcome in _COLUMNS if counts[outcome]) or "none"
+
+
+def _details(module: ModuleType, base: Path) -> str:
+    file = Path(location(module))
+    shown = file.relative_to(base) if file.is_relative_to(base) else file
+    return f" {version(module) or '(no version)'} from {shown}"
+
+
+class EndOfRun:
+    """Hooks that fill a summary and print it, in the one process that sees every report."""
+
+    def __init__(self, summary: Summary) -> None:
+        """Report what `summary` will hold."""
+        self._summary = summary
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take in one phase of one test."""
+        self._summary.add(report)
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Fail a run that judged nothing."""
+        if exitstatus == pytest.ExitCode.OK and self._summary.executed_nothing:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the summary, if there was anything of the suite to run."""
+        if not self._summary.outcomes:
+            return
+        terminalreporter.section("conformance")
+        for line in self._summary.lines():
+            terminalreporter.write_line(line)
