@@ -1,0 +1,264 @@
+"""The catalogue: complete, cheap, the same in every process, and alive enough that a wrong operator shows."""
+
+import ast
+import hashlib
+import itertools
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+import torch
+from torch import nn
+from torch.fx import symbolic_trace
+
+from models import CASES, ModelCase, case_named, torchvision_version
+from models._classification import _EXCEPTIONS, _RULE
+from models._torchvision import torchvision
+from models._weights import UninitialisedOnMeta, fill
+
+ROOT = Path(__file__).resolve().parents[1]
+FAMILIES = {case.family: case for case in reversed(CASES)}
+DEEPEST = ["efficientnet_v2_m", "mobilenet_v3_large", "regnet_x_3_2gf", "regnet_y_3_2gf", "resnet152", "swin_v2_t"]
+WITH_WEIGHTS = sorted(
+    {case.name: case for case in FAMILIES.values()} | {f"torchvision/{name}": None for name in DEEPEST}
+)
+SMALL = ["torchvision/mobilenet_v3_small", "torchvision/regnet_y_400mf", "torchvision/swin_v2_t"]
+WINDOWS = (nn.Conv2d, nn.MaxPool2d, nn.AvgPool2d)
+
+
+def named(case: ModelCase) -> str:
+    return case.name
+
+
+def max_of(size: int | tuple[int, ...]) -> int:
+    return max(size) if isinstance(size, tuple) else size
+
+
+def digest(tensors: Mapping[object, torch.Tensor]) -> str:
+    """A hash of every bit."""
+    digester = hashlib.sha256()
+    for name, tensor in tensors.items():
+        digester.update(str(name).encode() + tensor.numpy(force=True).tobytes())
+    return digester.hexdigest()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def one_thread():
+    """Workers share the cores, and threads that wait for each other across workers take many times as long."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(threads)
+
+
+@pytest.fixture
+def offline(monkeypatch):
+    def refuse(*args, **kwargs):
+        raise AssertionError("a weight is being downloaded")
+
+    monkeypatch.setattr(socket, "socket", refuse)
+    monkeypatch.setattr(torch.hub, "load_state_dict_from_url", refuse)
+    monkeypatch.setattr(torchvision.models.WeightsEnum, "get_state_dict", refuse)
+
+
+def test_every_registered_classification_model_is_a_case():
+    registered = torchvision.models.list_models(module=torchvision.models)
+    names = [case.name for case in CASES]
+    assert len(names) == 80
+    assert names == sorted(set(names))
+    assert names == sorted(f"torchvision/{name}" for name in registered)
+    assert torchvision_version() == torchvision.__version__
+
+
+def test_a_case_is_found_by_its_name():
+    assert case_named("torchvision/resnet50").family == "resnet"
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("resnet50", "did you mean torchvision/resnet50"),
+        ("torchvision/vit_b16", "torchvision/vit_b_16"),
+        ("", "all 80"),
+    ],
+)
+def test_an_unknown_name_is_answered_with_close_ones(name, hint):
+    with pytest.raises(LookupError, match=f"no model .* named {name!r}.*{hint}"):
+        case_named(name)
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_model_for_text_downloads_nothing_and_traces_on_meta(case, offline):
+    model = case.for_text()
+    assert not any(module.training for module in model.modules())
+    assert {tensor.device.type for tensor in model.state_dict().values()} == {"meta"}
+    assert symbolic_trace(model).graph.output_node().args[0] is not None
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_no_window_slides_over_a_single_pixel(case):
+    assert smallest_map(case, case.input_shape) >= 2
+
+
+def smallest_map(case: ModelCase, shape: tuple[int, ...]) -> int:
+    """The least height or width over which a convolution or pooling slides a window, 0 if the input is refused."""
+    sizes = []
+
+    def record(module, inputs):
+        sizes.append(min(inputs[0].shape[-2:]))
+
+    model = case.for_text()
+    for module in model.modules():
+        if isinstance(module, WINDOWS) and max_of(module.kernel_size) > 1:
+            module.register_forward_pre_hook(record)
+        if isinstance(module, nn.AdaptiveAvgPool2d) and max_of(module.output_size) > 1:
+            module.register_forward_pre_hook(record)
+    try:
+        model(torch.empty(shape, device="meta"))
+    except (AssertionError, RuntimeError):
+        return 0
+    return min(sizes)
+
+
+@pytest.mark.parametrize("family", _EXCEPTIONS)
+def test_an_exception_has_a_family_a_reason_and_an_effect(family):
+    exception = _EXCEPTIONS[family]
+    assert family in FAMILIES
+    assert exception.reason
+    assert (exception.image_size, exception.options) != (_RULE.image_size, _RULE.options)
+
+
+@pytest.mark.parametrize(
+    "family", [name for name, entry in _EXCEPTIONS.items() if entry.image_size != _RULE.image_size]
+)
+def test_an_exceptional_image_size_is_needed(family):
+    case = FAMILIES[family]
+    assert smallest_map(case, (*case.input_shape[:2], *_RULE.image_size)) <= 1
+
+
+@pytest.mark.parametrize("family", [name for name, entry in _EXCEPTIONS.items() if entry.options])
+def test_exceptional_options_are_needed(family):
+    with UninitialisedOnMeta(), pytest.warns(FutureWarning, match="initialization"):
+        FAMILIES[family].factory.func(weights=None)
+
+
+@pytest.mark.parametrize("name", ["googlenet", "regnet_x_400mf", "swin_t", "vit_b_32"])
+def test_a_model_for_text_is_the_program_that_its_factory_builds(name):
+    case = case_named(f"torchvision/{name}")
+    assert symbolic_trace(case.for_text()).code == symbolic_trace(case.factory().eval()).code
+
+
+@pytest.mark.parametrize("name", WITH_WEIGHTS)
+def test_outputs_are_alive(name):
+    case = case_named(name)
+    model, (images,) = case.for_parity(), case.inputs()
+    with torch.no_grad():
+        output = model(images)
+        nearby = model(images + 1e-3 * images.flip(-1))
+    assert output.isfinite().all()
+    assert 0.1 < output.std() < 10
+    assert output.abs().max() < 100
+    assert (output[0] - output[1]).norm() > 0.02 * output.norm()
+    assert (output - nearby).norm() > 1e-5 * output.norm()
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_no_uninitialised_memory_is_left(name, monkeypatch):
+    expected = case_named(name).for_parity().state_dict()
+    monkeypatch.setattr(torch.utils.deterministic, "fill_uninitialized_memory", True)
+    torch.use_deterministic_algorithms(True)
+    try:
+        assert torch.empty(1).isnan().all(), "fresh memory is not poisoned, so that this test proves nothing"
+        poisoned = case_named(name).for_parity().state_dict()
+    finally:
+        torch.use_deterministic_algorithms(False)
+    assert list(poisoned) == list(expected)
+    for path, tensor in poisoned.items():
+        assert tensor.isfinite().all(), path
+        assert torch.equal(tensor, expected[path]), path
+
+
+def test_weights_and_inputs_are_equal_in_every_process():
+    program = "import models, tests.test_models as own; print([own.fingerprint(name) for name in own.SMALL])"
+    command = [sys.executable, "-c", program]
+    other = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    assert other == str([fingerprint(name) for name in SMALL])
+
+
+def fingerprint(name: str) -> tuple[str, str]:
+    case = case_named(name)
+    return digest(case.for_parity().state_dict()), digest(dict(enumerate(case.inputs())))
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_no_two_parameters_and_no_two_rows_are_equal(name):
+    parameters = list(case_named(name).for_parity().parameters())
+    shapes = sorted({tuple(parameter.shape) for parameter in parameters if parameter.numel() > 1})
+    for shape in shapes:
+        alike = [parameter.flatten() for parameter in parameters if tuple(parameter.shape) == shape]
+        assert len(torch.unique(torch.stack(alike), dim=0)) == len(alike), shape
+    for matrix in [parameter for parameter in parameters if parameter.dim() == 2 and parameter.shape[1] > 3]:
+        assert len(torch.unique(matrix, dim=0)) == len(matrix), tuple(matrix.shape)
+
+
+def test_computed_buffers_keep_their_values():
+    case = case_named("torchvision/swin_v2_t")
+    built, plain = dict(case.for_parity().named_buffers()), dict(case.factory().named_buffers())
+    assert any(name.endswith("relative_coords_table") for name in plain)
+    for name, buffer in plain.items():
+        assert torch.equal(built[name], buffer), name
+
+
+def test_a_shared_parameter_stays_shared():
+    with UninitialisedOnMeta():
+        model = nn.Sequential(nn.Linear(4, 4), nn.Linear(4, 4))
+        model[1].weight = model[0].weight
+    fill(model)
+    assert model[1].weight is model[0].weight
+    assert not torch.equal(model[1].bias, model[0].bias)
+
+
+def test_a_buffer_that_nothing_initialises_is_refused():
+    with UninitialisedOnMeta():
+        model = nn.Sequential(nn.Identity())
+        model[0].register_buffer("table", torch.empty(3))
+    with pytest.raises(ValueError, match=r"buffer 0\.table of Sequential is never initialised"):
+        fill(model)
+
+
+def test_images_differ_from_each_other_and_between_cases():
+    (images,), (others,) = case_named("torchvision/resnet18").inputs(), case_named("torchvision/resnet34").inputs()
+    assert images.shape == others.shape == (2, 3, 64, 96)
+    for one, other in itertools.combinations([*images, *others], 2):
+        assert not torch.equal(one, other)
+        assert (one.mean((1, 2)) - other.mean((1, 2))).abs().max() > 0.1
+
+
+def test_models_and_inputs_go_to_the_device_that_is_asked_for():
+    case = case_named("torchvision/squeezenet1_1")
+    tensors = [*case.for_parity("meta").state_dict().values(), *case.inputs("meta")]
+    assert {tensor.device.type for tensor in tensors} == {"meta"}
+
+
+def test_the_default_device_does_not_matter():
+    case = case_named("torchvision/shufflenet_v2_x0_5")
+    with torch.device("meta"):
+        model, (images,) = case.for_parity(), case.inputs()
+    assert digest(model.state_dict()) == digest(case.for_parity().state_dict())
+    assert torch.equal(images, case.inputs()[0])
+
+
+def test_the_catalogue_imports_only_torch_and_torchvision():
+    imported = set()
+    for path in (ROOT / "models").rglob("*.py"):
+        for statement in ast.walk(ast.parse(path.read_text())):
+            if isinstance(statement, ast.Import):
+                imported |= {alias.name for alias in statement.names}
+            if isinstance(statement, ast.ImportFrom):
+                imported |= {f"{statement.module}.{alias.name}" for alias in statement.names}
+    packages = {name.partition(".")[0] for name in imported}
+    assert packages - set(sys.stdlib_module_names) == {"models", "torch"}
+    assert not {name for name in imported if f"{name}.".startswith("torch.fx.")}
