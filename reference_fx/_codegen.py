@@ -87,7 +87,7 @@ class _Writer:
             if builtins.__dict__.get(name, self) is value or RESERVED_GLOBALS.get(name, self) is value:
                 self.globals[name] = value
                 return name
-        name = self.namespace.create_name(hint.replace(".", "_"), _Identity(value))
+        name = self.namespace.create_name(hint, _Identity(value))
         self.globals[name] = value
         return name
 
@@ -101,6 +101,8 @@ class _Writer:
         arguments = getattr(annotation, "__args__", None)
         if arguments is None:
             return self.add_global(type_repr(origin), origin)
+        if typing.get_origin(annotation) in _KEPT_WHOLE:
+            return self.add_global(type_repr(annotation), annotation)
         if not isinstance(annotation, types.GenericAlias):
             origin = _TYPING_ALIAS.get(origin, origin)
         base = self.add_global(type_repr(origin), origin)
@@ -200,6 +202,9 @@ class _Source:
     def __repr__(self) -> str:
         return self._text
 
+
+# Differs from torch.fx, which takes these apart into parts that cannot be put together again, and raises TypeError.
+_KEPT_WHOLE = (Callable, typing.Annotated)
 
 # `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
 _TYPING_ALIAS: dict[Any, Any] = {
@@ -312,5 +317,5 @@ def _assemble(writer: _Writer) -> str:
     # registry is the one that every implementation honours, so the text is the same whoever generates it.
     wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
     definition = writer.codegen.gen_fn_def(writer.parameters, writer.return_annotation)
-    body = "".join(f"{_INDENT}{statement}\n" for statement in writer.body)
+    body = "".join(f"{_INDENT}{statement}\n" for statement in writer.body or ["pass"])
     return f"\n{wraps}\n\n{definition}\n{body}{_INDENT}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from .node import OPCODES, Node, is_target_of
+from .node import OPCODES, Node, is_target_of, wrong_target
 
 if TYPE_CHECKING:
     from .graph import Graph
@@ -58,8 +58,7 @@ def _name_is_unique(node: Node, progress: _Progress) -> None:
 
 def _target_has_right_type(node: Node, _progress: _Progress) -> None:
     if not is_target_of(node.op, node.target):
-        expected = "a Callable" if node.op == "call_function" else "a str"
-        raise ValueError(f"Node {node} target {node.target} has type {_kind(node.target)} but {expected} is expected")
+        raise wrong_target(f"Node {node}", node.op, node.target)
 
 
 def _target_exists(node: Node, progress: _Progress) -> None:
@@ -77,12 +76,8 @@ def _target_exists(node: Node, progress: _Progress) -> None:
         value = following
     if node.op == "call_module" and not isinstance(value, torch.nn.Module):
         raise RuntimeError(
-            f"Node {node} target {node.target} references a {_kind(value)}, which does not reference an nn.Module"
+            f"Node {node} target {node.target} references a {torch.typename(value)}, which does not reference an nn.Module"
         )
-
-
-def _kind(value: Any) -> str:
-    return f"{type(value).__module__}.{type(value).__qualname__}"
 
 
 RULES: tuple[Callable[[Node, _Progress], None], ...] = (

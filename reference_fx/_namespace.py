@@ -44,9 +44,7 @@ def identifier(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def snake_case(text: str) -> str:
-    """`text` in lower case with `_` between words, without the underscores of a special method."""
-    if text.startswith("__") and text.endswith("__"):
-        text = text[2:-2]
+    """`text` as an identifier in lower case with `_` between words."""
     return _HUMP.sub("_", identifier(text)).lower()
 
 

@@ -11,7 +11,7 @@ import torch
 from . import _lint
 from ._codegen import CodeGen, PythonCode, generate
 from ._namespace import Namespace, snake_case
-from .node import OPCODES, ROOT, Argument, Node, Target, is_target_of, map_arg
+from .node import OPCODES, ROOT, Argument, Node, Target, is_target_of, map_arg, wrong_target
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
@@ -131,14 +131,14 @@ class Graph:
         if not isinstance(args, tuple) or not isinstance(kwargs, dict):
             raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {args!r} and {kwargs!r}")
         if not is_target_of(op, target):
-            expected = "a Callable" if op == "call_function" else "a str"
-            kind = f"{type(target).__module__}.{type(target).__qualname__}"
-            raise ValueError(f"Node of {op} with target {target} has type {kind} but {expected} is expected")
+            raise wrong_target(f"Node of {op}", op, target)
 
     @staticmethod
     def _target_to_str(target: Target) -> str:
-        """The name that a node gets from its target."""
-        return snake_case(target if isinstance(target, str) else target.__name__)
+        """The name that a node gets from its target; a special method such as `__call__` loses its underscores."""
+        if not isinstance(target, str):
+            return snake_case(target.__name__)
+        return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = ...) -> Node:
         """An input called `name`, with a default unless `default_value` is left out."""
@@ -235,7 +235,7 @@ class Graph:
         return None
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
-        """A graph with copies of the nodes; the owning module is not copied and the copy has none."""
+        """A graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module."""
         memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         memo[id(self)] = result
@@ -243,8 +243,6 @@ class Graph:
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:
             counterpart[node] = memo[id(node)] = result.node_copy(node, lambda argument: counterpart[argument])
-        for node, copied in counterpart.items():
-            copied.meta = copy.deepcopy(node.meta, memo)
         return result
 
     # Editing

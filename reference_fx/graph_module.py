@@ -129,7 +129,7 @@ class GraphModule(nn.Module):
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
-        type(self).forward = _compile(code)  # type: ignore[method-assign]
+        type(self).forward = _compile(code)
         self._code = code.src
         return code
 

@@ -18,7 +18,7 @@ _Value = TypeVar("_Value")
 _ADVICE = (
     "{name!r} object does not support mutation. If you are attempting to modify the kwargs or args of a "
     "torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
-    "    new_args = ...  # copy and mutate args\n    node.args = new_args\n"
+    "    new_args = ...  # copy and mutate args\n    node.args = new_args"
 )
 
 

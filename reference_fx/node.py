@@ -30,6 +30,12 @@ def is_target_of(op: str, target: object) -> bool:
     return callable(target) if op == "call_function" else isinstance(target, str)
 
 
+def wrong_target(what: str, op: str, target: object) -> ValueError:
+    """The error about `what`, whose target is not one for `op`."""
+    expected = "a Callable" if op == "call_function" else "a str"
+    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
+
+
 def map_aggregate(value: Argument, function: Callable[[Argument], Argument]) -> Argument:
     """`value` with `function` applied to every leaf of its lists, tuples, dicts and slices.
 
@@ -173,10 +179,12 @@ class Node:
         """Insert a positional argument before the one at `idx`, which may be one past the last.
 
         Raises:
-            ValueError: `idx` is negative or leaves a gap.
+            AssertionError: `idx` is negative or leaves a gap.
         """
         if not 0 <= idx <= len(self.args):
-            raise ValueError(f"insert_arg takes an index from 0 to {len(self.args)} for {self.name}, not {idx}")
+            raise AssertionError(
+                f"insert_args index must be between 0 and len(self.args), got {idx}: {self.name} has {len(self.args)}"
+            )
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
