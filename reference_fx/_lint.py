@@ -75,9 +75,7 @@ def _target_exists(node: Node, progress: _Progress) -> None:
             )
         value = following
     if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-        raise RuntimeError(
-            f"Node {node} target {node.target} references a {torch.typename(value)}, which does not reference an nn.Module"
-        )
+        raise RuntimeError(f"Node {node} target of type {torch.typename(value)} does not reference an nn.Module")
 
 
 RULES: tuple[Callable[[Node, _Progress], None], ...] = (

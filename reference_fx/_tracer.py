@@ -1,6 +1,7 @@
 """`Tracer`: runs a module's `forward` on proxies and keeps the record as a graph."""
 
 import copy
+import functools
 import inspect
 import math
 import types
@@ -15,7 +16,7 @@ from ._patching import intercepting, record_calls, wrapped_names
 from .graph import Graph
 from .interop import foreign_wrapped_names
 from .node import Argument, Node, Target
-from .proxy import Proxy, TracerBase, record_wrapped
+from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
 __all__ = ["Tracer"]
 
@@ -69,6 +70,7 @@ class Tracer(TracerBase):
         """The program that `root`, a module or a function, runs.
 
         Raises:
+            AssertionError: `root` is neither.
             TraceError: the program does something that cannot be recorded, such as branching on a symbolic value.
             NotImplementedError: `concrete_args` are given.
         """
@@ -90,9 +92,14 @@ class Tracer(TracerBase):
         if isinstance(root, nn.Module):
             self.root, self.root_module_name = root, type(root).__name__
             function = cast(_Function, getattr(type(root), self.traced_func_name))
-        else:
+        elif isinstance(root, types.FunctionType):
             self.root, self.root_module_name = nn.Module(), ""
             function = root
+        else:
+            raise AssertionError(
+                f"Expected FunctionType, got {type(root)}: trace a module or a Python function, such as a lambda that "
+                "makes the call"
+            )
         # The first of several names of a shared module or tied parameter is the one that is printed.
         self._module_paths = {module: path for path, module in self.root.named_modules()}
         self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
@@ -162,15 +169,12 @@ class Tracer(TracerBase):
         Raises:
             NameError: `mod` is not a submodule of the root.
         """
-        path = self._module_paths.get(mod)
-        if path is None:  # it may have been added while tracing
-            path = next((name for name, module in self.root.named_modules() if module is mod), None)
-        if path is None:
+        if mod not in self._module_paths:
             raise NameError(
                 f"module is not installed as a submodule: {type(mod).__name__} must be an attribute of "
-                f"{self.root_module_name or 'the traced module'}, so that generated code can reach it"
+                f"{self.root_module_name or 'the traced module'} before tracing, so that generated code can reach it"
             )
-        return path
+        return self._module_paths[mod]
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
         """What reading the attribute `attr` of a module gives: a proxy for a parameter of the root, else `attr_val`.
@@ -188,8 +192,14 @@ class Tracer(TracerBase):
         if name is None:
             return attr_val
         if name not in parameter_proxy_cache:
-            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {})
+            factory = None
+            if self.param_shapes_constant and isinstance(attr_val, nn.Parameter):
+                factory = functools.partial(self._parameter_proxy, name, attr_val)
+            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, proxy_factory_fn=factory)
         return parameter_proxy_cache[name]
+
+    def _parameter_proxy(self, name: str, parameter: nn.Parameter, node: Node) -> Proxy:
+        return ParameterProxy(self, node, name, parameter)
 
     # What a node keeps
 

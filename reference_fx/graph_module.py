@@ -94,10 +94,13 @@ class GraphModule(nn.Module):
         self.graph = graph
 
     def _attach_from(self, state: dict[str, Any], graph: Graph) -> None:
-        targets = dict.fromkeys(str(node.target) for node in _nodes_with_path(graph))
-        for target in targets:
+        targets = {str(node.target): node for node in _nodes_with_path(graph)}
+        for target, node in targets.items():
             if target not in state:
-                raise RuntimeError(f"Node referenced target {target} but that target was not provided in ``root``!")
+                raise RuntimeError(
+                    f"Node {node} referenced target {target} but that target was not provided in ``root``! "
+                    f"Add the key {target!r} to the dict"
+                )
         # Parents first: a module would otherwise replace the one that was made to hold its part.
         for target in sorted(targets, key=lambda path: path.count(".")):
             *parents, name = target.split(".")
@@ -134,7 +137,11 @@ class GraphModule(nn.Module):
         return code
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
-        """A module with copies of the state that the graph uses, of the graph, and of `meta`."""
+        """A module with copies of the state that the graph uses, of the graph, and of `meta`.
+
+        Other attributes and hooks are not copied.
+        """
+        # Differs from torch.fx, whose copies are called GraphModule: the copy keeps the name that is printed.
         state = nn.Module()
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
@@ -142,6 +149,12 @@ class GraphModule(nn.Module):
         vars(state).update(copy.deepcopy(own, memo))
         result.__init__(state, copy.deepcopy(self._graph, memo), type(self).__name__)  # type: ignore[misc]
         result.meta = copy.copy(getattr(state, "meta", {}))
+        return result
+
+    def __copy__(self) -> "GraphModule":
+        """A module with the same graph and state."""
+        result = GraphModule(self, self._graph, type(self).__name__)
+        result.meta = copy.copy(self.meta)
         return result
 
     def __str__(self) -> str:

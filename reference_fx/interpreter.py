@@ -57,12 +57,11 @@ class Interpreter:
         for node in self.graph.nodes:
             if node in self.env:
                 continue
-            self.env[node] = self._run_with_place(node)
-            if node.op == "output":
-                result = self.env[node]
-                return self.graph.process_outputs(result) if enable_io_processing else result
+            result = self.env[node] = self._run_with_place(node)
             for value in self.user_to_last_uses.get(node, ()):
-                del self.env[value]
+                self.env.pop(value, None)
+            if node.op == "output":
+                return self.graph.process_outputs(result) if enable_io_processing else result
         return None
 
     def _run_with_place(self, node: Node) -> Any:

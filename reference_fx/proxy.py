@@ -15,7 +15,7 @@ from ._operators import RECORDED, REFLECTED, dunder
 from .graph import Graph
 from .node import Argument, Node, Target, map_aggregate
 
-__all__ = ["Attribute", "GraphAppendingTracer", "Proxy", "TraceError", "TracerBase"]
+__all__ = ["Attribute", "GraphAppendingTracer", "ParameterProxy", "Proxy", "TraceError", "TracerBase"]
 
 
 class TraceError(ValueError):
@@ -273,6 +273,44 @@ class Attribute(Proxy):
     def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
         """Record a method call."""
         return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
+
+
+class ParameterProxy(Proxy):
+    """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`."""
+
+    def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
+        """Stand for `param`, which the root module has at the path `name`."""
+        super().__init__(node, tracer)
+        self.name = name
+        self.param = param
+
+    def __repr__(self) -> str:
+        """The path of the parameter."""
+        return f"ParameterProxy({self.name})"
+
+    @property
+    def shape(self) -> torch.Size:
+        """The parameter's shape."""
+        return self.param.shape
+
+    @property
+    def ndim(self) -> int:
+        """The number of the parameter's dimensions."""
+        return self.param.ndim
+
+    def size(self, *dim: int) -> torch.Size | int:
+        """The parameter's shape, or its extent in dimension `dim`."""
+        return self.param.size(*dim)
+
+    def dim(self) -> int:
+        """The number of the parameter's dimensions."""
+        return self.param.dim()
+
+    def numel(self) -> int:
+        """The number of the parameter's elements."""
+        return self.param.numel()
+
+    nelement = numel
 
 
 def proxies_in(value: Any) -> Iterator[Proxy]:
