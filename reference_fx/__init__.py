@@ -4,6 +4,7 @@ A minimal implementation with torch.fx's names, made to be read: `import referen
 and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module`.
 """
 
+from . import interop
 from ._symbolic_trace import Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
@@ -20,6 +21,7 @@ __all__ = [
     "Node",
     "Proxy",
     "Tracer",
+    "interop",
     "map_arg",
     "symbolic_trace",
     "wrap",

@@ -35,7 +35,16 @@ Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
 
 # The wrap() registry
 
-_wrapped_names: dict[tuple[int, str], dict[str, Any]] = {}
+WrapRegistry = dict[tuple[int, str], dict[str, Any]]
+"""Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
+
+_wrapped_names: WrapRegistry = {}
+_registries = [_wrapped_names]
+
+
+def honour(registry: WrapRegistry) -> None:
+    """From now on, record the functions in `registry` as well."""
+    _registries.append(registry)
 
 
 def wrap(fn_or_name: _Wrapped) -> _Wrapped:
@@ -65,8 +74,17 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
 
 
 def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
-    """The globals and the names in them that `wrap` was told of."""
-    return ((namespace, name) for (_, name), namespace in tuple(_wrapped_names.items()))
+    """The namespaces and the names in them that `wrap` was told of, here or in a registry that is honoured."""
+    for registry in _registries:
+        for (_, name), namespace in tuple(registry.items()):
+            yield namespace, name
+
+
+def forget_wrapped(namespace: dict[str, Any]) -> None:
+    """Remove what was wrapped in `namespace` from every registry, which would keep the namespace alive."""
+    for registry in _registries:
+        for key in [key for key, known in tuple(registry.items()) if known is namespace]:
+            del registry[key]
 
 
 # Replacing and putting back

@@ -14,7 +14,6 @@ from torch import nn
 
 from ._patching import intercepting, record_calls, wrapped_names
 from .graph import Graph
-from .interop import foreign_wrapped_names
 from .node import Argument, Node, Target
 from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
@@ -254,7 +253,7 @@ class Tracer(TracerBase):
     # Wrapped functions
 
     def _record_wrapped_functions(self, function: _Function) -> None:
-        for namespace, name in (*wrapped_names(), *foreign_wrapped_names()):
+        for namespace, name in wrapped_names():
             record_calls(namespace, name, record_wrapped)
         self._record_autowrapped(getattr(function, "__globals__", {}))
         for module in self._autowrap_search:

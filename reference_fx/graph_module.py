@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import nn
 
+from ._patching import forget_wrapped
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -24,11 +25,17 @@ def _compile(code: PythonCode) -> Callable[..., Any]:
     filename = f"<eval_with_key>.{next(_numbers)}"
     namespace = dict(code.globals)
     exec(compile(code.src, filename, "exec"), namespace)
-    forward: Callable[..., Any] = namespace["forward"]
+    # Popped, so that the function does not keep itself alive through its globals.
+    forward: Callable[..., Any] = namespace.pop("forward")
     # An entry of one function is asked for the source when somebody wants it.
     linecache.cache[filename] = (functools.partial(str, code.src),)
-    weakref.finalize(forward, linecache.cache.pop, filename, None)
+    weakref.finalize(forward, _forget, filename, namespace)
     return forward
+
+
+def _forget(filename: str, namespace: dict[str, Any]) -> None:
+    linecache.cache.pop(filename, None)
+    forget_wrapped(namespace)
 
 
 def _copy_referenced(source: nn.Module, destination: nn.Module, target: str) -> None:

@@ -1,0 +1,173 @@
+"""Tracing intercepts calls while it runs, in its own thread only, and leaves nothing behind."""
+
+import builtins
+import gc
+import linecache
+import math
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from math import sqrt
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+import reference_fx as fx
+
+fx.wrap("len")
+fx.wrap("sqrt")
+torch.fx.wrap("registered_with_torch_fx")
+
+
+@fx.wrap
+def decorated(x: Any, y: int = 1) -> Any:
+    return x + y if x > 0 else x - y
+
+
+def registered_with_torch_fx(x: Any) -> Any:
+    return x * 2 if x.sum() > 0 else x
+
+
+def targets(function: Callable[..., Any]) -> list[Any]:
+    graph = fx.Tracer().trace(function)
+    return [node.target for node in graph.nodes if node.op == "call_function"]
+
+
+@pytest.mark.parametrize(
+    ("function", "expected"),
+    [
+        (lambda x: decorated(x, y=3), decorated),
+        (lambda x: len(x), len),
+        (lambda x: sqrt(x), math.sqrt),
+        (lambda x: math.floor(x), math.floor),
+        (lambda x: registered_with_torch_fx(x), registered_with_torch_fx),
+    ],
+    ids=["decorated", "builtin", "imported", "autowrapped", "registered_with_torch_fx"],
+)
+def test_wrapped_function_is_one_node(function: Callable[..., Any], expected: Any) -> None:
+    assert targets(function) == [expected]
+
+
+def test_wrapped_function_runs_without_a_proxy() -> None:
+    assert targets(lambda x: x + len([1, 2]) + int(decorated(1))) == targets(lambda x: x + 2 + 2)
+
+
+def test_generated_code_is_traceable_again() -> None:
+    traced = fx.symbolic_trace(lambda x: decorated(sqrt(x)))
+    assert fx.symbolic_trace(traced).code == traced.code
+    assert traced(torch.tensor(4.0)) == 3
+
+
+def test_wrap_refuses_other_scopes_and_values() -> None:
+    with pytest.raises(NotImplementedError, match="top level of a module"):
+        fx.wrap("len")
+    with pytest.raises(RuntimeError, match="either a callable or string name"):
+        fx.wrap(3)  # type: ignore[type-var]
+
+
+class Failing(nn.Module):
+    def forward(self, x: Any) -> Any:
+        raise LookupError("in the middle")
+
+
+def patched_places() -> list[Any]:
+    return [
+        nn.Module.__call__,
+        nn.Module.__getattr__,
+        math.sqrt,
+        globals().get("len", builtins.len),
+        globals()["sqrt"],
+        globals()["decorated"],
+    ]
+
+
+@pytest.mark.parametrize("root", [nn.Linear(1, 1), Failing()], ids=["success", "failure"])
+def test_nothing_stays_patched(root: nn.Module) -> None:
+    before = patched_places()
+    try:
+        fx.symbolic_trace(root)
+    except LookupError:
+        assert isinstance(root, Failing)
+    assert patched_places() == before
+    assert "len" not in globals()
+
+
+def test_a_name_assigned_while_tracing_is_kept() -> None:
+    replacement = torch.cos
+
+    def program(x: Any) -> Any:
+        globals()["decorated"] = replacement
+        return x
+
+    original = globals()["decorated"]
+    try:
+        fx.symbolic_trace(program)
+        assert globals()["decorated"] is replacement
+    finally:
+        globals()["decorated"] = original
+
+
+class Block(nn.Module):
+    def __init__(self, depth: int) -> None:
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(2, 2) for _ in range(depth))
+        self.scale = nn.Parameter(torch.ones(2))
+
+    def forward(self, x: Any) -> Any:
+        for layer in self.layers:
+            x = x + decorated(layer(x).sum() * self.scale.sum())
+        return x
+
+
+def test_threads_trace_while_another_runs_a_model() -> None:
+    expected = {depth: str(fx.Tracer().trace(Block(depth))) for depth in range(1, 9)}
+    eager, value = Block(3), torch.ones(1, 2)
+    eager_result = eager(value)
+    stop = threading.Event()
+
+    def trace(depth: int) -> list[str]:
+        return [str(fx.Tracer().trace(Block(depth))) for _ in range(25)]
+
+    def run_until_stopped() -> list[torch.Tensor]:
+        results = [eager(value)]
+        while not stop.is_set():
+            results.append(eager(value))
+        return results
+
+    with ThreadPoolExecutor(len(expected) + 1) as pool:
+        bystander = pool.submit(run_until_stopped)
+        traces = {depth: pool.submit(trace, depth) for depth in expected}
+        try:
+            for depth, graphs in traces.items():
+                assert set(graphs.result()) == {expected[depth]}
+        finally:
+            stop.set()
+    assert all(torch.equal(result, eager_result) for result in bystander.result())
+    assert nn.Module.__call__.__module__ == "torch.nn.modules.module"
+
+
+def test_a_trace_within_a_trace() -> None:
+    def outer(x: Any) -> Any:
+        inner = fx.symbolic_trace(Block(1))
+        return decorated(x) + len(inner.code)
+
+    assert targets(outer)[0] is decorated
+
+
+def test_a_module_is_forgotten_with_its_wrapped_names() -> None:
+    registered = len(torch.fx._symbolic_trace._wrapped_fns_to_patch)
+    traced = fx.symbolic_trace(lambda x: decorated(x))
+    assert len(torch.fx._symbolic_trace._wrapped_fns_to_patch) == registered + 1
+    traced.recompile()
+    gc.collect()  # torch.fx.wrap leaves a cycle through the frames of its callers
+    assert len(torch.fx._symbolic_trace._wrapped_fns_to_patch) == registered + 1
+
+
+def test_source_is_shown_and_forgotten_with_the_module() -> None:
+    traced = fx.symbolic_trace(lambda x: x + 1)
+    filename = type(traced).forward.__code__.co_filename
+    assert linecache.getline(filename, 5) == "    add = x + 1;  x = None\n"
+    traced.recompile()
+    assert filename not in linecache.cache
