@@ -256,8 +256,9 @@ def _call_function(writer: _Writer, node: Node) -> str:
     if target in STATEMENT_OF:
         operands = list(map(writer.argument, node.args))
         return f"{STATEMENT_OF[target].format(*operands)};  {writer.assign(node, operands[0])}"
-    if target in EXPRESSION_OF and not node.kwargs:
-        return writer.assign(node, EXPRESSION_OF[target].format(*map(writer.argument, node.args)))
+    template = EXPRESSION_OF.get(target, "")
+    if template and len(node.args) == template.count("{}") and not node.kwargs:
+        return writer.assign(node, template.format(*map(writer.argument, node.args)))
     function = writer.add_global(qualified_name(target), target)
     if node.meta.get("is_wrapped", False):
         writer.wrapped[function] = None

@@ -299,6 +299,5 @@ def _by_position(function: _Function, count: int) -> _Function:
         co_kwonlyargcount=0,
         co_flags=function.__code__.co_flags & ~(inspect.CO_VARARGS | inspect.CO_VARKEYWORDS),
     )
-    result = types.FunctionType(code, function.__globals__, function.__name__, None, function.__closure__)
-    result.__annotations__ = function.__annotations__
-    return result
+    # Without annotations, as torch.fx does: the generated code of such a function has none for what it returns.
+    return types.FunctionType(code, function.__globals__, function.__name__, None, function.__closure__)

@@ -157,11 +157,12 @@ def test_a_trace_within_a_trace() -> None:
 
 
 def test_a_module_is_forgotten_with_its_wrapped_names() -> None:
+    gc.collect()  # torch.fx.wrap leaves a cycle through the frames of its callers
     registered = len(torch.fx._symbolic_trace._wrapped_fns_to_patch)
     traced = fx.symbolic_trace(lambda x: decorated(x))
     assert len(torch.fx._symbolic_trace._wrapped_fns_to_patch) == registered + 1
     traced.recompile()
-    gc.collect()  # torch.fx.wrap leaves a cycle through the frames of its callers
+    gc.collect()
     assert len(torch.fx._symbolic_trace._wrapped_fns_to_patch) == registered + 1
 
 
