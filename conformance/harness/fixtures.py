@@ -1,22 +1,16 @@
-"""Fixtures that need torch, kept out of `plugin` so that a wrong command line is refused without importing it."""
+"""Fixtures that need torch."""
 
 from collections.abc import Iterator
 
 import pytest
 import torch
 
-from conformance.harness.plugin import FACTS
+from conformance.harness.outcomes import FACTS
 from conformance.harness.subjects import Subjects
 from models import compiled_operators_available, torchvision_version
 
 
 @pytest.fixture(scope="session")
-def subjects() -> Subjects:
-    """What the tests of one model share."""
-    return Subjects()
-
-
-@pytest.fixture(scope="session", autouse=True)
 def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
     pytestconfig.stash[FACTS] = _facts()
@@ -27,6 +21,12 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
         torch.backends.cuda.matmul.allow_tf32 = False
         yield
         torch.backends.cuda.matmul.allow_tf32 = before
+
+
+@pytest.fixture(scope="session")
+def subjects(torch_made_repeatable: None) -> Subjects:
+    """What the tests of one model share."""
+    return Subjects()
 
 
 def _facts() -> dict[str, str]:

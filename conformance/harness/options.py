@@ -19,7 +19,9 @@ class Request:
     name: str
     """The dotted module name, as it was given."""
     origin: str
-    """Who gave it: "--fx-impl", "FX_IMPL" or "the default"."""
+    """Who gave it: "--fx-impl", "FX_IMPL" or "the default", with the name behind it."""
+    explicit: bool = True
+    """Whether somebody gave it."""
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -36,16 +38,14 @@ def requested_implementation(config: pytest.Config) -> Request:
     """The implementation to test: from the option, else from the environment, else the default."""
     name = config.getoption("--fx-impl")
     if name is not None:
-        return Request(name, "--fx-impl")
+        return Request(name, f"--fx-impl {name}")
     if _VARIABLE in os.environ:
-        return Request(os.environ[_VARIABLE], _VARIABLE)
-    return Request(DEFAULT_IMPLEMENTATION, "the default")
+        return Request(os.environ[_VARIABLE], f"{_VARIABLE}={os.environ[_VARIABLE]}")
+    return Request(DEFAULT_IMPLEMENTATION, f"the default, {DEFAULT_IMPLEMENTATION}", explicit=False)
 
 
 def runs_the_suite(config: pytest.Config) -> bool:
-    """Whether the arguments name the suite, something in it or a folder around it, or an implementation is given."""
-    if requested_implementation(config).origin != "the default":
-        return True
+    """Whether the arguments name the suite, something in it or a folder around it."""
     paths = [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
     return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
 

@@ -11,6 +11,10 @@ MISSES = pytest.StashKey[list[str]]()
 """On a test: the names that it asked the implementation for in vain."""
 
 
+FACTS = pytest.StashKey[dict[str, str]]()
+"""On a run: what its process found out about its surroundings, until a report takes it along."""
+
+
 class Outcome(StrEnum):
     """What a test says of a requirement. Only PASSED is a pass."""
 

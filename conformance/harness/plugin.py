@@ -1,6 +1,7 @@
 """The hooks and fixtures that pytest calls; what they do is in the other modules.
 
-Nothing here imports torch, so that a wrong command line is refused before that costs seconds.
+Nothing here imports torch: a wrong command line is refused before that costs seconds. The fixtures that need it are in
+`fixtures`, which is registered once a run of the suite has an implementation.
 """
 
 from collections.abc import Callable, Generator
@@ -18,7 +19,7 @@ from conformance.harness.options import (
     requested_implementation,
     runs_the_suite,
 )
-from conformance.harness.outcomes import MISSES, Outcome, Record, attach, judge, missing_status
+from conformance.harness.outcomes import FACTS, MISSES, Outcome, Record, attach, judge, missing_status
 from conformance.harness.requirements import (
     Requirement,
     SpecificationError,
@@ -26,13 +27,17 @@ from conformance.harness.requirements import (
     load_requirements,
     requirement_of,
 )
-from conformance.harness.scheduling import ModelScheduling, distribute_by_model, keep_models_together, make_scheduler
+from conformance.harness.scheduling import (
+    ModelScheduling,
+    distribute_by_model,
+    distributes,
+    keep_models_together,
+    make_scheduler,
+)
 from conformance.harness.snapshots import TextFile, match_or_fail
 from conformance.harness.summary import EndOfRun, Summary
 
-FACTS = pytest.StashKey[dict[str, str]]()
-"""What this process found out about its surroundings; the next report takes it along."""
-
+_FIXTURES = "conformance.harness.fixtures"
 _MODULE = pytest.StashKey[ModuleType]()
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
 
@@ -63,10 +68,12 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.stash[_REQUIREMENTS] = load_requirements()
     except SpecificationError as error:
         raise pytest.UsageError(str(error)) from error
-    if runs_the_suite(config):
+    request = requested_implementation(config)
+    if request.explicit or runs_the_suite(config):
         _implementation(config)
-    name = requested_implementation(config).name
-    summary = Summary(name, config.stash.get(_MODULE, None), config.stash[_REQUIREMENTS], config.rootpath)
+    if runs_the_suite(config) and not distributes(config):
+        config.pluginmanager.import_plugin(_FIXTURES)
+    summary = Summary(request.name, config.stash.get(_MODULE, None), config.stash[_REQUIREMENTS], config.rootpath)
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(EndOfRun(summary))
 
@@ -82,7 +89,7 @@ def _implementation(config: pytest.Config) -> ModuleType:
         try:
             config.stash[_MODULE] = load_implementation(request.name)
         except ImplementationError as error:
-            raise pytest.UsageError(f"{request.origin} {request.name!r}: {error}") from error
+            raise pytest.UsageError(f"{request.origin}: {error}") from error
     return config.stash[_MODULE]
 
 

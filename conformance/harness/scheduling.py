@@ -31,6 +31,11 @@ def distribute_by_model(config: pytest.Config) -> None:
         config.option.dist = "loadgroup"
 
 
+def distributes(config: pytest.Config) -> bool:
+    """Whether this process runs no tests itself, but has workers run them."""
+    return config.pluginmanager.hasplugin("dsession")
+
+
 class ModelScheduling(LoadGroupScheduling):
     """Give a model's tests to one worker, and a test that ends its worker to none after that."""
 

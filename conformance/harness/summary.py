@@ -78,7 +78,7 @@ class Summary:
             yield f"device          {device}: {state}"
         models = {model_of(test) for test in self.outcomes} - {None}
         counts = Counter(record["outcome"] for record in self.outcomes.values())
-        yield f"tests           {len(self.outcomes)} on {len(models)} models: {_counted(counts)}"
+        yield f"tests           {len(self.outcomes)} on {_number(len(models), 'model')}: {_counted(counts)}"
         yield from self._requirement_lines()
         yield from self._missing_lines()
         if self.executed_nothing:
@@ -119,9 +119,13 @@ class Summary:
     def _missing_lines(self) -> Iterator[str]:
         users = Counter(record["message"] for record in self.outcomes.values() if record["message"])
         for message, number in users.most_common(ROWS):
-            yield f"  {message}: {number} tests"
+            yield f"  {message}: {_number(number, 'test')}"
         if len(users) > ROWS:
             yield f"  and {len(users) - ROWS} more missing names"
+
+
+def _number(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _counted(counts: Counter[str]) -> str:

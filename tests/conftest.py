@@ -1,0 +1,86 @@
+"""A tiny project that registers the harness, to run pytest in: what the tests of the harness look at."""
+
+import os
+import re
+import subprocess
+import sys
+import textwrap
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parents[1]
+
+# What the surroundings of a run may set, and the runs inside a test must not see.
+_FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
+
+_SETTINGS = """
+[pytest]
+addopts = --strict-markers --strict-config -p no:cacheprovider -p no:hypothesispytest
+filterwarnings = error
+pythonpath = .
+xfail_strict = true
+"""
+
+
+@dataclass(frozen=True)
+class Run:
+    """One finished run of pytest."""
+
+    status: int
+    """The exit status."""
+    output: str
+    """Everything it printed."""
+    counts: dict[str, int]
+    """How many tests had each outcome, from the last line: {"passed": 2, "missing": 1}."""
+
+
+class Suite:
+    """A folder with the harness registered, an implementation called `fake_fx`, and what a test adds."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.write("pytest.ini", _SETTINGS)
+        self.write("conftest.py", 'pytest_plugins = ["conformance.harness.plugin"]')
+        self.write("fake_fx.py", "class Graph: pass\nclass Tracer: pass")
+
+    def write(self, name: str, text: str) -> Path:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(textwrap.dedent(text), encoding="utf-8", newline="")
+        return path
+
+    def environment(self, **variables: str | None) -> dict[str, str]:
+        """The environment of a run, with `variables` set, or unset where they are None."""
+        ours = {name: value for name, value in os.environ.items() if name not in _FOREIGN}
+        wanted = {**ours, "PYTHONPATH": str(REPOSITORY), "FX_IMPL": "fake_fx", **variables}
+        return {name: value for name, value in wanted.items() if value is not None}
+
+    def command(self, *arguments: str) -> list[str]:
+        return [sys.executable, "-m", "pytest", *arguments]
+
+    def run(self, *arguments: str, **variables: str | None) -> Run:
+        """Run pytest in the folder, with `variables` in its environment."""
+        finished = subprocess.run(
+            self.command(*arguments),
+            cwd=self.folder,
+            env=self.environment(**variables),
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        output = finished.stdout + finished.stderr
+        return Run(finished.returncode, output, _counts(output))
+
+
+def _counts(output: str) -> dict[str, int]:
+    last_lines = re.findall(r"^=* ?((?:\d+ \w+,? ?)+)in [\d.]+s", output, re.MULTILINE)
+    return {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", last_lines[-1])} if last_lines else {}
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Suite:
+    """A fresh tiny project."""
+    return Suite(tmp_path)

@@ -1,0 +1,144 @@
+"""An implementation is any module with FX's names; a wrong one is refused at once, an incomplete one is *missing*."""
+
+import re
+
+import pytest
+
+from conformance.harness.implementation import (
+    Implementation,
+    ImplementationError,
+    MissingName,
+    load_implementation,
+    version,
+)
+
+REFUSED = [
+    ("", "is no dotted module name"),
+    (".relative", "is no dotted module name"),
+    ("a b", "is no dotted module name"),
+    ("torch.fx:Graph", "is no dotted module name"),
+    ("nosuch.module", "there is no module 'nosuch': install it"),
+    ("refused.nosuch", "there is no module 'refused.nosuch': install it"),
+    ("json", "is not shaped like torch.fx: it has none of symbolic_trace, Tracer, Graph"),
+    ("refused.raising", r"importing refused.raising raised RuntimeError: two lines \(at .*raising\.py:3\)"),
+    ("refused.syntax", r"importing refused.syntax raised SyntaxError: .*\(at .*syntax\.py:2\)"),
+    ("refused.leaving", r"importing refused.leaving raised SystemExit: 0 \(at .*leaving\.py:2\)"),
+    ("refused.needing", r"raised ModuleNotFoundError: No module named 'tabulator' \(at .*needing\.py:1\)"),
+]
+
+SOURCES = {
+    "__init__": "",
+    "raising": "def fail():\n\n    raise RuntimeError('two\\n  lines')\nfail()",
+    "syntax": "pass\ndef (:",
+    "leaving": "import sys\nsys.exit(0)",
+    "needing": "import tabulator",
+}
+
+
+@pytest.mark.parametrize(("name", "message"), REFUSED)
+def test_what_is_no_implementation_is_refused_in_one_line(suite, monkeypatch, name, message):
+    for module, source in SOURCES.items():
+        suite.write(f"refused/{module}.py", source)
+    monkeypatch.syspath_prepend(suite.folder)
+    with pytest.raises(ImplementationError, match=message) as refusal:
+        load_implementation(name)
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "message"),
+    [
+        (["-n", "2", "--fx-impl", "nosuch.module"], {}, "ERROR: --fx-impl nosuch.module: there is no module"),
+        (["-n", "2", "--fx-impl", ""], {}, "ERROR: --fx-impl : '' is no dotted module name"),
+        ([], {"FX_IMPL": "json"}, "ERROR: FX_IMPL=json: json (.*) is not shaped like torch.fx"),
+    ],
+)
+def test_a_refusal_is_all_that_a_run_prints(suite, arguments, variables, message):
+    suite.write("test_it.py", "def test_it(): pass")
+    run = suite.run(*arguments, **variables)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert re.match(message, run.output)
+    assert run.output.strip().count("\n") == 0, run.output
+
+
+USERS = """
+    import pytest
+
+    pytestmark = pytest.mark.requirement("models.traces")
+
+    def test_uses_what_is_there(fx):
+        assert fx.Graph and fx.__name__ == "fake_fx"
+
+    def test_uses_what_is_missing(fx):
+        fx.Interpreter
+
+    def test_expects_any_exception(fx):
+        with pytest.raises(Exception):
+            fx.Interpreter
+
+    def test_swallows_everything(fx):
+        try:
+            fx.passes.shape_prop
+        except BaseException:
+            pass
+
+    @pytest.mark.xfail
+    def test_expects_to_fail(fx):
+        fx.Interpreter
+
+    def test_probes(fx):
+        assert not hasattr(fx, "Interpreter")
+
+    def test_fails_by_itself(fx):
+        fx.Graph().nodes
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_missing_name_fails_only_the_tests_that_use_it(suite, workers):
+    suite.write("test_users.py", USERS)
+    run = suite.run("-n", workers)
+    assert run.counts == {"passed": 1, "missing": 5, "failed": 1}
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "missing: fake_fx has no 'Interpreter' (needed by models.traces): 4 tests" in run.output
+    assert "missing: fake_fx has no 'passes' (needed by models.traces): 1 test\n" in run.output
+    assert run.output.count("has no 'Interpreter'") == 1, "the summary alone speaks of what is missing"
+    assert "AttributeError: 'Graph' object has no attribute 'nodes'" in run.output
+
+
+def test_a_missing_name_is_marked_as_what_it_is(suite):
+    suite.write("test_users.py", USERS)
+    assert "test_users.py::test_probes MISSING" in suite.run("-v").output
+    assert "test_users.py .MMMMMF" in suite.run().output
+
+
+PACKAGE = {
+    "package/__init__.py": "class Graph: pass\n__version__ = '7'",
+    "package/passes/__init__.py": "",
+    "package/passes/shape_prop.py": "class ShapeProp: pass",
+    "package/passes/needing.py": "import tabulator",
+}
+
+
+def test_submodules_are_imported_when_they_are_asked_for(suite, monkeypatch):
+    for name, source in PACKAGE.items():
+        suite.write(name, source)
+    monkeypatch.syspath_prepend(suite.folder)
+    misses: list[str] = []
+    fx = Implementation(load_implementation("package"), "package", "models.traces", misses)
+    assert fx.passes.shape_prop.ShapeProp.__name__ == "ShapeProp"
+    assert fx.passes.shape_prop.__name__ == "package.passes.shape_prop"
+    with pytest.raises(MissingName, match=r"missing: package.passes has no 'nosuch' \(needed by models.traces\)"):
+        _ = fx.passes.nosuch
+    with pytest.raises(MissingName, match="missing: package.passes.shape_prop has no 'TensorMetadata'"):
+        _ = fx.passes.shape_prop.TensorMetadata
+    with pytest.raises(ModuleNotFoundError, match="tabulator"):
+        _ = fx.passes.needing
+    assert len(misses) == 2
+
+
+def test_a_version_is_that_of_the_nearest_package(suite, monkeypatch):
+    suite.write("versioned/__init__.py", "__version__ = '7'")
+    suite.write("versioned/inner/__init__.py", "class Graph: pass")
+    monkeypatch.syspath_prepend(suite.folder)
+    assert version(load_implementation("versioned.inner")) == "7"

@@ -1,0 +1,145 @@
+"""Every test of the suite names a requirement of the specification, and its failure starts with it."""
+
+import re
+import shlex
+
+import pytest
+
+from conformance.harness.requirements import LEVELS, SpecificationError, load_requirements
+
+GOOD = """
+    # Models
+
+    Prose about the chapter.
+
+    ### models.traces
+
+    Level: must
+
+    It traces. On
+    two lines.
+
+    Source: somebody, somewhere
+
+    Explanation: with a colon.
+
+    ## Another part
+
+    ### models.text
+    Level: impl-defined
+    It prints.
+    Source: torch.fx: Graph
+"""
+
+
+def test_a_chapter_is_read(suite):
+    suite.write("spec/README.md", "### not.a-requirement")
+    suite.write("spec/models.md", GOOD)
+    requirements = load_requirements(suite.folder / "spec")
+    assert list(requirements) == ["models.traces", "models.text"]
+    traces, text = requirements.values()
+    assert (traces.level, traces.sentence, traces.source) == ("must", "It traces. On two lines.", "somebody, somewhere")
+    assert (text.level, text.sentence, text.source) == ("impl-defined", "It prints.", "torch.fx: Graph")
+
+
+BROKEN = [
+    ("Level: must", "", ":6: models.traces has no line `Level: ...`"),
+    ("Level: must", "Level: always", ":6: models.traces has the level 'always', not one of ('must', 'should', "),
+    ("Level: must", "Level: must\n\n    Level: should", ":6: models.traces has two lines `Level:`"),
+    ("Source: somebody, somewhere", "", ":6: models.traces has no line `Source: ...`"),
+    ("It traces. On\n    two lines.", "", ":6: models.traces has no sentence between its level and its source"),
+    ("### models.text", "### models.traces", ":19: models.traces is defined twice"),
+    ("### models.text", "### graph.text", ":19: 'graph.text' is no id of this chapter: write ### models.some-words"),
+    ("### models.text", "### Models trace", ":19: 'Models trace' is no id of this chapter"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), BROKEN)
+def test_a_broken_chapter_is_refused_with_its_place(suite, old, new, message):
+    assert GOOD.count(old) == 1
+    chapter = suite.write("spec/models.md", GOOD.replace(old, new))
+    with pytest.raises(SpecificationError, match=re.escape(f"{chapter}{message}")):
+        load_requirements(suite.folder / "spec")
+
+
+def test_the_specification_is_whole():
+    assert {requirement.level for requirement in load_requirements().values()} <= set(LEVELS)
+
+
+MARKERS = [
+    ("", "test_it[0] uses fx: mark it with @pytest.mark.requirement"),
+    ('@pytest.mark.requirement("models.nosuch")', "test_it[0] names 'models.nosuch', which is in no chapter of spec/"),
+    ("@pytest.mark.requirement()", "test_it[0] has to name exactly one requirement"),
+    ('@pytest.mark.requirement("models.traces", "models.traces")', "test_it[0] has to name exactly one requirement"),
+    (
+        '@pytest.mark.requirement("models.traces")\n@pytest.mark.requirement("models.code-text")',
+        "test_it[0] has to name exactly one requirement",
+    ),
+]
+
+
+def test_a_test_without_its_requirement_is_not_collected(suite):
+    for number, (marker, _) in enumerate(MARKERS):
+        test = '@pytest.mark.parametrize("x", [0])\ndef test_it(fx, x): pass'
+        suite.write(f"test_{number}.py", f"import pytest\n{marker}\n{test}")
+    alone, distributed = suite.run("-n", "0"), suite.run("-n", "2")
+    assert alone.status == pytest.ExitCode.INTERRUPTED
+    assert alone.counts == {"errors": len(MARKERS)}
+    assert all(message in alone.output for _, message in MARKERS), alone.output
+    assert distributed.status == pytest.ExitCode.TESTS_FAILED
+    # pytest-xdist shows the errors of every worker.
+    assert distributed.counts == {"errors": 2 * len(MARKERS)}
+
+
+FAILING = """
+    import pytest
+
+    pytestmark = pytest.mark.requirement("models.traces")
+
+    @pytest.fixture
+    def broken():
+        raise RuntimeError("in a fixture")
+
+    def test_asserts(fx):
+        assert "left" == "right"
+
+    def test_chains(fx):
+        try:
+            raise KeyError("first")
+        except KeyError as error:
+            raise ValueError("second") from error
+
+    def test_has_a_broken_fixture(broken):
+        pass
+
+    def test_asks_for_an_unknown_fixture(nosuch):
+        pass
+
+    @pytest.mark.parametrize("name", ["it's/here"])
+    def test_is_parametrised(name):
+        pytest.fail("short", pytrace=False)
+"""
+
+SENTENCE = "models.traces (must), fake_fx: `symbolic_trace` captures each model, in eval mode, as a GraphModule"
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite, workers):
+    suite.write("test_failing.py", FAILING)
+    run = suite.run("-n", workers)
+    assert run.counts == {"failed": 3, "errors": 2}
+    bodies = re.findall(r"^_+ .*test_(\w+).*_+\n((?:.*\n)*?)(?=^[_=]{5,} )", run.output, re.MULTILINE)
+    assert len(bodies) == 5, run.output
+    for name, body in bodies:
+        lines = [line for line in body.splitlines() if line.strip() and not line.startswith("[gw")]
+        assert lines[0].startswith(SENTENCE), body
+        assert lines[-1].startswith("run it alone: pytest "), body
+        assert f"test_failing.py::test_{name}" in lines[-1]
+    assert "FAILED test_failing.py::test_asserts - AssertionError: assert 'left' ==" in run.output
+
+
+def test_the_printed_command_runs_that_test_alone(suite):
+    suite.write("test_failing.py", FAILING)
+    run = suite.run("-n", "2", "-k", "parametrised")
+    (command,) = re.findall("run it alone: pytest (.*)", run.output)
+    assert suite.run(*shlex.split(command)).counts == {"failed": 1}

@@ -1,0 +1,151 @@
+"""The end of a run says what was tested and how it went, however many processes took part."""
+
+import pytest
+
+from conformance.harness.outcomes import Record
+from conformance.harness.requirements import Requirement
+from conformance.harness.summary import Summary
+
+EVERY_OUTCOME = """
+    import pytest
+
+    MODELS = [f"tiny/{number}" for number in range(3)]
+
+    @pytest.fixture
+    def broken_setup():
+        raise RuntimeError
+
+    @pytest.fixture
+    def broken_teardown():
+        yield
+        raise RuntimeError
+
+    @pytest.mark.requirement("models.traces")
+    @pytest.mark.parametrize("name", MODELS)
+    def test_passes(name):
+        pass
+
+    @pytest.mark.requirement("models.eval-parity")
+    @pytest.mark.parametrize("device", ["cpu", "gpu"])
+    @pytest.mark.parametrize("name", MODELS)
+    def test_differs(name, device, record_property):
+        record_property("device", device)
+        record_property("largest absolute difference", float(name[-1]) if device == "gpu" else 0.0)
+        record_property("largest relative difference", 0.5 if name == "tiny/1" else 0.0)
+        assert name != "tiny/2"
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_misses(fx):
+        fx.Interpreter
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_cannot_start(broken_setup):
+        pass
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_cannot_end(broken_teardown):
+        pass
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_skips():
+        pytest.skip("a reason")
+
+    @pytest.mark.requirement("models.interpreter")
+    @pytest.mark.xfail
+    def test_is_expected_to_fail():
+        assert False
+
+    @pytest.mark.requirement("models.interpreter")
+    @pytest.mark.xfail(strict=False)
+    def test_passes_unexpectedly():
+        pass
+
+    def test_is_not_of_the_suite():
+        pass
+"""
+
+EXPECTED = """
+implementation  fake_fx (no version) from fake_fx.py
+device          cpu: largest difference absolute 0, relative 0.5 (tiny/1)
+device          gpu: largest difference absolute 2 (tiny/2), relative 0.5 (tiny/1)
+tests           15 on 3 models: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
+  models.traces       3 passed
+  models.eval-parity  4 passed, 2 failed
+  models.interpreter  1 missing, 2 error, 3 skipped
+  missing: fake_fx has no 'Interpreter' (needed by models.interpreter): 1 test
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_every_outcome_is_counted(suite, workers):
+    suite.write("test_outcomes.py", EVERY_OUTCOME)
+    run = suite.run("-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    _, _, summary = run.output.partition("= conformance =")
+    lines = [line for line in summary.splitlines() if line.startswith(tuple("idt "))]
+    assert "\n".join(lines[: EXPECTED.count("\n") - 1]) == EXPECTED.strip("\n")
+    assert "run with        Python 3." in summary
+
+
+NOTHING_JUDGED = {
+    "skipped": "@pytest.mark.skip(reason='x')",
+    "skipped inside": "@pytest.mark.usefixtures('skipping')",
+    "expected to fail": "@pytest.mark.xfail(raises=ZeroDivisionError, strict=True)",
+}
+
+
+@pytest.mark.parametrize("reason", NOTHING_JUDGED)
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_run_that_judges_nothing_is_not_green(suite, workers, reason):
+    suite.write(
+        "test_nothing.py",
+        f"""
+        import pytest
+
+        @pytest.fixture
+        def skipping():
+            pytest.skip("x")
+
+        @pytest.mark.requirement("models.traces")
+        {NOTHING_JUDGED[reason]}
+        def test_nothing():
+            1 / 0
+        """,
+    )
+    run = suite.run("-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "nothing was judged, so this run fails" in run.output
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_run_without_tests_is_not_green(suite, workers):
+    suite.write("test_one.py", "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(): pass")
+    run = suite.run("-n", workers, "-k", "nosuch")
+    assert run.status == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
+    suite.write("test_other.py", "def test_other(): pass")
+    run = suite.run(FX_IMPL=None)
+    assert run.status == pytest.ExitCode.OK
+    assert "conformance" not in run.output
+
+
+def report_of(test, requirement, outcome, message=""):
+    record = Record(requirement=requirement, outcome=outcome, message=message, facts={})
+    return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
+
+
+def test_many_requirements_are_folded(tmp_path):
+    requirements = {f"many.{number}": Requirement(f"many.{number}", "must", "It is.", "nobody") for number in range(99)}
+    summary = Summary("fake_fx", None, requirements, tmp_path)
+    for number, name in enumerate(requirements):
+        outcome = "passed" if number < 50 else "missing" if number < 70 else "failed"
+        message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
+        summary.add(report_of(f"test_it[{name}]", name, outcome, message))
+    lines = list(summary.lines())
+    assert "requirements    50 passed everywhere, 49 not" in lines
+    assert "  many.50  1 missing" in lines
+    assert "  and 39 more requirements" in lines
+    assert "  and 10 more missing names" in lines
+    assert len(lines) < 30
