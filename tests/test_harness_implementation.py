@@ -130,7 +130,7 @@ def test_submodules_are_imported_when_they_are_asked_for(suite, monkeypatch):
     assert fx.passes.shape_prop.__name__ == "package.passes.shape_prop"
     with pytest.raises(MissingName, match=r"missing: package.passes has no 'nosuch' \(needed by models.traces\)"):
         _ = fx.passes.nosuch
-    with pytest.raises(MissingName, match="missing: package.passes.shape_prop has no 'TensorMetadata'"):
+    with pytest.raises(MissingName, match=r"missing: package.passes.shape_prop has no 'TensorMetadata'"):
         _ = fx.passes.shape_prop.TensorMetadata
     with pytest.raises(ModuleNotFoundError, match="tabulator"):
         _ = fx.passes.needing

@@ -1,0 +1,168 @@
+"""The tests of whole models, on tiny ones: a wrong implementation fails where it is wrong, and nowhere else."""
+
+import re
+import shutil
+
+import pytest
+
+from conftest import REPOSITORY
+
+# A stand-in for the catalogue. What is wrong with a case is its name: with the model itself, or with what the
+# implementation below makes of it.
+MODELS = """
+    from dataclasses import dataclass
+    import torch
+    from torch import nn
+
+    class Tiny(nn.Module):
+        def __init__(self, fault):
+            super().__init__()
+            self.fault = fault
+            self.linear = nn.Linear(4, 3)
+
+        def forward(self, x):
+            y = torch.relu(self.linear(x))
+            return OUTPUTS[self.fault](y) if self.fault in OUTPUTS else y
+
+    OUTPUTS = {
+        "constant": torch.zeros_like,
+        "not_finite": lambda y: y / 0,
+        "equal_rows": lambda y: y - y + torch.arange(3.0),
+    }
+
+    @dataclass(frozen=True)
+    class ModelCase:
+        name: str
+
+        def for_text(self):
+            with open("built", "a") as file:
+                file.write(f"text {self.name}\\n")
+            return Tiny(self.name.removeprefix("tiny/")).eval()
+
+        def for_parity(self, device):
+            with open("built", "a") as file:
+                file.write(f"parity {self.name}\\n")
+            torch.manual_seed(0)
+            return Tiny(self.name.removeprefix("tiny/")).eval()
+
+        def inputs(self, device):
+            return (torch.arange(8.0).reshape(2, 4) - 3,)
+
+    FAULTS = "right last_bit negative_zero double shorter nested raises interpreted in_place".split()
+    CASES = [ModelCase(f"tiny/{name}") for name in [*FAULTS, *OUTPUTS]]
+
+    def torchvision_version():
+        return "0"
+
+    def compiled_operators_available():
+        return False
+"""
+
+WRONG = """
+    import torch
+    import torch.fx
+    from torch.fx import Graph, GraphModule
+
+    def last_bit(y):
+        y = y.clone()
+        y.view(torch.int32)[0, 0] ^= 1
+        return y
+
+    FAULTS = {
+        "last_bit": last_bit,
+        "negative_zero": lambda y: torch.where(y == 0, -0.0, y),
+        "double": torch.Tensor.double,
+        "shorter": lambda y: y[:1],
+        "nested": lambda y: (y,),
+    }
+
+    class Wrong(torch.nn.Module):
+        def __init__(self, right, fault):
+            super().__init__()
+            self.right = right
+            self.fault = fault
+
+        def forward(self, x):
+            if self.fault == "in_place":
+                x.zero_()
+            return FAULTS.get(self.fault, lambda y: y)(self.right(x))
+
+    def symbolic_trace(root):
+        if root.fault == "raises":
+            raise ValueError("no such operator")
+        return Wrong(torch.fx.symbolic_trace(root), root.fault)
+
+    class Interpreter:
+        def __init__(self, traced):
+            self.traced = traced
+
+        def run(self, *inputs):
+            y = self.traced(*inputs)
+            return last_bit(y) if self.traced.fault == "interpreted" else y
+"""
+
+
+@pytest.fixture
+def tiny(suite):
+    """The real tests, on the stand-in for the catalogue."""
+    shutil.copy(REPOSITORY / "conformance" / "test_models.py", suite.folder)
+    suite.write("conftest.py", 'pytest_plugins = ["conformance.harness.plugin", "conformance.harness.fixtures"]')
+    suite.write("models.py", MODELS)
+    suite.write("wrong_fx.py", WRONG)
+    return suite
+
+
+PARITY = {
+    "right": None,
+    "in_place": "elements differ",
+    "interpreted": None,
+    "last_bit": "1 of 6 elements differ, the first at [0, 0]",
+    "negative_zero": "expected 0.0, got -0.0",
+    "double": "got float64[2, 3] on cpu",
+    "shorter": "got float32[1, 3] on cpu",
+    "nested": "got (float32[2, 3] on cpu)",
+    "raises": "ValueError: no such operator",
+    "constant": "meaningless: what tiny/constant itself computes on cpu proves nothing: output is constant",
+    "not_finite": "proves nothing: output is not finite",
+    "equal_rows": "proves nothing: the 2 rows of output are equal",
+}
+
+
+def failures(output):
+    """What the failures say, by test."""
+    bodies = re.findall(r"^_+ (test_\S+) _+\n((?:.*\n)*?)(?=^[_=]{5,} )", output, re.MULTILINE)
+    return dict(bodies)
+
+
+def test_a_wrong_implementation_fails_where_it_is_wrong(tiny):
+    run = tiny.run("--fx-impl", "wrong_fx", "-k", "parity or interpreter")
+    failed = failures(run.output)
+    assert "errors" not in run.counts
+    for fault, message in PARITY.items():
+        body = failed.pop(f"test_eval_parity[tiny/{fault}-cpu]", None)
+        assert (body is None) == (message is None), f"{fault}: {body}"
+        assert message is None or message in body
+    assert "the first at [0, 0]" in failed.pop("test_interpreter[tiny/interpreted-cpu]")
+    assert "ValueError: no such operator" in failed.pop("test_interpreter[tiny/raises-cpu]")
+    assert failed == {}
+
+
+def test_a_model_is_built_once_for_all_its_tests(tiny):
+    tiny.run("--fx-impl", "torch.fx", "--snapshot-update")
+    built = (tiny.folder / "built").read_text().splitlines()
+    assert len(built) == len(set(built)) == 2 * len(PARITY)
+
+
+def test_a_build_that_raised_is_not_kept(tiny):
+    run = tiny.run("--fx-impl", "wrong_fx", "-k", "raises")
+    assert run.counts == {"failed": 5, "deselected": 55}
+    built = (tiny.folder / "built").read_text().splitlines()
+    assert built == ["text tiny/raises"] * 3 + ["parity tiny/raises"] * 2
+
+
+def test_missing_classes_fail_only_the_tests_that_use_them(tiny):
+    tiny.write("lacking_fx.py", "from torch.fx import symbolic_trace")
+    run = tiny.run("--fx-impl", "lacking_fx", "--snapshot-update", "-k", "right or last_bit", "-n", "2")
+    assert run.counts == {"passed": 6, "missing": 4}
+    assert "lacking_fx has no 'GraphModule' (needed by models.traces): 2 tests" in run.output
+    assert "lacking_fx has no 'Interpreter' (needed by models.interpreter): 2 tests" in run.output
