@@ -21,12 +21,17 @@ class _Exception:
 
 
 _RULE = _Exception(reason="")
+_NO_INITIALISATION = {"init_weights": False}
 _EXCEPTIONS = {
-    "alexnet": _Exception("its last pooling leaves one pixel of 64", image_size=(96, 128)),
-    "googlenet": _Exception("without init_weights it warns and fills slowly", options={"init_weights": False}),
-    "inception": _Exception("takes no less than 75 pixels", image_size=(112, 144), options={"init_weights": False}),
-    "maxvit": _Exception("its windows divide 224", image_size=(224, 224)),
-    "vision_transformer": _Exception("takes the size that it was made for", image_size=(224, 224)),
+    "alexnet": _Exception("64 pixels leave one for its adaptive pooling", image_size=(96, 128)),
+    "googlenet": _Exception("warns that it is slow to initialise", options=_NO_INITIALISATION),
+    "inception": _Exception(
+        "does not pad, so that 107 pixels leave two and 75 one; warns that it is slow to initialise",
+        image_size=(112, 144),
+        options=_NO_INITIALISATION,
+    ),
+    "maxvit": _Exception("the partitions of its attention are made for this size", image_size=(224, 224)),
+    "vision_transformer": _Exception("its positions are made for this size", image_size=(224, 224)),
 }
 
 

@@ -10,7 +10,6 @@ parameters of a model start at the same place, so that a module fetched from the
 import functools
 import itertools
 import math
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -45,9 +44,9 @@ class UninitialisedOnMeta(TorchFunctionMode):
         return func(*args, **kwargs)
 
 
-def whole_number_noise(seed: str, shape: tuple[int, ...]) -> torch.Tensor:
-    """Noise on the CPU, uniform and of variance 1, that depends on `seed` and `shape` alone."""
-    generator = torch.Generator().manual_seed(zlib.crc32(seed.encode()))
+def whole_number_noise(shape: tuple[int, ...], seed: int) -> torch.Tensor:
+    """Noise on the CPU, uniform and of variance 1, that depends on `shape` and `seed` alone."""
+    generator = torch.Generator().manual_seed(seed)
     whole = torch.randint(-_RESOLUTION, _RESOLUTION + 1, shape, generator=generator, device="cpu")
     return whole.to(torch.float32) * (math.sqrt(3) / _RESOLUTION)
 
@@ -95,7 +94,7 @@ def _copy_noise(tensor: torch.Tensor, start: int, mean: float, deviation: float)
 @functools.cache
 def _pool() -> torch.Tensor:
     """Two periods of noise, so that one period can be read from any start without a seam."""
-    return whole_number_noise("pool", (_PERIOD,)).repeat(2)
+    return whole_number_noise((_PERIOD,), seed=0).repeat(2)
 
 
 def calibrate(model: nn.Module, inputs: tuple[torch.Tensor, ...]) -> None:
