@@ -1,0 +1,31 @@
+"""Implementations that are wrong on purpose, each a copy of reference_fx with one thing broken.
+
+The suite has to reject every one of them, and for the right reason: `tests/test_known_bad.py` says which. Look at one
+as any other implementation: `pytest conformance/ -k resnet18 --fx-impl tests.known_bad.names_off_by_one`.
+"""
+
+import importlib.util
+import sys
+from types import ModuleType
+from typing import Any
+
+import reference_fx
+
+
+def broken(name: str) -> Any:
+    """A second, independent import of reference_fx as the package `name`, of which the parts can be replaced."""
+    spec = importlib.util.spec_from_file_location(
+        name, reference_fx.__file__, submodule_search_locations=list(reference_fx.__path__)
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules[name] = package
+    spec.loader.exec_module(package)
+    return package
+
+
+def publish(package: ModuleType, implementation: str, *, without: str = "") -> None:
+    """Give the module called `implementation` the public names of `package`, except `without`."""
+    names = {name: getattr(package, name) for name in package.__all__ if name != without}
+    vars(sys.modules[implementation]).update(names)
