@@ -60,7 +60,7 @@ def fill(model: nn.Module) -> None:
     starts = itertools.count(step=_STRIDE)
     filled = {parameter: _filled(name, parameter, next(starts)) for name, parameter in model.named_parameters()}
     for module in model.modules():
-        for name, parameter in module.named_parameters(recurse=False):
+        for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
             setattr(module, name, filled[parameter])
     for _, mean, variance in _statistics(model):
         _copy_noise(mean, next(starts), mean=0.0, deviation=0.1)
