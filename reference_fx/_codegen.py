@@ -16,7 +16,8 @@ import torch
 
 from ._namespace import RESERVED_GLOBALS, Namespace
 from ._operators import EXPRESSION_OF, STATEMENT_OF
-from .node import Argument, Node, is_plain_identifier, qualified_name, type_repr
+from ._qualified_names import qualified_name, type_repr
+from .node import Argument, Node
 
 __all__ = ["CodeGen", "PythonCode"]
 
@@ -136,7 +137,7 @@ class _Writer:
     def attribute_path(self, base: str, path: str) -> str:
         """Source that follows a dotted path; `getattr` reaches what is no identifier, such as `layer1.0`."""
         for atom in path.split("."):
-            base = f"{base}.{atom}" if is_plain_identifier(atom) else f'getattr({base}, "{atom}")'
+            base = f"{base}.{atom}" if atom.isidentifier() else f'getattr({base}, "{atom}")'
         return base
 
     def freeing(self, node: Node) -> str:
@@ -292,7 +293,7 @@ def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
     seen: set[Node] = set()
     last_uses: dict[Node, list[Node]] = {}
     for user in reversed(nodes):
-        for value in user._input_nodes:
+        for value in user.all_input_nodes:
             if value not in seen:
                 seen.add(value)
                 last_uses.setdefault(user, []).append(value)

@@ -36,7 +36,7 @@ def _belongs_to_graph(node: Node, progress: _Progress) -> None:
 
 
 def _inputs_are_defined_before(node: Node, progress: _Progress) -> None:
-    for value in node._input_nodes:
+    for value in node.all_input_nodes:
         if value.graph is not progress.graph:
             raise RuntimeError(
                 f"Argument '{value}' of Node '{node}' does not belong to this Graph, but was used as an argument! "

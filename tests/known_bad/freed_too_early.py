@@ -9,7 +9,7 @@ fx = broken(f"{__name__}_fx")
 
 
 def first_uses(nodes: Sequence[Any]) -> dict[Any, list[Any]]:
-    return {user: [value for value in user._input_nodes if next(iter(value.users)) is user] for user in nodes}
+    return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
 
 
 fx._codegen._last_uses = first_uses
