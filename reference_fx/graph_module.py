@@ -38,17 +38,23 @@ def _forget(filename: str, namespace: dict[str, Any]) -> None:
     forget_wrapped(namespace)
 
 
-def _copy_referenced(source: nn.Module, destination: nn.Module, target: str) -> None:
-    """Give `destination` what `source` has at the dotted path `target`, with plain modules on the way to it."""
-    *parents, name = target.split(".")
-    for parent in parents:
-        following = getattr(source, parent)
-        if following is getattr(destination, parent, None):
-            return  # the module that holds the target is there as a whole
-        if getattr(destination, parent, None) is None:
-            setattr(destination, parent, nn.Module())
-        source, destination = following, getattr(destination, parent)
-    _attach(destination, name, getattr(source, name))
+class _Holders:
+    """The modules of a tree by their dotted path, each looked up once."""
+
+    def __init__(self, top: nn.Module, *, make: bool = False) -> None:
+        """Look below `top`, and with `make` put a plain module where there is none."""
+        self._found = {"": top}
+        self._make = make
+
+    def __getitem__(self, path: str) -> Any:
+        """What is at `path`."""
+        if path not in self._found:
+            parent, _, name = path.rpartition(".")
+            holder = self[parent]
+            if self._make and not hasattr(holder, name):
+                setattr(holder, name, nn.Module())
+            self._found[path] = getattr(holder, name)
+        return self._found[path]
 
 
 def _attach(destination: nn.Module, name: str, value: Any) -> None:
@@ -91,32 +97,35 @@ class GraphModule(nn.Module):
         type(self).__name__ = class_name
         if isinstance(root, nn.Module):
             self.training = getattr(root, "training", self.training)
-            for node in _nodes_with_path(graph):
-                _copy_referenced(root, self, str(node.target))
+            self._take_from_module(root, graph)
         elif isinstance(root, dict):
-            self._attach_from(root, graph)
+            self._take_from_dict(root, graph)
         else:
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
         self.meta: dict[str, Any] = {}
         self.graph = graph
 
-    def _attach_from(self, state: dict[str, Any], graph: Graph) -> None:
-        targets = {str(node.target): node for node in _nodes_with_path(graph)}
-        for target, node in targets.items():
+    def _take_from_module(self, root: nn.Module, graph: Graph) -> None:
+        sources, holders = _Holders(root), _Holders(self, make=True)
+        for target in _users_of_state(graph):
+            parent, _, name = target.rpartition(".")
+            source, holder = sources[parent], holders[parent]
+            if source is not holder:  # else the graph uses the module that holds the target as a whole, too
+                _attach(holder, name, getattr(source, name))
+
+    def _take_from_dict(self, state: dict[str, Any], graph: Graph) -> None:
+        users = _users_of_state(graph)
+        for target, node in users.items():
             if target not in state:
                 raise RuntimeError(
                     f"Node {node} referenced target {target} but that target was not provided in ``root``! "
                     f"Add the key {target!r} to the dict"
                 )
+        holders = _Holders(self, make=True)
         # Parents first: a module would otherwise replace the one that was made to hold its part.
-        for target in sorted(targets, key=lambda path: path.count(".")):
-            *parents, name = target.split(".")
-            owner: nn.Module = self
-            for parent in parents:
-                if not hasattr(owner, parent):
-                    setattr(owner, parent, nn.Module())
-                owner = getattr(owner, parent)
-            _attach(owner, name, state[target])
+        for target in sorted(users, key=lambda path: path.count(".")):
+            parent, _, name = target.rpartition(".")
+            _attach(holders[parent], name, state[target])
 
     @property
     def graph(self) -> Graph:
@@ -170,5 +179,6 @@ class GraphModule(nn.Module):
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
-def _nodes_with_path(graph: Graph) -> list[Node]:
-    return [node for node in graph.nodes if node.op in ("get_attr", "call_module")]
+def _users_of_state(graph: Graph) -> dict[str, Node]:
+    """The dotted paths of the state that a graph uses, in order, each with a node that names it."""
+    return {str(node.target): node for node in graph.nodes if node.op in ("get_attr", "call_module")}
