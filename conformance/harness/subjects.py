@@ -86,4 +86,7 @@ class Subjects:
 def _running(fx: Implementation, case: ModelCase, device: str) -> RunningModel:
     original = case.for_parity(device)
     inputs = case.inputs(device)
-    return RunningModel(original, fx.symbolic_trace(original), inputs, batch=len(inputs[0]))
+    running = RunningModel(original, None, inputs, batch=len(inputs[0]))
+    running.expected()  # before tracing, which shares the original's modules and could change them
+    running.traced = fx.symbolic_trace(original)
+    return running
