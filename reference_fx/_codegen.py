@@ -209,11 +209,7 @@ _KEPT_WHOLE = (Callable, typing.Annotated)
 
 # `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
 _TYPING_ALIAS: dict[Any, Any] = {
-    list: typing.List,  # noqa: UP006
-    dict: typing.Dict,  # noqa: UP006
-    set: typing.Set,  # noqa: UP006
-    frozenset: typing.FrozenSet,  # noqa: UP006
-    tuple: typing.Tuple,  # noqa: UP006
+    getattr(typing, name).__origin__: getattr(typing, name) for name in ("Dict", "FrozenSet", "List", "Set", "Tuple")
 }
 
 

@@ -8,52 +8,34 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-BINARY = {
-    "add": "{} + {}",
-    "sub": "{} - {}",
-    "mul": "{} * {}",
-    "truediv": "{} / {}",
-    "floordiv": "{} // {}",
-    "mod": "{} % {}",
-    "pow": "{} ** {}",
-    "lshift": "{} << {}",
-    "rshift": "{} >> {}",
-    "and_": "{} & {}",
-    "or_": "{} | {}",
-    "xor": "{} ^ {}",
-    "matmul": "{} @ {}",
+_SYMBOL = {
+    "add": "+",
+    "sub": "-",
+    "mul": "*",
+    "matmul": "@",
+    "truediv": "/",
+    "floordiv": "//",
+    "mod": "%",
+    "pow": "**",
+    "and_": "&",
+    "or_": "|",
+    "xor": "^",
+    "lshift": "<<",
+    "rshift": ">>",
 }
-COMPARISON = {
-    "eq": "{} == {}",
-    "ne": "{} != {}",
-    "lt": "{} < {}",
-    "gt": "{} > {}",
-    "le": "{} <= {}",
-    "ge": "{} >= {}",
-}
-UNARY = {"pos": "+{}", "neg": "-{}", "invert": "~{}"}
+_COMPARISON_SYMBOL = {"lt": "<", "le": "<=", "eq": "==", "ne": "!=", "ge": ">=", "gt": ">"}
+
+BINARY = {name: f"{{}} {symbol} {{}}" for name, symbol in _SYMBOL.items()}
+COMPARISON = {name: f"{{}} {symbol} {{}}" for name, symbol in _COMPARISON_SYMBOL.items()}
+UNARY = {"neg": "-{}", "pos": "+{}", "invert": "~{}"}
 ITEM = {"getitem": "{}[{}]"}
 
 # Recorded by a dunder method, but printed as an ordinary call.
 CALLED = ("abs",)
 
 # `x += y` as a statement; the node's value is the operand that it changed.
-IN_PLACE = {
-    "iadd": "{} += {}",
-    "isub": "{} -= {}",
-    "imul": "{} *= {}",
-    "itruediv": "{} /= {}",
-    "ifloordiv": "{} //= {}",
-    "imod": "{} %= {}",
-    "ipow": "{} **= {}",
-    "ilshift": "{} <<= {}",
-    "irshift": "{} >>= {}",
-    "iand": "{} &= {}",
-    "ior": "{} |= {}",
-    "ixor": "{} ^= {}",
-    "imatmul": "{} @= {}",
-    "setitem": "{}[{}] = {}",
-}
+IN_PLACE = {f"i{name.rstrip('_')}": f"{{}} {symbol}= {{}}" for name, symbol in _SYMBOL.items()}
+SET_ITEM = {"setitem": "{}[{}] = {}"}
 
 
 def _by_function(*tables: dict[str, str]) -> dict[Callable[..., Any], str]:
@@ -63,7 +45,7 @@ def _by_function(*tables: dict[str, str]) -> dict[Callable[..., Any], str]:
 EXPRESSION_OF = _by_function(BINARY, COMPARISON, UNARY, ITEM)
 """Source of the expression that calls an operator."""
 
-STATEMENT_OF = _by_function(IN_PLACE)
+STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
 """Source of the statement that applies an in-place operator."""
 
 RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, *CALLED)

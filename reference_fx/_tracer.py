@@ -14,7 +14,7 @@ from torch import nn
 
 from ._patching import intercepting, record_calls, wrapped_names
 from .graph import Graph
-from .node import Argument, Node, Target
+from .node import Argument, Arguments, Keywords, Node, Target
 from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
 __all__ = ["Tracer"]
@@ -26,8 +26,11 @@ class Tracer(TracerBase):
     """Records what a module or function does with its inputs.
 
     Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
-    the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give.
+    the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give. With
+    `proxy_buffer_attributes` set, buffers are read through proxies, as parameters always are.
     """
+
+    proxy_buffer_attributes = False
 
     def __init__(
         self,
@@ -206,8 +209,8 @@ class Tracer(TracerBase):
         self,
         kind: str,
         target: Target,
-        args: tuple[Argument, ...],
-        kwargs: dict[str, Argument],
+        args: Arguments,
+        kwargs: Keywords,
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:

@@ -11,7 +11,7 @@ import torch
 from . import _lint
 from ._codegen import CodeGen, PythonCode, generate
 from ._namespace import Namespace, snake_case
-from .node import OPCODES, ROOT, Argument, Node, Target, is_target_of, map_arg, wrong_target
+from .node import OPCODES, ROOT, Argument, Arguments, Keywords, Node, Target, is_target_of, map_arg, wrong_target
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
@@ -96,8 +96,8 @@ class Graph:
         self,
         op: str,
         target: Target,
-        args: tuple[Argument, ...] | None = None,
-        kwargs: dict[str, Argument] | None = None,
+        args: Arguments | None = None,
+        kwargs: Keywords | None = None,
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
@@ -159,8 +159,8 @@ class Graph:
     def call_module(
         self,
         module_name: str,
-        args: tuple[Argument, ...] | None = None,
-        kwargs: dict[str, Argument] | None = None,
+        args: Arguments | None = None,
+        kwargs: Keywords | None = None,
         type_expr: Any = None,
     ) -> Node:
         """A call of the module at a dotted path; a warning says if the owning module has none there."""
@@ -175,8 +175,8 @@ class Graph:
     def call_method(
         self,
         method_name: str,
-        args: tuple[Argument, ...] | None = None,
-        kwargs: dict[str, Argument] | None = None,
+        args: Arguments | None = None,
+        kwargs: Keywords | None = None,
         type_expr: Any = None,
     ) -> Node:
         """A call of the method `method_name` of `args[0]` with the rest of the arguments."""
@@ -185,8 +185,8 @@ class Graph:
     def call_function(
         self,
         the_function: Callable[..., Any],
-        args: tuple[Argument, ...] | None = None,
-        kwargs: dict[str, Argument] | None = None,
+        args: Arguments | None = None,
+        kwargs: Keywords | None = None,
         type_expr: Any = None,
         name: str | None = None,
     ) -> Node:

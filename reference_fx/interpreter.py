@@ -6,7 +6,7 @@ from typing import Any
 from torch import nn
 
 from .graph import Graph
-from .node import Argument, Node, Target, map_arg
+from .node import Argument, Arguments, Keywords, Node, Target, map_arg
 
 __all__ = ["Interpreter"]
 
@@ -27,7 +27,6 @@ class Interpreter:
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
-        self.name = "Interpreter"
         self.extra_traceback = True
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
@@ -77,7 +76,7 @@ class Interpreter:
         args, kwargs = self.fetch_args_kwargs_from_env(n)
         return getattr(self, n.op)(n.target, args, kwargs)
 
-    def placeholder(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The next argument of `run`; all that are left for `*args`, and the default if there is none.
 
         Raises:
@@ -91,25 +90,25 @@ class Interpreter:
             return args[0]
         raise RuntimeError(f"Expected positional argument for parameter {target}, but one was not passed in!")
 
-    def get_attr(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The attribute of the module at the path `target`."""
         return self.fetch_attr(str(target))
 
-    def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the function `target`."""
         assert callable(target)
         return target(*args, **kwargs)
 
-    def call_method(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the method `target` of the first argument."""
         owner, *rest = args
         return getattr(owner, str(target))(*rest, **kwargs)
 
-    def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the submodule at the path `target`."""
         return self.fetch_attr(str(target))(*args, **kwargs)
 
-    def output(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Any]) -> Any:
+    def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the program."""
         return args[0]
 

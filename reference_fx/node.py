@@ -17,6 +17,9 @@ Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' typ
 Argument = Any
 """What a node's args hold: nodes, literals, and lists, tuples, dicts and slices of arguments."""
 
+Arguments = tuple[Argument, ...]
+Keywords = dict[str, Argument]
+
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 ROOT = "root"
 """Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
@@ -113,8 +116,8 @@ class Node:
         name: str,
         op: str,
         target: Target,
-        args: tuple[Argument, ...],
-        kwargs: dict[str, Argument],
+        args: Arguments,
+        kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
         """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it."""
@@ -132,7 +135,7 @@ class Node:
 
     # Inputs
 
-    def _set_inputs(self, args: tuple[Argument, ...], kwargs: Mapping[str, Argument]) -> None:
+    def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Sole writer of this node's inputs and of its entry in their `users`."""
         inputs: dict[Node, None] = {}
         frozen_args = _freeze(args, inputs)
@@ -144,21 +147,21 @@ class Node:
             node.users[self] = None
 
     @property
-    def args(self) -> tuple[Argument, ...]:
+    def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
         return self._args  # type: ignore[no-any-return]
 
     @args.setter
-    def args(self, args: tuple[Argument, ...]) -> None:
+    def args(self, args: Arguments) -> None:
         self._set_inputs(args, self._kwargs)
 
     @property
-    def kwargs(self) -> dict[str, Argument]:
+    def kwargs(self) -> Keywords:
         """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
         return self._kwargs  # type: ignore[no-any-return]
 
     @kwargs.setter
-    def kwargs(self, kwargs: dict[str, Argument]) -> None:
+    def kwargs(self, kwargs: Keywords) -> None:
         self._set_inputs(self._args, kwargs)
 
     @property

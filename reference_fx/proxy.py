@@ -13,7 +13,7 @@ import torch
 
 from ._operators import RECORDED, REFLECTED, dunder
 from .graph import Graph
-from .node import Argument, Node, Target, map_aggregate
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
 __all__ = ["Attribute", "GraphAppendingTracer", "ParameterProxy", "Proxy", "TraceError", "TracerBase"]
 
@@ -21,6 +21,10 @@ __all__ = ["Attribute", "GraphAppendingTracer", "ParameterProxy", "Proxy", "Trac
 class TraceError(ValueError):
     """A program does something with a symbolic value that cannot be recorded."""
 
+
+Values = tuple[Any, ...]
+NamedValues = dict[str, Any]
+"""What a traced program passes to a call, before `create_arg` makes arguments of it."""
 
 _LITERALS = (
     *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
@@ -34,16 +38,13 @@ class TracerBase:
     """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden."""
 
     graph: Graph
-    record_stack_traces = False
-    trace_asserts = False
-    proxy_buffer_attributes = False
 
     def create_node(
         self,
         kind: str,
         target: Target,
-        args: tuple[Argument, ...],
-        kwargs: dict[str, Argument],
+        args: Arguments,
+        kwargs: Keywords,
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
@@ -58,8 +59,8 @@ class TracerBase:
         self,
         kind: str,
         target: Target,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
+        args: Values,
+        kwargs: NamedValues,
         name: str | None = None,
         type_expr: Any = None,
         proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
@@ -239,11 +240,7 @@ class Proxy:
 
     @classmethod
     def __torch_function__(
-        cls,
-        orig_method: Callable[..., Any],
-        types: Any,
-        args: tuple[Any, ...] | None = None,
-        kwargs: dict[str, Any] | None = None,
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
     ) -> "Proxy":
         """Record a call of a function or method of torch."""
         args, kwargs = args or (), kwargs or {}
@@ -258,10 +255,9 @@ class Attribute(Proxy):
 
     def __init__(self, root: Proxy, attr: str) -> None:
         """Stand for `root.attr`."""
-        self.root = root
-        self.attr = attr
-        self.tracer = root.tracer
         self._node: Node | None = None
+        self.root, self.attr = root, attr
+        self.tracer = root.tracer
 
     @property
     def node(self) -> Node:  # type: ignore[override]
@@ -338,7 +334,7 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> Trace
     return next(iter(tracers))
 
 
-def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValues) -> Any:
     """A proxy of the call of a wrapped function, or NotImplemented if no argument is a proxy."""
     proxy = next(proxies_in((args, kwargs)), None)
     if proxy is None:
