@@ -23,6 +23,7 @@ REFUSED = [
     ("refused.raising", r"importing refused.raising raised RuntimeError: two lines \(at .*raising\.py:3\)"),
     ("refused.syntax", r"importing refused.syntax raised SyntaxError: .*\(at .*syntax\.py:2\)"),
     ("refused.leaving", r"importing refused.leaving raised SystemExit: 0 \(at .*leaving\.py:2\)"),
+    ("refused.dynamic", r"raised ModuleNotFoundError: No module named 'tabulator' \(at .*dynamic\.py:2\)"),
     ("refused.needing", r"raised ModuleNotFoundError: No module named 'tabulator' \(at .*needing\.py:1\)"),
 ]
 
@@ -31,6 +32,7 @@ SOURCES = {
     "raising": "def fail():\n\n    raise RuntimeError('two\\n  lines')\nfail()",
     "syntax": "pass\ndef (:",
     "leaving": "import sys\nsys.exit(0)",
+    "dynamic": "import importlib\nimportlib.import_module('tabulator')",
     "needing": "import tabulator",
 }
 
@@ -106,6 +108,15 @@ def test_a_missing_name_fails_only_the_tests_that_use_it(suite, workers):
     assert "AttributeError: 'Graph' object has no attribute 'nodes'" in run.output
 
 
+@pytest.mark.parametrize("mark", ["", "@pytest.mark.xfail"])
+def test_a_missing_name_alone_fails_the_run(suite, mark):
+    marks = f"@pytest.mark.requirement('models.traces')\n{mark}"
+    suite.write("test_one.py", f"import pytest\n{marks}\ndef test_one(fx): fx.Interpreter")
+    run = suite.run()
+    assert run.counts == {"missing": 1}
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+
+
 def test_a_missing_name_is_marked_as_what_it_is(suite):
     suite.write("test_users.py", USERS)
     assert "test_users.py::test_probes MISSING" in suite.run("-v").output
@@ -135,6 +146,7 @@ def test_submodules_are_imported_when_they_are_asked_for(suite, monkeypatch):
     with pytest.raises(ModuleNotFoundError, match="tabulator"):
         _ = fx.passes.needing
     assert len(misses) == 2
+    assert not issubclass(MissingName, Exception), "a test that expects an exception would go on"
 
 
 def test_a_version_is_that_of_the_nearest_package(suite, monkeypatch):

@@ -146,8 +146,9 @@ def test_ctrl_c_keeps_every_snapshot(suite, workers):
     assert {name for name in after if after[name] != before[name]} <= {"tiny/d.py"}
 
 
-def test_a_process_killed_while_it_writes_leaves_the_old_content(suite):
-    write_table(suite, before="os.fsync = lambda file: os.kill(os.getpid(), signal.SIGKILL)")
+@pytest.mark.parametrize("moment", ["os.fsync", "pathlib.Path.replace"])
+def test_a_process_killed_while_it_writes_leaves_the_old_content(suite, moment):
+    write_table(suite, before=f"{moment} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)")
     before = write_snapshots(suite)
     assert suite.run("--snapshot-update").status == -signal.SIGKILL
     after = files(suite)

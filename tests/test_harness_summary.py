@@ -126,6 +126,7 @@ def test_a_run_without_tests_is_not_green(suite, workers):
 
 def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
     suite.write("test_other.py", "def test_other(): pass")
+    suite.write("reference_fx.py", "raise RuntimeError")
     run = suite.run(FX_IMPL=None)
     assert run.status == pytest.ExitCode.OK
     assert "conformance" not in run.output

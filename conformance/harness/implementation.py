@@ -18,6 +18,7 @@ CORE_NAMES = (
     "wrap",
 )
 _MESSAGE_LIMIT = 300
+_IMPORT_SYSTEM = ("<frozen ", importlib.__file__)
 
 
 class ImplementationError(Exception):
@@ -75,11 +76,12 @@ def _import_failure(name: str, error: BaseException) -> str:
 
 
 def _origin(error: BaseException) -> str:
-    """The file and line that raised `error`, without the import system's own frames."""
+    """The file and line that raised `error`, or that imported what raised it."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}:{error.lineno}"
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
-    return f"{frames[-1].filename}:{frames[-1].lineno}"
+    frames = traceback.extract_tb(error.__traceback__)
+    frame = [frame for frame in frames if not frame.filename.startswith(_IMPORT_SYSTEM)][-1]
+    return f"{frame.filename}:{frame.lineno}"
 
 
 def location(module: ModuleType) -> str:

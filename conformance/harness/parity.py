@@ -108,7 +108,7 @@ def _bits(tensor: torch.Tensor) -> torch.Tensor:
     """The elements of `tensor` as whole numbers with the same bits."""
     if tensor.is_complex():
         tensor = torch.view_as_real(tensor)
-    return tensor.contiguous().view(_INTEGERS[tensor.itemsize])
+    return tensor.view(_INTEGERS[tensor.itemsize])
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:

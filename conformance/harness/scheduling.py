@@ -46,6 +46,11 @@ class ModelScheduling(LoadGroupScheduling):
         """
         return model_of(nodeid) or super()._split_scope(nodeid)
 
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        """Give `node` the last unit of work: the largest models are late in the alphabet, and have to start early."""
+        self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
+        super()._assign_work_unit(node)
+
     def remove_node(self, node: WorkerController) -> str | None:
         """Take back what `node` had left to do, and return the test that it stopped in, if any.
 
