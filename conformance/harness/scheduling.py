@@ -1,5 +1,6 @@
 """The order of tests: what one model needs is built once, because its tests run in a row and in one process."""
 
+import contextlib
 import re
 from typing import Any
 
@@ -46,10 +47,17 @@ class ModelScheduling(LoadGroupScheduling):
         """
         return model_of(nodeid) or super()._split_scope(nodeid)
 
+    def _reschedule(self, node: WorkerController) -> None:
+        """Give `node` more to do, if it is ready: pytest-xdist would also ask a worker that still collects."""
+        if node in self.registered_collections:
+            super()._reschedule(node)
+
     def _assign_work_unit(self, node: WorkerController) -> None:
         """Give `node` the last unit of work: the largest models are late in the alphabet, and have to start early."""
         self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
-        super()._assign_work_unit(node)
+        # A worker that has just ended cannot be told. The unit is noted as its work, and `remove_node` takes that back.
+        with contextlib.suppress(OSError):
+            super()._assign_work_unit(node)
 
     def remove_node(self, node: WorkerController) -> str | None:
         """Take back what `node` had left to do, and return the test that it stopped in, if any.
