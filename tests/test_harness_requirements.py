@@ -67,7 +67,6 @@ def test_the_specification_is_whole():
 
 
 MARKERS = [
-    ("", "test_it[0] uses fx: mark it with @pytest.mark.requirement"),
     ('@pytest.mark.requirement("models.nosuch")', "test_it[0] names 'models.nosuch', which is in no chapter of spec/"),
     ("@pytest.mark.requirement()", "test_it[0] has to name exactly one requirement"),
     ('@pytest.mark.requirement("models.traces", "models.traces")', "test_it[0] has to name exactly one requirement"),
@@ -78,7 +77,7 @@ MARKERS = [
 ]
 
 
-def test_a_test_without_its_requirement_is_not_collected(suite):
+def test_a_test_of_an_unknown_requirement_is_not_collected(suite):
     for number, (marker, _) in enumerate(MARKERS):
         test = '@pytest.mark.parametrize("x", [0])\ndef test_it(fx, x): pass'
         suite.write(f"test_{number}.py", f"import pytest\n{marker}\n{test}")
@@ -89,6 +88,14 @@ def test_a_test_without_its_requirement_is_not_collected(suite):
     assert distributed.status == pytest.ExitCode.TESTS_FAILED
     # pytest-xdist shows the errors of every worker.
     assert distributed.counts == {"errors": 2 * len(MARKERS)}
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_test_without_a_requirement_gets_no_implementation(suite, workers):
+    suite.write("test_it.py", "def test_it(fx): pass")
+    run = suite.run("-n", workers)
+    assert run.counts == {"error": 1}
+    assert "a test that uses fx names what it checks: @pytest.mark.requirement" in run.output
 
 
 FAILING = """

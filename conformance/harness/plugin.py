@@ -95,7 +95,7 @@ def _implementation(config: pytest.Config) -> ModuleType:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, Any, Any]:
-    """Refuse a test that uses an implementation and names no requirement, or an unknown one."""
+    """Refuse a test that names an unknown requirement."""
     collected = yield
     for item in collected if isinstance(collected, list) else []:
         if isinstance(item, pytest.Function):
@@ -142,8 +142,10 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple
 @pytest.fixture
 def fx(request: pytest.FixtureRequest) -> Implementation:
     """The implementation under test; a name that it lacks makes the test *missing*."""
+    requirement = requirement_of(request.node)
+    if requirement is None:
+        pytest.fail('a test that uses fx names what it checks: @pytest.mark.requirement("...")', pytrace=False)
     misses = request.node.stash.setdefault(MISSES, [])
-    requirement = requirement_of(request.node) or "no requirement"
     name = requested_implementation(request.config).name
     return Implementation(_implementation(request.config), name, requirement, misses)
 

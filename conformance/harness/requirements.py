@@ -90,10 +90,8 @@ def _requirement(identifier: str, body: list[str], place: str) -> Requirement:
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
-    """Fail the collection of `item` if it names no requirement of the specification, but uses an implementation."""
+    """Fail the collection of `item` if it names two requirements, or one that the specification does not have."""
     markers = list(item.iter_markers("requirement"))
-    if not markers and "fx" in item.fixturenames:
-        pytest.fail(f'{item.name} uses fx: mark it with @pytest.mark.requirement("...")', pytrace=False)
     for marker in markers:
         if len(markers) > 1 or len(marker.args) != 1 or marker.kwargs:
             pytest.fail(f"{item.name} has to name exactly one requirement", pytrace=False)
