@@ -62,9 +62,7 @@ def test_eval_parity(
     record_property("device", device)
     record_property("largest absolute difference", comparison.absolute)
     record_property("largest relative difference", comparison.relative)
-    _fail_if_different(
-        comparison, f"{case.name}, traced by {fx.__name__}, does not compute what it computes on {device}"
-    )
+    _fail_if_different(comparison, f"{case.name}, traced by {fx.__name__}, is not the original on {device}")
 
 
 @pytest.mark.requirement("models.interpreter")
@@ -74,7 +72,7 @@ def test_interpreter(fx: Implementation, subjects: Subjects, case: ModelCase, de
     running = subjects.running(fx, case, device)
     interpreted = running.run(fx.Interpreter(running.traced).run)
     comparison = compare(running.actual(), interpreted, exact=device == "cpu")
-    _fail_if_different(comparison, f"{case.name}, interpreted by {fx.__name__}, is not {case.name} called on {device}")
+    _fail_if_different(comparison, f"{case.name}, interpreted by {fx.__name__}, is not the traced model on {device}")
 
 
 def _fail_if_different(comparison: Comparison, what: str) -> None:
