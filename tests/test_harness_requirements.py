@@ -1,5 +1,6 @@
 """Every test of the suite names a requirement of the specification, and its failure starts with it."""
 
+import itertools
 import re
 import shlex
 
@@ -66,14 +67,15 @@ def test_the_specification_is_whole():
     assert {requirement.level for requirement in load_requirements().values()} <= set(LEVELS)
 
 
+UNKNOWN = "test_it[0] names 'models.nosuch', which is in no chapter of spec/"
+TWICE = "test_it[0] names 'models.traces' twice"
 MARKERS = [
-    ('@pytest.mark.requirement("models.nosuch")', "test_it[0] names 'models.nosuch', which is in no chapter of spec/"),
-    ("@pytest.mark.requirement()", "test_it[0] has to name exactly one requirement"),
-    ('@pytest.mark.requirement("models.traces", "models.traces")', "test_it[0] has to name exactly one requirement"),
-    (
-        '@pytest.mark.requirement("models.traces")\n@pytest.mark.requirement("models.code-text")',
-        "test_it[0] has to name exactly one requirement",
-    ),
+    ('@pytest.mark.requirement("models.nosuch")', UNKNOWN),
+    ('@pytest.mark.requirement("models.traces", "models.nosuch")', UNKNOWN),
+    ("@pytest.mark.requirement()", "test_it[0] has to name requirements by their ids"),
+    ('@pytest.mark.requirement("models.traces", level="must")', "test_it[0] has to name requirements by their ids"),
+    ('@pytest.mark.requirement("models.traces", "models.traces")', TWICE),
+    ('@pytest.mark.requirement("models.traces")\n@pytest.mark.requirement("models.traces")', TWICE),
 ]
 
 
@@ -150,3 +152,52 @@ def test_the_printed_command_runs_that_test_alone(suite):
     run = suite.run("-n", "2", "-k", "parametrised")
     (command,) = re.findall("run it alone: pytest (.*)", run.output)
     assert suite.run(*shlex.split(command)).counts == {"failed": 1}
+
+
+SEVERAL = """
+    import pytest
+
+    pytestmark = pytest.mark.requirement("models.traces")
+
+    CASES = [
+        pytest.param(0, marks=pytest.mark.requirement("models.graph-text", "models.code-text")),
+        1,
+    ]
+
+    @pytest.mark.requirement("models.interpreter")
+    @pytest.mark.parametrize("case", CASES)
+    def test_it(fx, case):
+        assert case == 2
+        fx.Interpreter
+"""
+
+
+def requirements_above(output, test):
+    """The ids at the start of the failure of `test`."""
+    (body,) = re.findall(rf"^_+ {re.escape(test)} _+\n((?:.*\n)*?)(?=^[_=]{{5,}} )", output, re.MULTILINE)
+    lines = [line for line in body.splitlines() if line.strip() and not line.startswith("[gw")]
+    heading = itertools.takewhile(re.compile(r"models\.[a-z-]+ \(\w+\), fake_fx: ").match, lines)
+    return [line.partition(" ")[0] for line in heading]
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_markers_add_up(suite, workers):
+    suite.write("test_several.py", SEVERAL)
+    run = suite.run("-n", workers)
+    assert run.counts == {"failed": 2}
+    assert requirements_above(run.output, "test_it[0]") == [
+        "models.interpreter",
+        "models.graph-text",
+        "models.code-text",
+        "models.traces",
+    ]
+    assert requirements_above(run.output, "test_it[1]") == ["models.interpreter", "models.traces"]
+    assert "  models.code-text    1 failed" in run.output
+    assert "  models.interpreter  2 failed" in run.output
+
+
+def test_a_missing_name_is_needed_by_every_requirement_of_the_test(suite):
+    suite.write("test_several.py", SEVERAL.replace("assert case == 2", ""))
+    run = suite.run()
+    assert run.counts == {"missing": 2}
+    assert "fake_fx has no 'Interpreter' (needed by models.interpreter, models.traces): 1 test" in run.output

@@ -133,7 +133,7 @@ def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
 
 
 def report_of(test, requirement, outcome, message=""):
-    record = Record(requirement=requirement, outcome=outcome, message=message, facts={})
+    record = Record(requirements=[requirement], outcome=outcome, message=message, facts={})
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 

@@ -9,10 +9,13 @@ from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implem
 from conformance.harness.requirements import Requirement
 
 
-def frame(report: pytest.TestReport, item: pytest.Item, requirement: Requirement) -> None:
-    """Put the requirement above what `report` says, and the command that runs `item` alone below it."""
+def frame(report: pytest.TestReport, item: pytest.Item, requirements: list[Requirement]) -> None:
+    """Put the requirements above what `report` says, and the command that runs `item` alone below it."""
     implementation = requested_implementation(item.config).name
-    header = f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
+    header = "\n".join(
+        f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
+        for requirement in requirements
+    )
     footer = f"run it alone: {rerun_command(item)}"
     if isinstance(report.longrepr, ExceptionChainRepr):
         first, last = report.longrepr.chain[0][0], report.longrepr.chain[-1][0]

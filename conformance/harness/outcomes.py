@@ -29,9 +29,9 @@ class Outcome(StrEnum):
 
 
 class Record(TypedDict):
-    """What a report carries of a test that names a requirement, in types that pytest-xdist can send."""
+    """What a report carries of a test that names requirements, in types that pytest-xdist can send."""
 
-    requirement: str
+    requirements: list[str]
     outcome: str
     """One of Outcome."""
     message: str
@@ -73,7 +73,7 @@ def attach(report: pytest.TestReport, record: Record) -> None:
 
 
 def record_of(report: pytest.TestReport) -> Record | None:
-    """The record that `report` carries, if it is one of a test that names a requirement."""
+    """The record that `report` carries, if it is one of a test that names requirements."""
     record: Record | None = getattr(report, "conformance", None)
     return record
 

@@ -25,7 +25,7 @@ from conformance.harness.requirements import (
     SpecificationError,
     check_markers,
     load_requirements,
-    requirement_of,
+    requirements_of,
 )
 from conformance.harness.scheduling import (
     ModelScheduling,
@@ -55,7 +55,7 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker, and keep syrupy's accounting of workers that were stopped from failing the run."""
-    config.addinivalue_line("markers", "requirement(id): the requirement of the specification that the test checks")
+    config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
 
 
@@ -119,18 +119,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ModelSchedul
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Attach the outcome to the report of a test that names a requirement, and make its failure readable."""
+    """Attach the outcome to the report of a test that names requirements, and make its failure readable."""
     report = yield
-    requirement = requirement_of(item)
-    outcome = judge(item, call, report) if requirement else None
-    if requirement is None or outcome is None:
+    named = requirements_of(item)
+    outcome = judge(item, call, report) if named else None
+    if outcome is None:
         return report
     facts = item.config.stash.get(FACTS, {})
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
-    attach(report, Record(requirement=requirement, outcome=outcome.value, message=message, facts=facts))
+    attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
     if report.failed and outcome != Outcome.MISSING:
-        frame(report, item, item.config.stash[_REQUIREMENTS][requirement])
+        frame(report, item, [item.config.stash[_REQUIREMENTS][identifier] for identifier in named])
     return report
 
 
@@ -142,12 +142,12 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple
 @pytest.fixture
 def fx(request: pytest.FixtureRequest) -> Implementation:
     """The implementation under test; a name that it lacks makes the test *missing*."""
-    requirement = requirement_of(request.node)
-    if requirement is None:
+    named = requirements_of(request.node)
+    if not named:
         pytest.fail('a test that uses fx names what it checks: @pytest.mark.requirement("...")', pytrace=False)
     misses = request.node.stash.setdefault(MISSES, [])
     name = requested_implementation(request.config).name
-    return Implementation(_implementation(request.config), name, requirement, misses)
+    return Implementation(_implementation(request.config), name, ", ".join(named), misses)
 
 
 @pytest.fixture

@@ -90,16 +90,18 @@ def _requirement(identifier: str, body: list[str], place: str) -> Requirement:
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
-    """Fail the collection of `item` if it names two requirements, or one that the specification does not have."""
-    markers = list(item.iter_markers("requirement"))
-    for marker in markers:
-        if len(markers) > 1 or len(marker.args) != 1 or marker.kwargs:
-            pytest.fail(f"{item.name} has to name exactly one requirement", pytrace=False)
-        if marker.args[0] not in requirements:
-            pytest.fail(f"{item.name} names {marker.args[0]!r}, which is in no chapter of spec/", pytrace=False)
+    """Fail the collection of `item` if it names an unknown requirement, one twice, or none in a marker."""
+    for marker in item.iter_markers("requirement"):
+        if not marker.args or marker.kwargs:
+            pytest.fail(f'{item.name} has to name requirements by their ids: requirement("...")', pytrace=False)
+    named = [identifier for marker in item.iter_markers("requirement") for identifier in marker.args]
+    for number, identifier in enumerate(named):
+        if identifier not in requirements:
+            pytest.fail(f"{item.name} names {identifier!r}, which is in no chapter of spec/", pytrace=False)
+        if identifier in named[:number]:
+            pytest.fail(f"{item.name} names {identifier!r} twice", pytrace=False)
 
 
-def requirement_of(item: pytest.Item) -> str | None:
-    """The id of the requirement that `item` checks, or None for a test of something else."""
-    marker = item.get_closest_marker("requirement")
-    return str(marker.args[0]) if marker else None
+def requirements_of(item: pytest.Item) -> list[str]:
+    """The ids of the requirements that `item` checks, if any: its function's, its case's, its file's."""
+    return [str(identifier) for marker in item.iter_markers("requirement") for identifier in marker.args]

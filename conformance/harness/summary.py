@@ -114,7 +114,7 @@ class Summary:
             yield f"  and {len(rows) - ROWS} more requirements"
 
     def _counts(self, requirement: str) -> Counter[str]:
-        return Counter(record["outcome"] for record in self.outcomes.values() if record["requirement"] == requirement)
+        return Counter(record["outcome"] for record in self.outcomes.values() if requirement in record["requirements"])
 
     def _missing_lines(self) -> Iterator[str]:
         users = Counter(record["message"] for record in self.outcomes.values() if record["message"])
