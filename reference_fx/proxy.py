@@ -14,6 +14,7 @@ import torch
 from ._operators import RECORDED, REFLECTED, dunder
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from .traceback import inherit_meta
 
 __all__ = ["Attribute", "GraphAppendingTracer", "ParameterProxy", "Proxy", "TraceError", "TracerBase"]
 
@@ -48,8 +49,10 @@ class TracerBase:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node into the graph; see `Graph.create_node`."""
-        return self.graph.create_node(kind, target, args, kwargs, name, type_expr)
+        """Insert a node into the graph, with the metadata that is preserved; see `Graph.create_node`."""
+        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
+        inherit_meta(node)
+        return node
 
     def proxy(self, node: Node) -> "Proxy":
         """The proxy that stands for the value of `node`."""

@@ -30,6 +30,7 @@ LAYERS = (
     "_codegen",
     "_lint",
     "graph",
+    "traceback",
     "proxy",
     "_tracer",
     "graph_module",
