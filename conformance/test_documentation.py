@@ -1,0 +1,385 @@
+"""The examples of FX's documentation, run as printed. They stand in spec/documentation.md."""
+
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.examples import run_example
+from conformance.harness.implementation import Implementation
+
+
+def text(printed: str) -> str:
+    """Printed text without its indentation and the white space around it."""
+    return textwrap.dedent(printed).strip()
+
+
+def names_of(graph: Any) -> list[str]:
+    return [node.name for node in graph.nodes]
+
+
+# Overview
+
+
+@pytest.mark.requirement("documentation.overview.demonstration")
+def test_overview_demonstration(fx: Implementation) -> None:
+    assert text(run_example(fx, "documentation.overview.demonstration").output) == text("""
+        graph():
+            %x : [num_users=1] = placeholder[target=x]
+            %param : [num_users=1] = get_attr[target=param]
+            %add : [num_users=1] = call_function[target=operator.add](args = (%x, %param), kwargs = {})
+            %linear : [num_users=1] = call_module[target=linear](args = (%add,), kwargs = {})
+            %clamp : [num_users=1] = call_method[target=clamp](args = (%linear,), kwargs = {min: 0.0, max: 1.0})
+            return clamp
+        ----
+
+
+
+        def forward(self, x):
+            param = self.param
+            add = x + param;  x = param = None
+            linear = self.linear(add);  add = None
+            clamp = linear.clamp(min = 0.0, max = 1.0);  linear = None
+            return clamp
+    """)
+
+
+@pytest.mark.requirement("documentation.overview.same-result")
+def test_overview_same_result(fx: Implementation) -> None:
+    traced = run_example(fx, "documentation.overview.same-result")["symbolic_traced"]
+    assert isinstance(traced, nn.Module)
+    assert isinstance(traced, fx.GraphModule)
+
+
+@pytest.mark.requirement("documentation.overview.function-call")
+def test_overview_function_call(fx: Implementation) -> None:
+    graph = run_example(fx, "documentation.overview.function-call")["traced"].graph
+    calls = [(node.op, node.target) for node in graph.nodes]
+    assert calls == [("placeholder", "x"), ("call_function", torch.relu), ("output", "output")], f"traced as\n{graph}"
+
+
+# Transformations
+
+
+class Relu(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(x)
+
+
+@pytest.mark.requirement("documentation.transformations.module-to-module")
+def test_transformations_compose(fx: Implementation) -> None:
+    model, value = nn.Sequential(nn.Linear(2, 3), nn.ReLU()), torch.randn(4, 2)
+    transform = run_example(fx, "documentation.transformations.module-to-module", m=model)["transform"]
+    once, twice = transform(model), transform(transform(model))
+    assert torch.equal(twice(value), model(value))
+    assert str(twice.graph) == str(once.graph)
+
+
+@pytest.mark.requirement("documentation.transformations.recompile")
+def test_edits_take_effect_when_recompiled(fx: Implementation) -> None:
+    edit = "for node in gm.graph.nodes: node.target = torch.neg if node.target is torch.relu else node.target"
+    example = "documentation.transformations.recompile"
+    without = {"# <...>": edit, "gm.recompile()": "pass"}
+    transform = run_example(fx, example, replace={"# <...>": edit})["transform"]
+    assert torch.equal(transform(Relu())(torch.ones(2)), -torch.ones(2))
+    assert torch.equal(run_example(fx, example, replace=without)["transform"](Relu())(torch.ones(2)), torch.ones(2))
+
+
+@pytest.mark.requirement("documentation.transformations.primer")
+def test_primer_on_graphs(fx: Implementation) -> None:
+    graph = run_example(fx, "documentation.transformations.primer")["gm"].graph
+    assert [(node.op, node.name, str(node.args), str(node.kwargs)) for node in graph.nodes] == [
+        ("placeholder", "x", "()", "{}"),
+        ("get_attr", "linear_weight", "()", "{}"),
+        ("call_function", "add", "(x, linear_weight)", "{}"),
+        ("call_module", "linear", "(add,)", "{}"),
+        ("call_method", "relu", "(linear,)", "{}"),
+        ("call_function", "sum_1", "(relu,)", "{'dim': -1}"),
+        ("call_function", "topk", "(sum_1, 3)", "{}"),
+        ("output", "output", "(topk,)", "{}"),
+    ]
+    targets = [node.target for node in graph.nodes if isinstance(node.target, str)]
+    assert targets == ["x", "linear.weight", "linear", "relu", "output"]
+
+
+@pytest.mark.requirement("documentation.manipulation.replace-target")
+def test_replace_add_with_mul(fx: Implementation) -> None:
+    transformed = run_example(fx, "documentation.manipulation.replace-target")["transformed"]
+    assert torch.equal(transformed(torch.tensor(3.0), torch.tensor(4.0)), torch.tensor(12.0))
+
+
+@pytest.mark.requirement("documentation.manipulation.append-with-filter")
+def test_append_relu_with_filter(fx: Implementation) -> None:
+    traced = run_example(fx, "documentation.manipulation.append-with-filter")["traced"]
+    traced.graph.lint()
+    traced.recompile()
+    assert torch.equal(traced(torch.tensor([-1.0, 1.0])), torch.tensor([1.0, 0.0]))
+
+
+# Retracing and interpreting
+
+
+@pytest.mark.requirement("documentation.retracing.decomposition")
+def test_decomposition_by_retracing(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.retracing.decomposition")
+    assert names_of(ran["decomposed"].graph) == ["x", "add", "gt", "mul", "mul_1", "output"]
+    value = torch.linspace(-3, 3, 7)
+    assert torch.equal(ran["decomposed"](value), ran["Model"]()(value))
+
+
+@pytest.mark.requirement("documentation.interpreter-pattern.shape-propagation")
+def test_shape_propagation(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.interpreter-pattern.shape-propagation")
+    traced, value = ran["gm"], torch.ones(3, 4)
+    assert torch.equal(ran["ShapeProp"](traced).propagate(value), traced(value))
+    assert [tuple(node.shape) for node in traced.graph.nodes] == [(3, 4), (4,), (3, 4), (3, 5), (3, 5), (5,), (5,)]
+    assert {node.dtype for node in traced.graph.nodes} == {torch.float32}
+
+
+@pytest.mark.requirement("documentation.interpreter-pattern.no-result")
+def test_a_graph_has_no_result(fx: Implementation) -> None:
+    ran = run_example(
+        fx, "documentation.interpreter-pattern.shape-propagation", replace={"return result": "return self.graph.result"}
+    )
+    with pytest.raises(AttributeError, match="result"):
+        ran["ShapeProp"](ran["gm"]).propagate(torch.ones(3, 4))
+
+
+# Debugging
+
+
+class SmallModels:
+    """Stands for `torchvision.models`: the example is about comparing, and models.md about the models."""
+
+    @staticmethod
+    def resnet18() -> nn.Module:
+        """Build something that takes the example's images."""
+        return nn.Sequential(nn.Conv2d(3, 4, 7, stride=16), nn.ReLU(), nn.Flatten(), nn.Linear(4 * 14 * 14, 10))
+
+
+@pytest.mark.requirement("documentation.debugging.comparing")
+def test_comparing_a_transformed_model(fx: Implementation) -> None:
+    example = "documentation.debugging.comparing"
+    compare = "assert torch.allclose(resnet18(input_image), transformed_resnet18(input_image))"
+    run_example(fx, example, then=compare, models=SmallModels)
+    compare = "assert resnet18(input_image) == transformed_resnet18(input_image)"
+    with pytest.raises(RuntimeError, match="Boolean value of Tensor with more than one value is ambiguous"):
+        run_example(fx, example, then=compare, models=SmallModels)
+
+
+@pytest.mark.requirement("documentation.debugging.copying-code")
+def test_copying_generated_code(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.debugging.copying-code")
+    code = "def forward(self, y):\n    x = self.x\n    add = x + y;  x = y = None\n    return add"
+    assert code in ran.output
+    assert torch.equal(ran["post_trace"](torch.ones(3)), ran["pre_trace"](torch.ones(3)))
+
+
+@pytest.mark.requirement("documentation.debugging.to-folder")
+def test_to_folder(fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    ran = run_example(fx, "documentation.debugging.to-folder")
+    value = torch.randn(4, 2)
+    assert torch.equal(ran["y"](value), ran["m"](value))
+    assert (tmp_path / "documentation_foo/module.py").exists()
+
+
+@pytest.mark.requirement("documentation.debugging.printing")
+def test_printing(fx: Implementation) -> None:
+    output = run_example(fx, "documentation.debugging.printing").output
+    assert "def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add" in output
+    assert output.endswith(
+        "graph():\n"
+        "    %x : [num_users=1] = placeholder[target=x]\n"
+        "    %y : [num_users=1] = placeholder[target=y]\n"
+        "    %add : [num_users=1] = call_function[target=operator.add](args = (%x, %y), kwargs = {})\n"
+        "    return add\n"
+    )
+
+
+# Limitations
+
+
+@pytest.mark.requirement("documentation.limitations.dynamic-control-flow")
+def test_dynamic_control_flow(fx: Implementation) -> None:
+    sentence = "symbolically traced variables cannot be used as inputs to control flow"
+    with pytest.raises(fx.proxy.TraceError, match=sentence) as caught:
+        run_example(fx, "documentation.limitations.dynamic-control-flow")
+    assert "func_to_trace" in [entry.name for entry in caught.traceback]
+
+
+@pytest.mark.requirement("documentation.limitations.static-control-flow")
+def test_static_control_flow(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.limitations.static-control-flow")
+    assert text(ran["traced_without_activation"].code) == text("""
+        def forward(self, x):
+            linear = self.linear(x);  x = None
+            return linear
+    """)
+    assert text(ran["traced_with_activation"].code) == text("""
+        def forward(self, x):
+            linear = self.linear(x);  x = None
+            relu = torch.relu(linear);  linear = None
+            return relu
+    """)
+
+
+@pytest.mark.requirement("documentation.limitations.concrete-arguments")
+def test_concrete_arguments(fx: Implementation) -> None:
+    example = "documentation.limitations.concrete-arguments"
+    with pytest.raises(fx.proxy.TraceError):
+        run_example(fx, example, then="fx.symbolic_trace(f) # Fails!")
+    for flag, expected in ((True, 3), (False, 6)):
+        ran = run_example(fx, example, then=f"traced = fx.symbolic_trace(f, concrete_args={{'flag': {flag}}})")
+        assert ran["traced"](3, flag) == expected
+
+
+@pytest.mark.requirement("documentation.limitations.non-torch-functions")
+def test_functions_that_are_not_torchs(fx: Implementation) -> None:
+    example = "documentation.limitations.non-torch-functions"
+    sentence = (
+        r"'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please "
+        r"call torch.fx.wrap\('len'\) at module scope"
+    )
+    with pytest.raises(RuntimeError, match=sentence):
+        run_example(fx, example, then="traced = torch.fx.symbolic_trace(normalize)")
+
+
+@pytest.mark.requirement("documentation.limitations.wrapped-functions")
+def test_wrapped_functions(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.limitations.wrapped-functions")
+    code = ran["traced"].code
+    assert text(code[code.index("def forward") :]) == text("""
+        def forward(self, x):
+            len_1 = len(x)
+            sqrt = math_sqrt(len_1);  len_1 = None
+            truediv = x / sqrt;  x = sqrt = None
+            return truediv
+    """)
+    value = torch.rand(3, 4)
+    assert torch.equal(ran["traced"](value), ran["normalize"](value))
+
+
+@pytest.mark.requirement("documentation.limitations.custom-tracer")
+def test_custom_tracer(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.limitations.custom-tracer")
+    assert isinstance(ran["traced_graph"], fx.Graph)
+    value = torch.randn(3, 4)
+    assert torch.equal(ran["traced"](value), ran["mod"](value))
+
+
+@pytest.mark.requirement("documentation.limitations.leaf-modules")
+def test_leaf_modules(fx: Implementation) -> None:
+    assert text(run_example(fx, "documentation.limitations.leaf-modules").output) == text("""
+        def forward(self, x):
+            linear = self.linear(x);  x = None
+            neg = torch.neg(linear);  linear = None
+            return neg
+    """)
+
+
+@pytest.mark.requirement("documentation.limitations.random-constructors")
+def test_random_constructors_are_wrapped(fx: Implementation) -> None:
+    traced = run_example(fx, "documentation.limitations.random-constructors")["traced"]
+    assert not torch.equal(traced(torch.zeros(5)), traced(torch.zeros(5)))
+
+
+@pytest.mark.requirement("documentation.limitations.training-flag")
+def test_training_flag_is_baked_into_functions(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.limitations.training-flag")
+    assert text(ran.output) == text("""
+        def forward(self, x):
+            dropout = torch.nn.functional.dropout(x, p = 0.5, training = True, inplace = False);  x = None
+            return dropout
+    """)
+    value = torch.ones(50, 30)
+    with pytest.raises(AssertionError, match="Tensor-likes are not close"):
+        torch.testing.assert_close(ran["traced"](value), value)
+
+
+@pytest.mark.requirement("documentation.limitations.dropout-module")
+def test_training_flag_stays_in_modules(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.limitations.dropout-module")
+    assert text(ran.output) == text("""
+        def forward(self, x):
+            drop = self.drop(x);  x = None
+            return drop
+    """)
+    value = torch.ones(50, 30)
+    torch.testing.assert_close(ran["traced"](value), value)
+
+
+# A tutorial's idioms
+
+
+@pytest.mark.requirement("documentation.tutorial.graph")
+def test_tutorial_graph(fx: Implementation) -> None:
+    walk = "for node in graph.nodes:\n    print(node.name, node.op, node.target)"
+    ran = run_example(fx, "documentation.tutorial.graph", then=walk)
+    assert text(str(ran["graph"])) == text("""
+        graph():
+            %x : [num_users=1] = placeholder[target=x]
+            %linear : [num_users=1] = call_module[target=linear](args = (%x,), kwargs = {})
+            %relu : [num_users=1] = call_function[target=torch.relu](args = (%linear,), kwargs = {})
+            return relu
+    """)
+    assert [line.split(" ", 2)[:2] for line in ran.output.splitlines()] == [
+        ["x", "placeholder"],
+        ["linear", "call_module"],
+        ["relu", "call_function"],
+        ["output", "output"],
+    ]
+
+
+@pytest.mark.requirement("documentation.tutorial.find-nodes")
+def test_tutorial_find_nodes(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.tutorial.find-nodes", **_tutorial(fx))
+    assert ran["relu_nodes"] == list(ran["found"]) == [ran["existing_node"]]
+    with pytest.raises(TypeError):
+        ran["graph"].find_nodes(lambda node: node.op == "call_function")
+
+
+@pytest.mark.requirement("documentation.tutorial.inserting")
+def test_tutorial_inserting(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.tutorial.inserting", **_tutorial(fx))
+    assert names_of(ran["graph"]) == ["x", "linear", "sigmoid", "relu", "relu_1", "output", "relu_2"]
+
+
+@pytest.mark.requirement("documentation.tutorial.replacing-all")
+def test_tutorial_replacing_all(fx: Implementation) -> None:
+    example = "documentation.tutorial.replacing-all"
+    ran = run_example(fx, example, **_tutorial(fx))
+    assert names_of(ran["graph"]) == ["x", "linear", "neg", "output"]
+    with pytest.raises(RuntimeError, match="was used before it has been defined"):
+        run_example(fx, example, replace={"with graph.inserting_before(node):": "if True:"}, **_tutorial(fx))
+
+
+@pytest.mark.requirement("documentation.tutorial.observer")
+def test_tutorial_observer(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.tutorial.observer", **_tutorial(fx))
+    ran["graph"].lint()
+    assert torch.equal(torch.relu(ran["seen"][0]), ran["y"])
+
+
+@pytest.mark.requirement("documentation.tutorial.transformer")
+def test_tutorial_transformer(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.tutorial.transformer")
+    assert names_of(ran["transformed"].graph) == ["x", "mul", "output"]
+    assert ran["transformed"](3) == ran["gm"](3) == 6
+
+
+@pytest.mark.requirement("documentation.tutorial.custom-tracer")
+def test_tutorial_custom_tracer(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.tutorial.custom-tracer")
+    assert [node.op for node in ran["graph"].nodes] == ["placeholder", "call_module", "output"]
+    assert [node.op for node in ran["default"].nodes] == ["placeholder", "call_method", "output"]
+
+
+def _tutorial(fx: Implementation) -> dict[str, Any]:
+    """What the tutorial's later examples take for granted."""
+    names = run_example(fx, "documentation.tutorial.graph").names
+    return {name: names[name] for name in ("gm", "graph", "existing_node", "target_node")}
