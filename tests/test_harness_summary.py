@@ -2,6 +2,7 @@
 
 import pytest
 
+from conformance.harness.expectations import Expectations
 from conformance.harness.outcomes import Record
 from conformance.harness.requirements import Requirement
 from conformance.harness.summary import Summary
@@ -139,7 +140,7 @@ def report_of(test, requirement, outcome, message=""):
 
 def test_many_requirements_are_folded(tmp_path):
     requirements = {f"many.{number}": Requirement(f"many.{number}", "must", "It is.", "nobody") for number in range(99)}
-    summary = Summary("fake_fx", None, requirements, tmp_path)
+    summary = Summary("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
     for number, name in enumerate(requirements):
         outcome = "passed" if number < 50 else "missing" if number < 70 else "failed"
         message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""

@@ -5,24 +5,35 @@ import shlex
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 
+from conformance.harness.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
 from conformance.harness.requirements import Requirement
 
 
-def frame(report: pytest.TestReport, item: pytest.Item, requirements: list[Requirement]) -> None:
-    """Put the requirements above what `report` says, and the command that runs `item` alone below it."""
+def frame(
+    report: pytest.TestReport, item: pytest.Item, requirements: list[Requirement], expectations: list[Expectation]
+) -> None:
+    """Put the requirements above what `report` says, and the command that runs `item` alone below it.
+
+    The `expectations` are the known failures that this is not.
+    """
     implementation = requested_implementation(item.config).name
     header = "\n".join(
         f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
         for requirement in requirements
     )
-    footer = f"run it alone: {rerun_command(item)}"
+    footer = "\n".join([*map(_other_failure, expectations), f"run it alone: {rerun_command(item)}"])
     if isinstance(report.longrepr, ExceptionChainRepr):
         first, last = report.longrepr.chain[0][0], report.longrepr.chain[-1][0]
         first.reprentries = [ReprEntryNative([header + "\n\n"]), *first.reprentries]
         last.reprentries = [*last.reprentries, ReprEntryNative(["\n" + footer + "\n"])]
     else:
         report.longrepr = f"{header}\n\n{report.longrepr}\n\n{footer}"
+
+
+def _other_failure(entry: Expectation) -> str:
+    outcome = next(name for name, outcome in OUTCOMES.items() if outcome == entry.outcome)
+    return f"not the known failure: {entry.place} expects {outcome!r} with a message that has {entry.match.pattern!r}"
 
 
 def rerun_command(item: pytest.Item) -> str:

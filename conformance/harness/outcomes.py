@@ -24,8 +24,16 @@ class Outcome(StrEnum):
     """The implementation lacks a name that the test uses."""
     ERROR = "error"
     """The test could not be judged: its fixtures, or the worker that ran it, failed."""
+    EXPECTED = "expected"
+    """The test did not pass, as the list of known failures says."""
     SKIPPED = "skipped"
-    """Nothing was judged: skipped, or expected to fail."""
+    """Nothing was judged: skipped, or marked by the test itself as one that fails."""
+
+
+_STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
+    Outcome.MISSING: ("missing", "M", ("MISSING", {"red": True})),
+    Outcome.EXPECTED: ("expected", "x", ("EXPECTED", {"yellow": True})),
+}
 
 
 class Record(TypedDict):
@@ -78,9 +86,7 @@ def record_of(report: pytest.TestReport) -> Record | None:
     return record
 
 
-def missing_status(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
-    """How pytest counts, marks and names a missing outcome; None leaves any other to pytest."""
+def status(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
+    """How pytest counts, marks and names an outcome that it does not have; None leaves any other to pytest."""
     record = record_of(report)
-    if record is None or record["outcome"] != Outcome.MISSING:
-        return None
-    return "missing", "M", ("MISSING", {"red": True})
+    return _STATUS.get(record["outcome"]) if record else None

@@ -11,6 +11,15 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from conformance.harness.expectations import (
+    Expectations,
+    ExpectationsError,
+    accept,
+    expectations_path,
+    is_complete,
+    load_expectations,
+    message_of,
+)
 from conformance.harness.failure import frame, rerun_command
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
 from conformance.harness.options import (
@@ -19,7 +28,7 @@ from conformance.harness.options import (
     requested_implementation,
     runs_the_suite,
 )
-from conformance.harness.outcomes import FACTS, MISSES, Outcome, Record, attach, judge, missing_status
+from conformance.harness.outcomes import FACTS, MISSES, Outcome, Record, attach, judge, status
 from conformance.harness.requirements import (
     Requirement,
     SpecificationError,
@@ -40,6 +49,7 @@ from conformance.harness.summary import EndOfRun, Summary
 _FIXTURES = "conformance.harness.fixtures"
 _MODULE = pytest.StashKey[ModuleType]()
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
+_EXPECTATIONS = pytest.StashKey[Expectations]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -66,16 +76,39 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     refuse_update_under_ci(config)
     try:
         config.stash[_REQUIREMENTS] = load_requirements()
-    except SpecificationError as error:
+        config.stash[_EXPECTATIONS] = _expectations(config)
+    except (SpecificationError, ExpectationsError) as error:
         raise pytest.UsageError(str(error)) from error
     request = requested_implementation(config)
     if request.explicit or runs_the_suite(config):
         _implementation(config)
     if runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
-    summary = Summary(request.name, config.stash.get(_MODULE, None), config.stash[_REQUIREMENTS], config.rootpath)
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(EndOfRun(summary))
+        config.pluginmanager.register(EndOfRun(_empty_summary(config)))
+
+
+def _expectations(config: pytest.Config) -> Expectations:
+    """The known failures of the implementation under test.
+
+    Raises:
+        ExpectationsError: the file that lists them breaks its rules.
+    """
+    path = expectations_path(config, requested_implementation(config).name)
+    requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
+    return load_expectations(path, str(path.relative_to(config.rootpath)), requirements)
+
+
+def _empty_summary(config: pytest.Config) -> Summary:
+    """The summary of a run that starts."""
+    return Summary(
+        name=requested_implementation(config).name,
+        module=config.stash.get(_MODULE, None),
+        requirements=config.stash[_REQUIREMENTS],
+        expectations=config.stash[_EXPECTATIONS],
+        base=config.rootpath,
+        complete=is_complete(config),
+    )
 
 
 def _implementation(config: pytest.Config) -> ModuleType:
@@ -125,18 +158,24 @@ def pytest_runtest_makereport(
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return report
+    expectations = item.config.stash[_EXPECTATIONS].of(item.nodeid, named)
+    if report.failed and expectations:
+        failure = message_of(call, report)
+        if all(entry.describes(outcome, failure) for entry in expectations):
+            accept(report, expectations[0].reason)
+            outcome = Outcome.EXPECTED
     facts = item.config.stash.get(FACTS, {})
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
     if report.failed and outcome != Outcome.MISSING:
-        frame(report, item, [item.config.stash[_REQUIREMENTS][identifier] for identifier in named])
+        frame(report, item, [item.config.stash[_REQUIREMENTS][identifier] for identifier in named], expectations)
     return report
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
-    """Count a missing outcome as what it is."""
-    return missing_status(report)
+    """Count a missing name, and a known failure, as what they are."""
+    return status(report)
 
 
 @pytest.fixture

@@ -9,13 +9,14 @@ from types import ModuleType
 
 import pytest
 
+from conformance.harness.expectations import Expectations
 from conformance.harness.implementation import location, version
 from conformance.harness.outcomes import Outcome, Record, record_of
 from conformance.harness.requirements import Requirement
 from conformance.harness.scheduling import model_of
 
 ROWS = 10
-_COLUMNS = (Outcome.PASSED, Outcome.FAILED, Outcome.MISSING, Outcome.ERROR, Outcome.SKIPPED)
+_COLUMNS = (Outcome.PASSED, Outcome.FAILED, Outcome.MISSING, Outcome.ERROR, Outcome.EXPECTED, Outcome.SKIPPED)
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,12 @@ class Summary:
     """The same, if it was loaded."""
     requirements: dict[str, Requirement]
     """The specification, in its own order."""
+    expectations: Expectations
+    """The known failures of the implementation."""
     base: Path
     """Where printed paths start."""
+    complete: bool
+    """Whether every test of the suite was asked for, and none was left out when the run ended early."""
     outcomes: dict[str, Record] = field(default_factory=dict)
     """By test."""
     facts: dict[str, str] = field(default_factory=dict)
@@ -70,6 +75,11 @@ class Summary:
         """Whether tests of requirements were collected, but none was judged."""
         return bool(self.outcomes) and all(record["outcome"] == Outcome.SKIPPED for record in self.outcomes.values())
 
+    @property
+    def problems(self) -> list[str]:
+        """The entries of the list of known failures that are not right."""
+        return list(self.expectations.problems(self.outcomes, complete=self.complete))
+
     def lines(self) -> Iterator[str]:
         """The summary, in plain ASCII."""
         yield f"implementation  {self.name}{_details(self.module, self.base) if self.module else ''}"
@@ -81,6 +91,7 @@ class Summary:
         yield f"tests           {len(self.outcomes)} on {_number(len(models), 'model')}: {_counted(counts)}"
         yield from self._requirement_lines()
         yield from self._missing_lines()
+        yield from self._expectation_lines()
         if self.executed_nothing:
             yield "nothing was judged, so this run fails"
 
@@ -123,6 +134,20 @@ class Summary:
         if len(users) > ROWS:
             yield f"  and {len(users) - ROWS} more missing names"
 
+    def _expectation_lines(self) -> Iterator[str]:
+        """How far the list of known failures is right; nothing without one."""
+        if not self.expectations.entries:
+            return
+        outcomes = self.expectations.outcomes_of_entries(self.outcomes).values()
+        failed = sum(Outcome.EXPECTED in each for each in outcomes)
+        problems = self.problems
+        yield (f"known failures  {failed} of the {len(self.expectations.entries)} in {self.expectations.path} seen")
+        yield from (f"  {problem}" for problem in problems[:ROWS])
+        if len(problems) > ROWS:
+            yield f"  and {len(problems) - ROWS} more entries"
+        if problems:
+            yield "the list of known failures is not right, so this run fails"
+
 
 def _number(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
@@ -150,8 +175,11 @@ class EndOfRun:
         self._summary.add(report)
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        """Fail a run that judged nothing."""
-        if exitstatus == pytest.ExitCode.OK and self._summary.executed_nothing:
+        """Fail a run that judged nothing, or whose list of known failures is not right."""
+        summary = self._summary
+        finished = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        summary.complete &= finished and not session.shouldfail and not session.shouldstop
+        if exitstatus == pytest.ExitCode.OK and (summary.executed_nothing or summary.problems):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:

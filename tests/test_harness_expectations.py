@@ -1,0 +1,269 @@
+"""The list of known failures: what it describes is no failure, and an entry that is not right is one."""
+
+import pytest
+
+LIST = "conformance/expectations/fake_fx.toml"
+
+TESTS = """
+    import pytest
+
+    traces = pytest.mark.requirement("models.traces")
+    graph_text = pytest.mark.requirement("models.graph-text")
+    code_text = pytest.mark.requirement("models.code-text")
+
+    @pytest.fixture
+    def broken():
+        raise RuntimeError("no disk")
+
+    @traces
+    def test_passes():
+        pass
+
+    @traces
+    def test_fails(fx):
+        try:
+            raise KeyError("the cause")
+        except KeyError as error:
+            assert 1 == 2, "sums differ"
+
+    @graph_text
+    @pytest.mark.parametrize("model", ["tiny/a", "tiny/b"])
+    def test_is_parametrised(model):
+        assert model == "tiny/a", f"{model} differs"
+
+    @code_text
+    def test_misses(fx):
+        fx.Interpreter
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_cannot_start(broken):
+        pass
+"""
+
+CODE = """
+[[expected]]
+requirement = "models.code-text"
+outcome = "missing"
+match = "has no 'Interpreter'"
+reason = "It has no interpreter."
+"""
+GRAPH = r"""
+[[expected]]
+requirement = "models.graph-text"
+test = "test_known.py::test_is_parametrised[tiny/b]"
+outcome = "fail"
+match = 'AssertionError: tiny/\w differs'
+reason = "It prints other names."
+"""
+INTERPRETER = """
+[[expected]]
+requirement = "models.interpreter"
+outcome = "error"
+match = "RuntimeError: no disk"
+reason = "pytorch#1"
+"""
+TRACES = """
+[[expected]]
+requirement = "models.traces"
+outcome = "fail"
+match = '(?s)sums differ.*the cause'
+reason = "Two different causes."
+"""
+ALL = CODE + GRAPH + INTERPRETER + TRACES
+
+
+@pytest.fixture
+def known(suite):
+    """The tests above, in a folder that is the suite of its project."""
+    suite.write("conformance/test_known.py", TESTS)
+    suite.write("test_elsewhere.py", "def test_something_else(): pass")
+    return suite
+
+
+def run_with(known, entries, *arguments):
+    known.write(LIST, entries)
+    return known.run(*(arguments or ["conformance"]))
+
+
+def problems(output):
+    """The lines of the summary below the one about known failures."""
+    _, _, rest = output.partition("known failures  ")
+    return [line.strip() for line in rest.splitlines()[1:] if line.startswith("  ")]
+
+
+WHOLE_RUNS = (["conformance"], ["conformance", "-n", "2"], ["."], ["conformance/test_known.py"])
+
+
+@pytest.mark.parametrize("arguments", WHOLE_RUNS, ids=" ".join)
+def test_what_the_list_describes_is_no_failure(known, arguments):
+    run = run_with(known, ALL, *arguments)
+    others = {"passed": 3 if arguments == ["."] else 2}
+    assert run.counts == {**others, "expected": 4}, run.output
+    assert run.status == pytest.ExitCode.OK
+    assert f"known failures  4 of the 4 in {LIST} seen\n" in run.output
+    assert problems(run.output) == []
+    assert "2 passed, 4 expected" in run.output.partition("tests    ")[2].splitlines()[0]
+
+
+def test_without_the_list_everything_fails(known):
+    run = known.run("conformance")
+    assert run.counts == {"passed": 2, "failed": 2, "missing": 1, "error": 1}
+    assert "known failures" not in run.output
+
+
+def test_the_list_is_that_of_the_implementation_under_test(known):
+    known.write("other_fx.py", "class Graph: pass")
+    known.write(LIST, ALL)
+    assert known.run("conformance", "--fx-impl", "other_fx").counts["failed"] == 2
+
+
+def test_a_known_failure_is_marked_as_what_it_is(known):
+    run = run_with(known, ALL, "conformance", "-v")
+    assert "test_known.py::test_fails EXPECTED" in run.output
+    assert "test_known.py::test_cannot_start EXPECTED" in run.output
+    assert "test_known.py .x.xxx" in run_with(known, ALL).output
+
+
+OTHERWISE = {
+    "another message": (TRACES, "sums differ.*the cause", "sums agree"),
+    "another outcome": (CODE, '"missing"', '"fail"'),
+    "a failure in place of an error": (INTERPRETER, '"error"', '"fail"'),
+    "an error in place of a failure": (TRACES, '"fail"', '"error"'),
+    "a line of the traceback": (TRACES, "sums differ.*the cause", "assert 1 == 2, "),
+    "the requirement": (TRACES, "sums differ.*the cause", "symbolic_trace"),
+}
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("what", OTHERWISE)
+def test_a_failure_that_is_not_as_described_is_one(known, what, workers):
+    entry, old, new = OTHERWISE[what]
+    run = run_with(known, ALL.replace(entry, entry.replace(old, new)), "conformance", "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts["expected"] == 3
+    (problem,) = problems(run.output)
+    requirement = entry.split('"')[1]
+    assert problem.startswith(f"{requirement} fails otherwise than expected ({LIST}:")
+    assert "the list of known failures is not right, so this run fails" in run.output
+
+
+def test_a_failure_names_the_entry_that_it_is_not(known):
+    run = run_with(known, TRACES.replace("sums", "products"))
+    line = f"not the known failure: {LIST}:2 expects 'fail' with a message that has '(?s)products differ.*the cause'"
+    assert line in run.output
+
+
+PASSING = GRAPH.replace("tiny/b]", "tiny/a]")
+EVAL = TRACES.replace("models.traces", "models.eval-parity")
+NO_LONGER_RIGHT = {
+    "its test passes": (PASSING, "models.graph-text in {} passes, and is expected to fail: remove its entry"),
+    "no such test": (
+        GRAPH.replace("tiny/b]", "tiny/c]"),
+        "models.graph-text in {} has no such test: correct its entry",
+    ),
+    "no test of the requirement": (EVAL, "models.eval-parity has no such test: correct its entry"),
+}
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("what", NO_LONGER_RIGHT)
+def test_an_entry_that_is_not_right_fails_the_run(known, what, workers):
+    entry, message = NO_LONGER_RIGHT[what]
+    run = run_with(known, ALL + entry, "conformance", "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts == {"passed": 2, "expected": 4}
+    line = (ALL + entry).splitlines().index("[[expected]]", len(ALL.splitlines())) + 1
+    test = entry.partition('test = "')[2].partition('"')[0]
+    assert problems(run.output) == [f"{message.format(test)} ({LIST}:{line})"]
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_requirement_of_which_every_test_passes_is_no_known_failure(known, workers):
+    known.write("conformance/test_known.py", TESTS.replace("assert 1 == 2", "assert 1 == 1"))
+    run = run_with(known, ALL, "conformance", "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts == {"passed": 3, "expected": 3}
+    (problem,) = problems(run.output)
+    assert problem.startswith(f"models.traces passes, and is expected to fail: remove its entry ({LIST}:")
+
+
+# What leaves tests out, so that nothing can be said of what was not seen.
+PARTS = (
+    ["conformance", "-k", "test_passes"],
+    ["conformance", "-m", "requirement", "-k", "test_passes"],
+    ["conformance", "--deselect", "conformance/test_known.py::test_fails"],
+    ["conformance", "--ignore", "conformance/test_known.py"],
+    ["conformance/test_known.py"],
+    ["conformance/test_more.py"],
+    ["conformance/test_known.py::test_passes"],
+    ["test_elsewhere.py"],
+)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("arguments", PARTS, ids=" ".join)
+def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments, workers):
+    known.write("conformance/test_more.py", "def test_more(): pass")
+    run = run_with(known, ALL + EVAL, *arguments, "-n", workers)
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert problems(run.output) == []
+
+
+def test_a_run_that_stops_early_does_not_judge_what_it_left_out(known):
+    run = run_with(known, ALL.replace("'Interpreter'", "'Transformer'") + EVAL, "conformance", "-x")
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    (problem,) = problems(run.output)
+    assert problem.startswith("models.code-text fails otherwise")
+
+
+SEVERAL = """
+    import pytest
+
+    @pytest.mark.requirement("models.traces", "models.graph-text", "models.interpreter")
+    def test_fails(fx):
+        assert 1 == 2, "sums differ, names differ"
+"""
+
+
+@pytest.mark.parametrize(
+    ("names", "counts"), [("names", {"expected": 1}), ("shapes", {"failed": 1})], ids=["right", "wrong"]
+)
+def test_a_test_of_several_requirements_does_what_each_entry_says(suite, names, counts):
+    suite.write("conformance/test_known.py", SEVERAL)
+    traces = TRACES.replace("(?s)sums differ.*the cause", "sums differ")
+    graph = GRAPH.replace(r"tiny/\w differs", f".*{names} differ").replace("is_parametrised[tiny/b]", "fails")
+    run = run_with(suite, traces + graph)
+    assert run.counts == counts
+    assert len(problems(run.output)) == (0 if names == "names" else 2)
+
+
+def test_an_entry_for_a_test_comes_before_that_of_its_requirement(known):
+    general = GRAPH.replace('test = "test_known.py::test_is_parametrised[tiny/b]"\n', "").replace("differs", "agrees")
+    run = run_with(known, general + GRAPH, "conformance/test_known.py")
+    assert run.counts["expected"] == 1
+
+
+FAULTS = [
+    ("[[expected", f"{LIST}: Expected"),
+    ("x = 1", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
+    ("[expected]", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
+    ("expected = [1]", f"{LIST}, entry 1: an entry is a table with requirement, outcome, match, reason, test"),
+    (TRACES.replace("models.traces", "models.nosuch"), f"{LIST}:2: 'models.nosuch' is in no chapter of spec/"),
+    (TRACES.replace("reason", "because"), f"{LIST}:2: an entry has no 'because', but requirement, outcome, match, "),
+    (TRACES.replace("Two different causes.", " "), f'{LIST}:2: the entry needs reason = "..."'),
+    (TRACES.replace('outcome = "fail"', ""), f'{LIST}:2: the entry needs outcome = "..."'),
+    (TRACES.replace('"fail"', "1"), f'{LIST}:2: the entry needs outcome = "..."'),
+    (TRACES.replace('"fail"', '"passed"'), f"{LIST}:2: the outcome 'passed' is none of fail, missing, error"),
+    (TRACES + 'test = ""', f'{LIST}:2: the entry needs test = "..."'),
+    (TRACES.replace("(?s)", "("), f"{LIST}:2: match is no regular expression: missing ), unterminated subpattern"),
+    (TRACES.replace("(?s)sums differ.*the cause", ".*"), f"{LIST}:2: match = '.*' fits any message"),
+    (GRAPH + CODE + GRAPH, f"{LIST}:15: models.graph-text has such an entry already, {LIST}:2"),
+]
+
+
+@pytest.mark.parametrize(("entries", "message"), FAULTS, ids=[message for _, message in FAULTS])
+def test_a_list_that_breaks_its_rules_is_refused(known, entries, message):
+    run = run_with(known, entries)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert f"ERROR: {message}" in run.output
+    assert "collected" not in run.output
