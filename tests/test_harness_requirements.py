@@ -24,6 +24,11 @@ GOOD = """
 
     Explanation: with a colon.
 
+    ```python
+    ### no.heading
+    # nor this
+    ```
+
     ## Another part
 
     ### models.text
@@ -49,9 +54,9 @@ BROKEN = [
     ("Level: must", "Level: must\n\n    Level: should", ":6: models.traces has two lines `Level:`"),
     ("Source: somebody, somewhere", "", ":6: models.traces has no line `Source: ...`"),
     ("It traces. On\n    two lines.", "", ":6: models.traces has no sentence between its level and its source"),
-    ("### models.text", "### models.traces", ":19: models.traces is defined twice"),
-    ("### models.text", "### graph.text", ":19: 'graph.text' is no id of this chapter: write ### models.some-words"),
-    ("### models.text", "### Models trace", ":19: 'Models trace' is no id of this chapter"),
+    ("### models.text", "### models.traces", ":24: models.traces is defined twice"),
+    ("### models.text", "### graph.text", ":24: 'graph.text' is no id of this chapter: write ### models.some-words"),
+    ("### models.text", "### Models trace", ":24: 'Models trace' is no id of this chapter"),
 ]
 
 
@@ -200,4 +205,5 @@ def test_a_missing_name_is_needed_by_every_requirement_of_the_test(suite):
     suite.write("test_several.py", SEVERAL.replace("assert case == 2", ""))
     run = suite.run()
     assert run.counts == {"missing": 2}
-    assert "fake_fx has no 'Interpreter' (needed by models.interpreter, models.traces): 1 test" in run.output
+    needing = "models.interpreter, models.graph-text, models.code-text and 1 more"
+    assert f"fake_fx has no 'Interpreter' (needed by {needing}): 2 tests" in run.output

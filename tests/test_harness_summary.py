@@ -138,16 +138,54 @@ def report_of(test, requirement, outcome, message=""):
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 
-def test_many_requirements_are_folded(tmp_path):
-    requirements = {f"many.{number}": Requirement(f"many.{number}", "must", "It is.", "nobody") for number in range(99)}
+def summary_of(tmp_path, levels, outcomes):
+    """The summary of a run of one test for each requirement, with its level and its outcome."""
+    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
     summary = Summary("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
-    for number, name in enumerate(requirements):
-        outcome = "passed" if number < 50 else "missing" if number < 70 else "failed"
+    for name, outcome in outcomes.items():
         message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
         summary.add(report_of(f"test_it[{name}]", name, outcome, message))
-    lines = list(summary.lines())
-    assert "requirements    50 passed everywhere, 49 not" in lines
+    return list(summary.lines())
+
+
+def test_many_requirements_are_folded(tmp_path):
+    names = [f"many.{number}" for number in range(99)]
+    outcomes = dict(zip(names, ["passed"] * 50 + ["missing"] * 20 + ["failed"] * 29, strict=True))
+    lines = summary_of(tmp_path, dict.fromkeys(names, "must"), outcomes)
+    assert "  many          50/99  50/99" in lines
     assert "  many.50  1 missing" in lines
+    assert "  missing: fake_fx has no 'many.50' (needed by many.50): 1 test" in lines
     assert "  and 39 more requirements" in lines
     assert "  and 10 more missing names" in lines
     assert len(lines) < 30
+
+
+TABLE = """
+requirements     must  text  better   all
+  graph           4/5     -     1/2   5/7
+  serialization   0/1   3/4       -   3/5
+  all             4/6   3/4     1/2  8/12
+  graph.must-0          1 failed
+  serialization.must-0  1 skipped
+"""
+
+
+def test_the_table_counts_by_chapter_and_level(tmp_path):
+    numbers = {("graph", "must"): 5, ("graph", "better"): 2, ("serialization", "must"): 1, ("serialization", "text"): 4}
+    levels = {
+        f"{chapter}.{level}-{number}": level for (chapter, level), count in numbers.items() for number in range(count)
+    }
+    not_passed = {"graph.must-0": "failed", "graph.better-1": "expected", "serialization.must-0": "skipped"}
+    outcomes = {**dict.fromkeys(levels, "passed"), **not_passed, "serialization.text-3": "expected"}
+    lines = summary_of(tmp_path, {**levels, "graph.not-run": "should"}, outcomes)
+    assert TABLE.strip("\n").splitlines() == lines[3:]
+
+
+def test_a_requirement_is_met_if_every_test_of_it_passes(tmp_path):
+    levels = {f"many.{number}": "must" for number in range(11)}
+    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
+    summary = Summary("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
+    for name in levels:
+        summary.add(report_of(f"test_it[{name}]", name, "passed"))
+    summary.add(report_of("test_another", "many.3", "error"))
+    assert "  many          10/11  10/11" in list(summary.lines())

@@ -107,13 +107,12 @@ class Implementation:
     is raised, so that a test which swallows that is *missing* all the same.
     """
 
-    __slots__ = ("__misses", "__module", "__path", "__requirements")
+    __slots__ = ("__misses", "__module", "__path")
 
-    def __init__(self, module: ModuleType, path: str, requirements: str, misses: list[str]) -> None:
-        """View `module`, reached as `path`, in a test of `requirements`."""
+    def __init__(self, module: ModuleType, path: str, misses: list[str]) -> None:
+        """View `module`, reached as `path`."""
         self.__module = module
         self.__path = path
-        self.__requirements = requirements
         self.__misses = misses
 
     @property
@@ -137,11 +136,11 @@ class Implementation:
         try:
             value = _attribute_or_submodule(self.__module, name, path)
         except LookupError:
-            miss = f"missing: {self.__path} has no {name!r} (needed by {self.__requirements})"
+            miss = f"missing: {self.__path} has no {name!r}"
             self.__misses.append(miss)
             raise MissingName(miss) from None
         if isinstance(value, ModuleType):
-            return Implementation(value, path, self.__requirements, self.__misses)
+            return Implementation(value, path, self.__misses)
         return value
 
 

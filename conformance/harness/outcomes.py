@@ -43,7 +43,7 @@ class Record(TypedDict):
     outcome: str
     """One of Outcome."""
     message: str
-    """For a missing name, what is missing and who needs it; otherwise empty."""
+    """For a missing name, what is missing; otherwise empty."""
     facts: dict[str, str]
     """What the process that ran the test found out about its surroundings, once per process; otherwise empty."""
 

@@ -181,12 +181,11 @@ def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple
 @pytest.fixture
 def fx(request: pytest.FixtureRequest) -> Implementation:
     """The implementation under test; a name that it lacks makes the test *missing*."""
-    named = requirements_of(request.node)
-    if not named:
+    if not requirements_of(request.node):
         pytest.fail('a test that uses fx names what it checks: @pytest.mark.requirement("...")', pytrace=False)
     misses = request.node.stash.setdefault(MISSES, [])
     name = requested_implementation(request.config).name
-    return Implementation(_implementation(request.config), name, ", ".join(named), misses)
+    return Implementation(_implementation(request.config), name, misses)
 
 
 @pytest.fixture

@@ -31,6 +31,11 @@ class Requirement:
     source: str
     """Who promises it."""
 
+    @property
+    def chapter(self) -> str:
+        """The chapter that it is in."""
+        return self.identifier.partition(".")[0]
+
 
 def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
     """Read every chapter in `folder`, except its README.
@@ -51,13 +56,24 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
 
 def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
     """Each requirement of `chapter`, with the place of its heading."""
-    lines = chapter.read_text(encoding="utf-8").splitlines()
+    lines = _without_examples(chapter.read_text(encoding="utf-8").splitlines())
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
     for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
         if lines[start].startswith("### "):
             place = f"{chapter}:{start + 1}"
             identifier = _identifier(lines[start], chapter.stem, place)
             yield place, _requirement(identifier, lines[start + 1 : end], place)
+
+
+def _without_examples(lines: list[str]) -> list[str]:
+    """The lines, with those between fences blank: a comment of an example is no heading."""
+    outside: list[str] = []
+    fenced = False
+    for line in lines:
+        fence = line.startswith("```")
+        outside.append("" if fenced or fence else line)
+        fenced ^= fence
+    return outside
 
 
 def _identifier(heading: str, chapter: str, place: str) -> str:

@@ -1,7 +1,7 @@
 """The end of a run: what was tested, with what, and how it went."""
 
 import platform
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,10 +12,13 @@ import pytest
 from conformance.harness.expectations import Expectations
 from conformance.harness.implementation import location, version
 from conformance.harness.outcomes import Outcome, Record, record_of
-from conformance.harness.requirements import Requirement
+from conformance.harness.requirements import LEVELS, Requirement
 from conformance.harness.scheduling import model_of
 
 ROWS = 10
+"""So many lines of a kind at most."""
+_SHOWN = 3
+_LABEL = 14
 _COLUMNS = (Outcome.PASSED, Outcome.FAILED, Outcome.MISSING, Outcome.ERROR, Outcome.EXPECTED, Outcome.SKIPPED)
 
 
@@ -112,27 +115,38 @@ class Summary:
         return devices
 
     def _requirement_lines(self) -> Iterator[str]:
-        rows = {name: self._counts(name) for name in self.requirements}
-        rows = {name: counts for name, counts in rows.items() if counts}
+        """A line for each requirement, or if they are many a line for each chapter and for each that is not met."""
+        counts = self._counts()
+        rows = {name: counts[name] for name in self.requirements if name in counts}
         if len(rows) > ROWS:
-            passed = [name for name, counts in rows.items() if set(counts) == {Outcome.PASSED}]
-            rows = {name: counts for name, counts in rows.items() if name not in passed}
-            yield f"requirements    {len(passed)} passed everywhere, {len(rows)} not"
+            met = {name for name, counted in rows.items() if set(counted) == {Outcome.PASSED}}
+            yield from table([self.requirements[name] for name in rows], met)
+            rows = {name: counted for name, counted in rows.items() if not _as_listed(counted)}
         width = max(map(len, rows), default=0)
-        for name, counts in list(rows.items())[:ROWS]:
-            yield f"  {name:{width}}  {_counted(counts)}"
+        for name, counted in list(rows.items())[:ROWS]:
+            yield f"  {name:{width}}  {_counted(counted)}"
         if len(rows) > ROWS:
             yield f"  and {len(rows) - ROWS} more requirements"
 
-    def _counts(self, requirement: str) -> Counter[str]:
-        return Counter(record["outcome"] for record in self.outcomes.values() if requirement in record["requirements"])
+    def _counts(self) -> dict[str, Counter[str]]:
+        """For each requirement how many of its tests had each outcome."""
+        counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        for record in self.outcomes.values():
+            for requirement in record["requirements"]:
+                counts[requirement][record["outcome"]] += 1
+        return counts
 
     def _missing_lines(self) -> Iterator[str]:
-        users = Counter(record["message"] for record in self.outcomes.values() if record["message"])
-        for message, number in users.most_common(ROWS):
-            yield f"  {message}: {_number(number, 'test')}"
-        if len(users) > ROWS:
-            yield f"  and {len(users) - ROWS} more missing names"
+        """A line for each name that the implementation lacks, what most tests lack first."""
+        users = [record for record in self.outcomes.values() if record["message"]]
+        names = Counter(record["message"] for record in users)
+        for message, number in names.most_common(ROWS):
+            needing = {
+                name: None for record in users if record["message"] == message for name in record["requirements"]
+            }
+            yield f"  {message} (needed by {_some(list(needing))}): {_number(number, 'test')}"
+        if len(names) > ROWS:
+            yield f"  and {len(names) - ROWS} more missing names"
 
     def _expectation_lines(self) -> Iterator[str]:
         """How far the list of known failures is right; nothing without one."""
@@ -147,6 +161,38 @@ class Summary:
             yield f"  and {len(problems) - ROWS} more entries"
         if problems:
             yield "the list of known failures is not right, so this run fails"
+
+
+def table(requirements: list[Requirement], met: set[str]) -> Iterator[str]:
+    """How many of the `requirements` are in `met`: a line for each chapter and one for all, a column for each level."""
+    levels = [level for level in LEVELS if any(each.level == level for each in requirements)]
+    chapters = list(dict.fromkeys(each.chapter for each in requirements))
+    rows = [["requirements", *levels, "all"]]
+    for chapter in [*chapters, None]:
+        of_chapter = [each for each in requirements if chapter in (None, each.chapter)]
+        of_levels = [[each for each in of_chapter if each.level == level] for level in levels]
+        rows.append([f"  {chapter or 'all'}", *(_ratio(cell, met) for cell in [*of_levels, of_chapter])])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths[0] = max(widths[0], _LABEL)
+    for first, *others in rows:
+        cells = [f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True)]
+        yield "  ".join([f"{first:{widths[0]}}", *cells])
+
+
+def _ratio(requirements: list[Requirement], met: set[str]) -> str:
+    passed = sum(each.identifier in met for each in requirements)
+    return f"{passed}/{len(requirements)}" if requirements else "-"
+
+
+def _as_listed(counts: Counter[str]) -> bool:
+    """Whether the tests of a requirement passed, but for known failures."""
+    return set(counts) <= {Outcome.PASSED, Outcome.EXPECTED}
+
+
+def _some(names: list[str]) -> str:
+    """The first few of `names`."""
+    more = len(names) - _SHOWN
+    return ", ".join(names[:_SHOWN]) + (f" and {more} more" if more > 0 else "")
 
 
 def _number(count: int, thing: str) -> str:
