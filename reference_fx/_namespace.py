@@ -9,14 +9,15 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
+from . import _pytree
+
 RESERVED_GLOBALS: dict[str, Any] = {
     "inf": float("inf"),
     "nan": float("nan"),
     "NoneType": type(None),
     "torch": torch,
     "device": torch.device,
-    # The name is in the printed contract; the functions behind it are torch's general pytrees.
-    "fx_pytree": pytree,
+    "fx_pytree": _pytree,
     "pytree": pytree,
 }
 """What every generated function can name without importing it: the printed form of these values needs it."""

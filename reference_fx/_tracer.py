@@ -2,40 +2,50 @@
 
 import copy
 import functools
-import inspect
 import math
 import types
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, cast
 
 import torch
 from torch import nn
 
+from ._concrete_args import ConcreteArgs, Inputs, by_name
 from ._patching import intercepting, record_calls, wrapped_names
+from ._scope import Scope, ScopeContextManager
+from ._signature import Function, Signature, annotations_of
+from ._stack import user_stack_trace
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target
 from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
 __all__ = ["Tracer"]
 
-_Function = Callable[..., Any]
+# What is no tensor, and yet belongs to a module rather than into generated code; with the prefix of its attribute.
+_OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 
 
 class Tracer(TracerBase):
     """Records what a module or function does with its inputs.
 
     Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
-    the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give. With
-    `proxy_buffer_attributes` set, buffers are read through proxies, as parameters always are.
+    the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give.
     """
 
+    traced_func_name = "forward"
+    """The method of the root that is traced."""
     proxy_buffer_attributes = False
+    """Whether buffers are read through proxies, as parameters always are."""
+    record_stack_traces = False
+    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    check_mutable_operations = False
+    """Whether functions of torch that change an argument are refused."""
 
     def __init__(
         self,
         autowrap_modules: Iterable[types.ModuleType] = (math,),
-        autowrap_functions: Iterable[_Function] = (),
+        autowrap_functions: Iterable[Function] = (),
         param_shapes_constant: bool = False,
     ) -> None:
         """Configure a tracer.
@@ -56,7 +66,7 @@ class Tracer(TracerBase):
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
-        self.traced_func_name = "forward"
+        self.scope = Scope("", None)
         self.module_stack: OrderedDict[str, tuple[str, type]] = OrderedDict()
         self.num_calls: dict[str, int] = {}
         self.node_name_to_scope: dict[str, tuple[str, type | None]] = {}
@@ -65,78 +75,81 @@ class Tracer(TracerBase):
         self._tensor_names: dict[int, str] = {}
         self._parameter_proxies: dict[str, Proxy] = {}
         self._scanned: dict[int, dict[str, Any]] = {}
+        self._opaque_names: dict[int, str] = {}
 
     # The trace
 
-    def trace(self, root: nn.Module | _Function, concrete_args: dict[str, Any] | None = None) -> Graph:
+    def trace(self, root: nn.Module | Function, concrete_args: ConcreteArgs | None = None) -> Graph:
         """The program that `root`, a module or a function, runs.
 
+        Args:
+            root: what to trace.
+            concrete_args: values for parameters that are not to be inputs; see `symbolic_trace`.
+
         Raises:
-            AssertionError: `root` is neither.
+            AssertionError: `root` is neither, or lacks the method `traced_func_name`.
             TraceError: the program does something that cannot be recorded, such as branching on a symbolic value.
-            NotImplementedError: `concrete_args` are given.
         """
-        if concrete_args is not None:
-            raise NotImplementedError("concrete_args are not supported yet: bind them with functools.partial")
-        function = self._start(root)
-        function, args = self.create_args_for_root(function, isinstance(root, nn.Module))
+        original = self._start(root)
+        function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
         with intercepting(self):
-            self._record_wrapped_functions(function)
+            self._record_wrapped_functions(original)
             result = self.create_arg(function(*args))
-        self.create_node("output", "output", (result,), {}, type_expr=_annotations(function).get("return"))
+        annotation = annotations_of(original).get("return") if function is original else None
+        self.create_node("output", "output", (result,), {}, type_expr=annotation)
         return self.graph
 
-    def _start(self, root: nn.Module | _Function) -> _Function:
+    def _start(self, root: nn.Module | Function) -> Function:
         """Forget the last trace, and return the function to run."""
+        function = self._function_of(root)
         self.graph = Graph(tracer_cls=type(self))
-        self.module_stack, self.num_calls, self.node_name_to_scope = OrderedDict(), {}, {}
-        self._parameter_proxies, self._scanned = {}, {}
-        if isinstance(root, nn.Module):
-            self.root, self.root_module_name = root, type(root).__name__
-            function = cast(_Function, getattr(type(root), self.traced_func_name))
-        elif isinstance(root, types.FunctionType):
-            self.root, self.root_module_name = nn.Module(), ""
-            function = root
-        else:
-            raise AssertionError(
-                f"Expected FunctionType, got {type(root)}: trace a module or a Python function, such as a lambda that "
-                "makes the call"
-            )
+        self.scope, self.node_name_to_scope = Scope("", None), {}
+        self.module_stack, self.num_calls = OrderedDict(), {}
+        self._parameter_proxies, self._scanned, self._opaque_names = {}, {}, {}
+        self.root = root if isinstance(root, nn.Module) else nn.Module()
+        self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # The first of several names of a shared module or tied parameter is the one that is printed.
         self._module_paths = {module: path for path, module in self.root.named_modules()}
         self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
         self.tensor_attrs = dict(_plain_tensors(self.root))
         return function
 
-    def create_args_for_root(
-        self, root_fn: _Function, is_module: bool, concrete_args: dict[str, Any] | None = None
-    ) -> tuple[_Function, list[Any]]:
-        """The placeholders of the program, and a function that takes their proxies by position."""
-        code = inspect.unwrap(root_fn).__code__
-        defaults = _defaults(root_fn)
-        annotations = _annotations(root_fn)
-        count = code.co_argcount + code.co_kwonlyargcount
-        names = iter(code.co_varnames[:count])
-        args: list[Any] = [self.root] if is_module else []
-        if is_module and next(names, None) is None:
-            raise RuntimeError("``self`` argument cannot be part of *args expansion!")
-        for name in names:
-            default = (defaults[name],) if name in defaults else ()
-            args.append(self.create_proxy("placeholder", name, default, {}, type_expr=annotations.get(name)))
-        starred = self._starred_placeholders(code, code.co_varnames[count:])
-        if starred or code.co_kwonlyargcount:
-            root_fn = _by_position(root_fn, count + len(starred))
-        return root_fn, args + starred
+    def _function_of(self, root: object) -> Function:
+        if isinstance(root, types.FunctionType):
+            return root
+        if not isinstance(root, nn.Module):
+            raise AssertionError(
+                f"Expected FunctionType, got {type(root)}: trace a module or a Python function, such as a lambda that "
+                "makes the call"
+            )
+        if not hasattr(type(root), self.traced_func_name):
+            raise AssertionError(
+                f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}: set it to the name "
+                "of a method"
+            )
+        return cast(Function, getattr(type(root), self.traced_func_name))
 
-    def _starred_placeholders(self, code: types.CodeType, names: tuple[str, ...]) -> list[Proxy]:
-        flags = ((inspect.CO_VARARGS, "*"), (inspect.CO_VARKEYWORDS, "**"))
-        stars = [star for flag, star in flags if code.co_flags & flag]
-        return [self.create_proxy("placeholder", star + name, (), {}) for star, name in zip(stars, names, strict=False)]
+    def create_args_for_root(
+        self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
+    ) -> tuple[Function, list[Any]]:
+        """The placeholders of the program, and a function that takes their proxies by position.
+
+        Raises:
+            RuntimeError: `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
+            NameError: a default is a tensor.
+        """
+        signature = Signature(root_fn, is_method=is_module)
+        inputs = Inputs(self, signature, by_name(concrete_args, signature))
+        root: list[Any] = [self.root] if is_module else []
+        args = [*root, *inputs.make()]
+        args += [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
+        function = signature.by_position()
+        return inputs.flattened(function, self.graph, root) or function, args
 
     # What tracing sees of modules
 
     def on_module_call(
-        self, module: nn.Module, forward: _Function, args: tuple[Any, ...], kwargs: dict[str, Any]
+        self, module: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> Any:
         """Answer a call of `module` in the traced program."""
         self._record_autowrapped(getattr(getattr(module, "forward", module), "__globals__", {}))
@@ -146,7 +159,7 @@ class Tracer(TracerBase):
         """Answer a read of a module's attribute in the traced program."""
         return self.getattr(name, value, self._parameter_proxies)
 
-    def call_module(self, m: nn.Module, forward: _Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
         path = self.path_of_module(m)
         outer = self.module_stack
@@ -155,9 +168,10 @@ class Tracer(TracerBase):
         key = f"{path}@{calls}" if calls else path
         self.module_stack = OrderedDict([*outer.items(), (key, (path, type(m)))])
         try:
-            if self.is_leaf_module(m, path):
-                return self.create_proxy("call_module", path, args, kwargs)
-            return forward(*args, **kwargs)
+            with ScopeContextManager(self.scope, Scope(path, type(m))):
+                if self.is_leaf_module(m, path):
+                    return self.create_proxy("call_module", path, args, kwargs)
+                return forward(*args, **kwargs)
         finally:
             self.module_stack = outer
 
@@ -194,10 +208,10 @@ class Tracer(TracerBase):
         if name is None:
             return attr_val
         if name not in parameter_proxy_cache:
-            factory = None
+            factory: dict[str, Any] = {}
             if self.param_shapes_constant and isinstance(attr_val, nn.Parameter):
-                factory = functools.partial(self._parameter_proxy, name, attr_val)
-            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, proxy_factory_fn=factory)
+                factory["proxy_factory_fn"] = functools.partial(self._parameter_proxy, name, attr_val)
+            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, **factory)
         return parameter_proxy_cache[name]
 
     def _parameter_proxy(self, name: str, parameter: nn.Parameter, node: Node) -> Proxy:
@@ -218,13 +232,14 @@ class Tracer(TracerBase):
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if self.module_stack:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)
-            self.node_name_to_scope[node.name] = next(reversed(self.module_stack.values()))
-        else:
-            self.node_name_to_scope[node.name] = ("", None)
+        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
+        # Differs from torch.fx, whose traces end in frames of its own.
+        if self.record_stack_traces and (trace := user_stack_trace()):
+            node.meta["stack_trace"] = trace
         return node
 
     def create_arg(self, a: Any) -> Argument:
-        """As `TracerBase.create_arg`; a tensor or module becomes a node that reads it from the root.
+        """As `TracerBase.create_arg`; a tensor, module or generator becomes a node that reads it from the root.
 
         Raises:
             NameError: `a` is a parameter that is not the root's.
@@ -235,7 +250,17 @@ class Tracer(TracerBase):
             return self.create_node("get_attr", self._path_of_tensor(a), (), {})
         if isinstance(a, nn.Module) and a in self._module_paths:
             return self.create_node("get_attr", self._module_paths[a], (), {})
+        if isinstance(a, tuple(_OPAQUE)):
+            return self.create_node("get_attr", self._path_of_opaque(a), (), {})
         return super().create_arg(a)
+
+    def _path_of_opaque(self, value: Any) -> str:
+        """The attribute of the root that holds `value`; it is made the first time."""
+        if id(value) not in self._opaque_names:
+            prefix = next(prefix for kind, prefix in _OPAQUE.items() if isinstance(value, kind))
+            name = self._opaque_names[id(value)] = self.get_fresh_qualname(prefix)
+            setattr(self.root, name, value)
+        return self._opaque_names[id(value)]
 
     def _path_of_tensor(self, tensor: torch.Tensor) -> str:
         """The dotted path of a tensor of the root; one from elsewhere becomes an attribute of it."""
@@ -255,7 +280,7 @@ class Tracer(TracerBase):
 
     # Wrapped functions
 
-    def _record_wrapped_functions(self, function: _Function) -> None:
+    def _record_wrapped_functions(self, function: Function) -> None:
         for namespace, name in wrapped_names():
             record_calls(namespace, name, record_wrapped)
         self._record_autowrapped(getattr(function, "__globals__", {}))
@@ -283,24 +308,3 @@ def _plain_tensors(root: nn.Module) -> Iterable[tuple[torch.Tensor, str]]:
         for name, value in vars(module).items():
             if isinstance(value, torch.Tensor):
                 yield value, f"{path}.{name}" if path else name
-
-
-def _annotations(function: _Function) -> dict[str, Any]:
-    return getattr(inspect.unwrap(function), "__annotations__", {})
-
-
-def _defaults(function: _Function) -> dict[str, Any]:
-    parameters = inspect.signature(function).parameters.values()
-    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
-
-
-def _by_position(function: _Function, count: int) -> _Function:
-    """`function` with all of its parameters positional, so that a proxy can be what `*args` holds."""
-    code = function.__code__.replace(
-        co_argcount=count,
-        co_posonlyargcount=0,
-        co_kwonlyargcount=0,
-        co_flags=function.__code__.co_flags & ~(inspect.CO_VARARGS | inspect.CO_VARKEYWORDS),
-    )
-    # Without annotations, as torch.fx does: the generated code of such a function has none for what it returns.
-    return types.FunctionType(code, function.__globals__, function.__name__, None, function.__closure__)

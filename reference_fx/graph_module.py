@@ -12,6 +12,7 @@ import torch
 from torch import nn
 
 from ._patching import forget_wrapped
+from ._pytree_codegen import _PyTreeCodeGen
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -148,6 +149,9 @@ class GraphModule(nn.Module):
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
+        codegen = self._graph._codegen
+        if isinstance(codegen, _PyTreeCodeGen):
+            self._in_spec, self._out_spec = codegen.pytree_info.in_spec, codegen.pytree_info.out_spec
         type(self).forward = _compile(code)
         self._code = code.src
         return code

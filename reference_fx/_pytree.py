@@ -1,0 +1,70 @@
+"""What generated code calls `fx_pytree`: values taken out of nested inputs, of which proxies may be a part.
+
+`torch.utils._pytree` flattens what it is given; this flattens to the structure that the program was traced with.
+"""
+
+from collections import namedtuple
+from collections.abc import Callable
+from typing import Any
+
+from torch.utils import _pytree as pytree
+
+__all__ = ["register_pytree_flatten_spec", "tree_flatten_spec"]
+
+FlattenSpec = Callable[[Any, pytree.TreeSpec], list[Any]]
+
+
+def _items(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
+    return [tree[number] for number in range(len(spec.children()))]
+
+
+def _values(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
+    return [tree[key] for key in spec.context]
+
+
+# By indexing, as a proxy can be indexed but tells neither its type nor its length.
+_FLATTEN: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
+
+
+def register_pytree_flatten_spec(
+    cls: type, flatten_fn_spec: FlattenSpec, flatten_fn_exact_match_spec: Callable[..., bool] | None = None
+) -> None:
+    """Take the children out of containers of the type `cls` with `flatten_fn_spec(tree, spec)`.
+
+    The third parameter is torch.fx's, and is not used: structures are never compared beyond what is read.
+    """
+    del flatten_fn_exact_match_spec
+    _FLATTEN[cls] = flatten_fn_spec
+
+
+def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
+    """The leaves of `tree`, which has the structure `spec`.
+
+    Raises:
+        IndexError: `tree` has fewer items than `spec`.
+        KeyError: `tree` lacks a key of `spec`.
+        TypeError: `tree` has a leaf where `spec` has a container.
+        RuntimeError: `tree` is another container than `spec`, which tells them apart only if it is none of Python's.
+    """
+    if spec.is_leaf():
+        return [tree]
+    try:
+        children = _FLATTEN.get(spec.type, _generic)(tree, spec)
+    except (IndexError, KeyError, TypeError) as error:
+        error.add_note(f"the module was traced with concrete_args for this structure: {spec}; it was given {tree!r}")
+        raise
+    return [
+        leaf for child, part in zip(children, spec.children(), strict=True) for leaf in tree_flatten_spec(child, part)
+    ]
+
+
+def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
+    kind = type(tree)
+    if kind in pytree.SUPPORTED_NODES:
+        children, context = pytree.SUPPORTED_NODES[kind].flatten_fn(tree)
+        if (kind, context) == (spec.type, spec.context):
+            return list(children)
+    raise RuntimeError(
+        f"Real spec {pytree.tree_structure(tree)} of object {tree} is different from expected spec {spec}: pass what "
+        "concrete_args described, or register_pytree_flatten_spec for its type"
+    )

@@ -1,0 +1,98 @@
+"""Code whose inputs and output are nested: `forward` takes them apart and puts the result together."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from torch.utils import _pytree as pytree
+
+from ._codegen import CodeGen
+from ._pytree import tree_flatten_spec
+from .node import Argument
+
+
+class _PyTreeInfo(NamedTuple):
+    """What a program was traced with: the names of its parameters, and the structures of inputs and output."""
+
+    orig_args: list[str]
+    in_spec: pytree.TreeSpec
+    out_spec: pytree.TreeSpec | None
+
+
+class _PyTreeCodeGen(CodeGen):
+    """Generates a `forward` with the parameters of the traced function, whose leaves are the placeholders.
+
+    The module that owns the graph has the structures as `_in_spec` and `_out_spec`.
+    """
+
+    def __init__(self, pytree_info: _PyTreeInfo) -> None:
+        """Generate code for programs traced with `pytree_info`."""
+        super().__init__()
+        self.pytree_info = pytree_info
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, **options: Any) -> str:
+        """The `def` line with the original parameters, and the statement that flattens them."""
+        names = list(self.pytree_info.orig_args)
+        leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
+        starred = [source for source in free_vars if source.startswith("*")]
+        parameters = _with_defaults(names, [default for _, default in self._defaults(leaves)])
+        definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, **options)
+        if not leaves:
+            return definition
+        annotated = [f"{leaf.name} : {leaf.annotation}; " for leaf in leaves if leaf.annotation]
+        declarations = f"\n    {''.join(annotated)}\n" if annotated else ""
+        targets = ["self"] if names[0] == "self" else []
+        # torch.fx leaves the blank that stands before a colon.
+        targets += [f"{leaf.name} " if leaf.annotation else leaf.name for leaf in leaves]
+        flatten = f"fx_pytree.tree_flatten_spec([{', '.join(names)}], self._in_spec)"
+        return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
+
+    def _defaults(self, leaves: list["_Parameter"]) -> Iterator[tuple[str, str]]:
+        """Each original parameter with the source of its default, which only one that is a leaf itself has."""
+        # Differs from torch.fx, which writes the defaults into the statement that flattens, where they are either a
+        # syntax error or replace what the caller passed.
+        remaining = iter(leaves)
+        for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True):
+            own = [] if name == "self" else [next(remaining, None) for _ in range(spec.num_leaves)]
+            yield name, own[0].default if spec.is_leaf() and own and own[0] else ""
+
+    def generate_output(self, output_args: Argument, *, repr_fn: Callable[[Any], str] = repr) -> str:
+        """The return statement, which puts the leaves together."""
+        return f"return pytree.tree_unflatten({repr_fn(output_args)}, self._out_spec)"
+
+    def process_inputs(self, *args: Any) -> Any:
+        """The leaves of the arguments of a call.
+
+        Raises:
+            IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
+        """
+        # Differs from torch.fx, which flattens whatever it is given and so takes leaves for those of others.
+        specs = [
+            spec
+            for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True)
+            if name != "self"
+        ]
+        nested = zip(args, specs, strict=False)
+        return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
+
+    def process_outputs(self, outputs: Any) -> Any:
+        """The result of a call, from the list that the output node holds."""
+        assert self.pytree_info.out_spec is not None
+        return pytree.tree_unflatten(outputs, self.pytree_info.out_spec)
+
+
+class _Parameter:
+    """The parts of the source of a parameter: `name : annotation = default`."""
+
+    def __init__(self, source: str) -> None:
+        declared, _, self.default = source.partition(" = ")
+        self.name, _, self.annotation = declared.partition(" : ")
+
+
+def _with_defaults(names: list[str], defaults: list[str]) -> list[str]:
+    """The source of parameters; a default before a parameter that has none would be no Python, and is left out."""
+    without = [number for number, default in enumerate(defaults) if not default]
+    first = without[-1] + 1 if without else 0
+    return [
+        f"{name} = {default}" if number >= first else name
+        for number, (name, default) in enumerate(zip(names, defaults, strict=True))
+    ]
