@@ -1,22 +1,35 @@
 """`Proxy`, the value that records what a program does with it, and the tracers that keep the record."""
 
+import copy
 import dataclasses
 import enum
-import opcode
 import operator
 import sys
-from collections.abc import Callable, Iterator
-from types import FrameType
+import warnings
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import torch
 
+from ._frames import asserted_message, places, unpacked_names
 from ._operators import RECORDED, REFLECTED, dunder
+from ._scope import Scope, ScopeContextManager
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 from .traceback import inherit_meta
 
-__all__ = ["Attribute", "GraphAppendingTracer", "ParameterProxy", "Proxy", "TraceError", "TracerBase"]
+__all__ = [
+    "Attribute",
+    "GraphAppendingTracer",
+    "MetaProxy",
+    "ParameterProxy",
+    "Proxy",
+    "Scope",
+    "ScopeContextManager",
+    "TraceError",
+    "TracerBase",
+]
 
 
 class TraceError(ValueError):
@@ -36,9 +49,15 @@ _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(.
 
 
 class TracerBase:
-    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden."""
+    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden.
+
+    With `trace_asserts` set, `assert` of a symbolic value is recorded as a call of `torch._assert`.
+    """
 
     graph: Graph
+    trace_asserts = False
+    module_stack: Mapping[str, tuple[str, type]] = MappingProxyType({})
+    """The modules whose code runs, outermost first: their paths and classes; replaced by tracers that enter modules."""
 
     def create_node(
         self,
@@ -77,27 +96,44 @@ class TracerBase:
     def create_arg(self, a: Any) -> Argument:
         """The argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
 
+        A class whose method `__fx_create_arg__(tracer)` returns the argument decides itself.
+
         Raises:
             NotImplementedError: a value of this type cannot be an argument.
             RuntimeError: a dict has a proxy in a key.
+            TraceError: a proxy stands for a value of another graph.
         """
         kind = type(a)
         if kind in _LITERAL_CLASSES:
             return a
         if isinstance(a, Proxy):
-            return a.node
+            return self._node_of(a)
+        if hasattr(kind, "__fx_create_arg__"):
+            return a.__fx_create_arg__(self)
         for container, convert in _CONTAINERS:
             if isinstance(a, container):
                 return convert(self, a)
         if isinstance(a, _LITERALS):
             return a
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a)}
+            # Differs from torch.fx, which also passes the fields that the class does not take.
+            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
             f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value"
+            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
+            "Proxy(node) for a node"
         )
+
+    def _node_of(self, proxy: "Proxy") -> Node:
+        node = proxy.node
+        if node.graph is not self.graph:
+            # Differs from torch.fx, which records a use of a value that the program does not have.
+            raise TraceError(
+                f"{proxy} stands for a value of another graph, which this one cannot use"
+                + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
+            )
+        return node
 
     def to_bool(self, obj: "Proxy") -> bool:
         """The truth of a proxy, where the program branches on it.
@@ -177,11 +213,16 @@ _CONTAINERS: tuple[tuple[type, Callable[[TracerBase, Any], Argument]], ...] = (
 
 def _where(proxy: "Proxy", remedy: str) -> str:
     """The line of the traced program that is being run, the value it stumbled over, and what to do."""
-    frame: FrameType | None = sys._getframe(1)
-    while frame is not None and frame.f_globals.get("__package__") == __package__:
-        frame = frame.f_back
-    place = f"\n  at {frame.f_code.co_filename}:{frame.f_lineno}, in {frame.f_code.co_name}" if frame else ""
-    return f"{place}\n  the value is %{proxy.node.name}: {proxy.node.format_node()}\n  {remedy}"
+    lines = places()
+    for path, kind in list(proxy.tracer.module_stack.values())[-1:]:
+        lines.append(f"in the module {path} ({kind.__name__})")
+    return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
+
+
+def _described(proxy: "Proxy") -> str:
+    if isinstance(proxy, Attribute) and proxy._node is None:  # a message makes no node
+        return f"the attribute {proxy.attr!r} of {_described(proxy.root)}"
+    return f"%{proxy.node.name}: {proxy.node.format_node()}"
 
 
 class GraphAppendingTracer(TracerBase):
@@ -200,6 +241,9 @@ class Proxy:
     added below, attributes and methods through `Attribute`.
     """
 
+    __array_ufunc__ = None
+    """Tells numpy to leave `array + proxy` to the proxy."""
+
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
         """Stand for `node`; without a tracer, operations are recorded at its graph's insert point."""
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
@@ -210,8 +254,47 @@ class Proxy:
         return f"Proxy({self.node.name})"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """The attribute `name` of the value; its node is made when it is used for something but a call."""
+        """The attribute `name` of the value; its node is made when it is used for something but a call.
+
+        Raises:
+            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+        """
+        if name in _MEMORY_INTERFACES:
+            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
         return Attribute(self, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
+        # Differs from torch.fx, which loses the change without a word.
+        if name in _TENSOR_STATE:
+            warnings.warn(
+                f"assigning .{name} of a symbolic value changes nothing in the traced program"
+                + _where(self, "use a function or method that makes the changed tensor, or wrap() the code"),
+                stacklevel=2,
+            )
+        object.__setattr__(self, name, value)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Become a shallow copy: another proxy for the same value."""
+        vars(self).update(state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
+        """Record a deep copy of the value."""
+        # Differs from torch.fx, whose result stands for a node of a copied graph, which nobody sees.
+        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
+
+    def __format__(self, spec: str) -> str:
+        """The text of `__repr__`, which is constant in the traced program.
+
+        Raises:
+            TypeError: a format is asked for, which only the value could have.
+        """
+        if not spec:
+            return str(self)
+        raise TypeError(
+            f"unsupported format string passed to {type(self).__name__}.__format__"
+            + _where(self, "format the value after the traced program has run, or wrap() the code")
+        )
 
     def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
         """Record a call of the value."""
@@ -219,11 +302,16 @@ class Proxy:
 
     def __iter__(self) -> Iterator[Any]:
         """The items of the value where the program unpacks it to a known number of names."""
-        count = _unpacked_names(sys._getframe(1))
+        count = unpacked_names(sys._getframe(1))
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
-        """Ask the tracer, which can branch on nothing unless it says otherwise."""
+        """Ask the tracer, which can branch on nothing unless it says otherwise, or record an assertion."""
+        if self.tracer.trace_asserts:
+            message = asserted_message(sys._getframe(1))
+            if message is not None:
+                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
+                return True
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
@@ -235,6 +323,11 @@ class Proxy:
         raise RuntimeError(
             "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
             "torch.fx.wrap('len') at module scope"
+            + _where(
+                self,
+                "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+                "torch.stack(values), or wrap() the code",
+            )
         )
 
     def keys(self) -> Any:
@@ -251,6 +344,12 @@ class Proxy:
         if torch.overrides.is_tensor_method_or_property(orig_method):
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
         return tracer.create_proxy("call_function", orig_method, args, kwargs)
+
+
+_MEMORY_INTERFACES = frozenset(
+    {"__cuda_array_interface__", "__dlpack__", "__array_struct__", "__array_interface__", "__array__"}
+)
+_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
 
 
 class Attribute(Proxy):
@@ -278,8 +377,14 @@ class ParameterProxy(Proxy):
     """A parameter whose shape is known while tracing; see `Tracer(param_shapes_constant=True)`."""
 
     def __init__(self, tracer: TracerBase, node: Node, name: str, param: torch.nn.Parameter) -> None:
-        """Stand for `param`, which the root module has at the path `name`."""
+        """Stand for `param`, which the root module has at the path `name`.
+
+        Raises:
+            AssertionError: `param` is no parameter.
+        """
         super().__init__(node, tracer)
+        if not isinstance(param, torch.nn.Parameter):
+            raise AssertionError(f"Expected Parameter, got {type(param)}: pass the torch.nn.Parameter itself")
         self.name = name
         self.param = param
 
@@ -312,6 +417,42 @@ class ParameterProxy(Proxy):
     nelement = numel
 
 
+class MetaProxy(Proxy):
+    """A proxy that also knows what its value looks like: the fake tensor in `meta["val"]` of its node.
+
+    The functions of torch that it is passed to are also called with fake values, and give a MetaProxy. Operators,
+    methods and attributes give a plain proxy.
+    """
+
+    def __init__(self, node: Node, tracer: TracerBase | None = None, fake_mode: Any = None) -> None:
+        """Stand for `node`; `fake_mode` is the `torch._subclasses.FakeTensorMode` of the value in its metadata."""
+        super().__init__(node, tracer)
+        self.fake_mode = fake_mode
+
+    def __repr__(self) -> str:
+        """The node's name."""
+        return f"MetaProxy({self.node.name})"
+
+    @classmethod
+    def __torch_function__(
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
+    ) -> "MetaProxy":
+        """Record a call of a function of torch, and call it with the values in the metadata.
+
+        Raises:
+            KeyError: an argument has none there.
+        """
+        args, kwargs = args or (), kwargs or {}
+        recorded = super().__torch_function__(orig_method, types, args, kwargs)
+        fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
+        arguments = map_aggregate(
+            (args, kwargs), lambda leaf: leaf.node.meta["val"] if isinstance(leaf, Proxy) else leaf
+        )
+        with fake_mode:
+            recorded.node.meta["val"] = orig_method(*arguments[0], **arguments[1])
+        return MetaProxy(recorded.node, recorded.tracer, fake_mode)
+
+
 def proxies_in(value: Any) -> Iterator[Proxy]:
     """The proxies in nested lists, tuples, dicts and slices."""
     if isinstance(value, Proxy):
@@ -329,7 +470,7 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
 
 def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
     tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
-    if len(tracers) > 1:
+    if len(tracers) != 1:
         raise RuntimeError(
             f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
             "pass the same tracer to every Proxy that you make"
@@ -347,25 +488,6 @@ def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValu
     return recorded
 
 
-_UNPACK_SEQUENCE, _EXTENDED_ARG = opcode.opmap["UNPACK_SEQUENCE"], opcode.opmap["EXTENDED_ARG"]
-
-
-def _unpacked_names(frame: FrameType) -> int | None:
-    """How many names the instruction at which `frame` stands unpacks to, or None if it does something else.
-
-    A proxy does not know its length; but `a, b = proxy` says it.
-    """
-    code, position = frame.f_code.co_code, frame.f_lasti
-    if code[position] != _UNPACK_SEQUENCE:
-        return None
-    count, shift = code[position + 1], 8
-    while position >= 2 and code[position - 2] == _EXTENDED_ARG:  # more than 255 names
-        position -= 2
-        count |= code[position + 1] << shift
-        shift += 8
-    return count
-
-
 def _operator_method(function: Callable[..., Any], *, reflected: bool) -> Callable[..., Proxy]:
     def forwards(self: Proxy, *operands: Any) -> Proxy:
         return self.tracer.create_proxy("call_function", function, (self, *operands), {})
@@ -376,8 +498,28 @@ def _operator_method(function: Callable[..., Any], *, reflected: bool) -> Callab
     return backwards if reflected else forwards
 
 
+def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
+    def refuse(self: Proxy, *_operands: Any) -> Any:
+        raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
+
+    return refuse
+
+
+_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
+_REFUSED = {
+    "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),
+    "__float__": ("float() argument must be a string or a real number, not {!r}", _NUMBER),
+    "__complex__": ("complex() first argument must be a string or a number, not {!r}", _NUMBER),
+    "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
+    "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
+}
+"""Special methods that Python would refuse without them, with its words, and what to do instead."""
+
 for _name in RECORDED:
     setattr(Proxy, dunder(_name), _operator_method(getattr(operator, _name), reflected=False))
 for _name in REFLECTED:
     setattr(Proxy, dunder(_name, reflected=True), _operator_method(getattr(operator, _name), reflected=True))
+for _name, _words in _REFUSED.items():
+    setattr(Proxy, _name, _refusal(*_words))
 # Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.

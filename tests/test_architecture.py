@@ -27,6 +27,7 @@ LAYERS = (
     "_namespace",
     "_qualified_names",
     "_patching",
+    "_frames",
     "node",
     "_codegen",
     "_pytree_codegen",
