@@ -1,17 +1,21 @@
 """`Node`: one operation of a graph, its place in the program and its links to the values it uses."""
 
+import copy
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Union
 
 import torch
+from torch.utils._dtype_abbrs import dtype_abbrs
 
+from ._effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
 from ._qualified_names import qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
+from .operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 
 if TYPE_CHECKING:
     from .graph import Graph
 
-__all__ = ["Argument", "Node", "Target", "map_aggregate", "map_arg"]
+__all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
 
 Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' type tools
 Argument = Any
@@ -54,7 +58,13 @@ def map_aggregate(value: Argument, function: Callable[[Argument], Argument]) -> 
 
 
 def map_arg(value: Argument, function: Callable[["Node"], Argument]) -> Argument:
-    """`value` with `function` applied to every node in it; see `map_aggregate`."""
+    """`value` with `function` applied to every node in it; see `map_aggregate`.
+
+    Raises:
+        AssertionError: `function` cannot be called.
+    """
+    if not callable(function):
+        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {function!r}")
     return map_aggregate(value, lambda leaf: function(leaf) if isinstance(leaf, Node) else leaf)
 
 
@@ -99,7 +109,8 @@ class Node:
     - `output`: the program returns `args[0]`.
 
     Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
-    that is not erased is a link of its graph's circular list (upheld by `_link_before` and `_unlink`).
+    that is not erased is a link of its graph's circular list, in which sort keys ascend (upheld by `_link_before` and
+    `_unlink`).
     """
 
     graph: "Graph"
@@ -120,7 +131,16 @@ class Node:
         kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
-        """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it."""
+        """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it.
+
+        Raises:
+            AssertionError: `op` is no opcode.
+            ValueError: `target` has the wrong type for `op`.
+        """
+        if op not in OPCODES and op != ROOT:
+            raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        if not is_target_of(op, target):
+            raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
         self.name = name
         self.op = op
@@ -130,6 +150,7 @@ class Node:
         self.meta = {}
         self._input_nodes: dict[Node, None] = {}
         self._prev = self._next = self
+        self._sort_key = 0
         self._erased = False
         self._set_inputs(args, kwargs)
 
@@ -202,28 +223,33 @@ class Node:
     def replace_all_uses_with(
         self,
         replace_with: "Node",
-        delete_user_cb: Callable[["Node"], bool] = lambda user: True,
+        delete_user_cb: Callable[["Node"], bool] | None = None,
         *,
         propagate_meta: bool = False,
     ) -> list["Node"]:
-        """Redirect the users of this node to `replace_with`, and return those that were asked for it.
+        """Redirect the users of this node to `replace_with`, and return those that were redirected.
+
+        If `replace_with` itself uses this node, it goes on using it: a node can be put between another and its users.
 
         Args:
             replace_with: what the users take instead.
-            delete_user_cb: told a user, says whether it is redirected; it may be asked about `replace_with` itself.
+            delete_user_cb: told a user, says whether it is redirected; by default every one is.
             propagate_meta: copy this node's `meta` to `replace_with`, which must have none.
 
         Raises:
-            ValueError: `propagate_meta` would overwrite what `replace_with.meta` holds.
+            AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
         """
+        if propagate_meta and replace_with.meta:
+            raise AssertionError(
+                "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
+                f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
+            )
+        # Differs from torch.fx, which makes `replace_with` its own input, and has redirected some users already when
+        # the callback raises.
+        users = [user for user in self.users if user is not replace_with]
+        redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         if propagate_meta:
-            if replace_with.meta:
-                raise ValueError(
-                    "Called node.replace_all_uses_with(replace_with, propagate_meta=True), "
-                    "but replace_with already has .meta keys"
-                )
             replace_with.meta.update(self.meta)
-        redirected = [user for user in self.users if delete_user_cb(user)]
         for user in redirected:
             user.replace_input_with(self, replace_with)
         return redirected
@@ -241,26 +267,53 @@ class Node:
         return self._prev
 
     def prepend(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just before this one."""
+        """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
+
+        Raises:
+            AssertionError: `x` belongs to another graph.
+            RuntimeError: `x` was erased.
+        """
         if x.graph is not self.graph:
             raise AssertionError(
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
                 "copy it with Graph.node_copy"
             )
+        if x._erased:
+            raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
         if x is self:
             return
         x._unlink()
         x._link_before(self)
 
     def append(self, x: "Node") -> None:
-        """Move the node `x` of the same graph to just after this one."""
+        """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
         if x is not self:
             self._next.prepend(x)
 
     def _link_before(self, successor: "Node") -> None:
         """Sole writer that puts this node into the list."""
+        # Differs from torch.fx, whose list is another one backwards when a node was put next to an erased one.
+        while successor._erased:
+            successor = successor._next
         self._prev, self._next = successor._prev, successor
         self._prev._next = self._next._prev = self
+        self._sort_key = _key_between(self._prev, self._next)
+
+    def __lt__(self, other: "Node") -> bool:
+        """Whether this node runs before `other`, a node of the same graph."""
+        return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __le__(self, other: "Node") -> bool:
+        """Whether this node runs before `other` or is it."""
+        return self._sort_key <= other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __gt__(self, other: "Node") -> bool:
+        """Whether this node runs after `other`, a node of the same graph."""
+        return self._sort_key > other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __ge__(self, other: "Node") -> bool:
+        """Whether this node runs after `other` or is it."""
+        return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
         """Take this node out of its graph for good: it has no inputs any more, so that it is no one's user."""
@@ -275,6 +328,80 @@ class Node:
         """
         self._prev._next, self._next._prev = self._next, self._prev
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
+        """This node's counterpart in a deep copy of its graph."""
+        graph = copy.deepcopy(self.graph, memo)
+        if id(self) not in memo:  # an erased node, of which the graph knows nothing
+            memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
+        return memo[id(self)]  # type: ignore[no-any-return]
+
+    # What the operation is
+
+    @property
+    def stack_trace(self) -> str | None:
+        """Where the traced program recorded this node, if the tracer was asked to keep it; stored in `meta`."""
+        return self.meta.get("stack_trace")
+
+    @stack_trace.setter
+    def stack_trace(self, trace: str | None) -> None:
+        self.meta["stack_trace"] = trace
+
+    def is_impure(self, impure_random: bool = True) -> bool:
+        """Whether this node does more than compute its value, so that it stays even if nobody uses that.
+
+        Inputs and outputs do, and calls that write to their arguments, check something, or change the state of a
+        module. `has_side_effect` registers functions that do.
+
+        Args:
+            impure_random: whether drawing random numbers counts as well.
+
+        Raises:
+            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
+            AttributeError: that has no such module.
+        """
+        if self.op == "call_function":
+            assert callable(self.target)
+            return function_has_effect(self.target, self._kwargs, impure_random=impure_random)
+        if self.op == "call_method":
+            return method_has_effect(str(self.target))
+        if self.op == "call_module":
+            return module_has_effect(self._called_module())
+        return self.op in ("placeholder", "output")
+
+    def _called_module(self) -> torch.nn.Module:
+        owner = self.graph.owning_module
+        if owner is None:
+            raise AssertionError(
+                f"self.graph.owning_module not set for purity check: set it to the module that has {self.target!r}"
+            )
+        return owner.get_submodule(str(self.target))
+
+    def normalized_arguments(
+        self,
+        root: torch.nn.Module,
+        arg_types: Types | None = None,
+        kwarg_types: Mapping[str, Any] | None = None,
+        normalize_to_only_use_kwargs: bool = False,
+    ) -> ArgsKwargsPair | None:
+        """This call's arguments with the defaults that it leaves out, or None if its signature is not known.
+
+        See `operator_schemas.normalize_function` and, for a call of a module of `root`, `normalize_module`.
+        """
+        if self.op == "call_function":
+            assert callable(self.target)
+            return normalize_function(
+                self.target, self.args, self.kwargs, arg_types, kwarg_types, normalize_to_only_use_kwargs
+            )
+        if self.op == "call_module":
+            return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
+        return None
+
+    def _rename(self, candidate: str) -> None:
+        """Take the name `candidate`, with a number if it is taken."""
+        if candidate != self.name:
+            self.name = self.graph._namespace.create_name(candidate, None)
+            self.graph._namespace.associate(self.name, self)
+
     # Text
 
     def __repr__(self) -> str:
@@ -282,7 +409,11 @@ class Node:
         return self.name
 
     def format_node(
-        self, placeholder_names: list[str] | None = None, maybe_return_typename: list[str] | None = None
+        self,
+        placeholder_names: list[str] | None = None,
+        maybe_return_typename: list[str] | None = None,
+        *,
+        include_tensor_metadata: bool = False,
     ) -> str | None:
         """One line of `str(graph)`.
 
@@ -291,8 +422,10 @@ class Node:
         Args:
             placeholder_names: if not empty, receives a placeholder, of which None is returned instead of a line.
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
+            include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
         if self.op == "placeholder" and placeholder_names:
+            # Differs from torch.fx, which writes the name twice if there is an annotation: `xx: int`.
             annotation = "" if self.type is None else f": {type_repr(self.type)}"
             placeholder_names.append(f"{self.target}{annotation}")
             return None
@@ -300,13 +433,49 @@ class Node:
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
             return f"return {self.args[0]}"
-        head = f"%{self.name} : {'' if self.type is None else type_repr(self.type) + ' '}[num_users={len(self.users)}]"
+        annotation = "" if self.type is None else f"{type_repr(self.type)} "
+        if include_tensor_metadata and self.op.startswith("call_"):
+            annotation = _printed_tensor(self.meta.get("val")) or annotation
+        head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
         call = f"{head} = {self.op}[target={_printed_target(self.target)}]"
         if self.op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
         if self.op == "get_attr":
             return call
         return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+
+
+_KEY_GAP = 1 << 64
+"""Between the sort keys of neighbours, so that many nodes fit between two before keys have to be given again."""
+
+
+def _key_between(before: Node, after: Node) -> int:
+    """A sort key for the node that was linked between two; the sentinel at either end has none."""
+    if after.op == ROOT:
+        return _KEY_GAP if before.op == ROOT else before._sort_key + _KEY_GAP
+    if before.op == ROOT:
+        return after._sort_key - _KEY_GAP
+    key = (before._sort_key + after._sort_key) // 2
+    return key if key > before._sort_key else _spread_keys(before)
+
+
+def _spread_keys(before: Node) -> int:
+    """Give every node a new sort key, and return the one of the node after `before`."""
+    first = before
+    while first.prev.op != ROOT:
+        first = first.prev
+    node, key = first, _KEY_GAP
+    while node.op != ROOT:
+        node._sort_key = key
+        node, key = node.next, key + _KEY_GAP
+    return before.next._sort_key
+
+
+def _printed_tensor(value: object) -> str:
+    if not isinstance(value, torch.Tensor):
+        return ""
+    strides = list(value.stride()) if value.layout is torch.strided else [0]
+    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 
 def printed_argument(value: Argument) -> str:

@@ -26,6 +26,8 @@ LAYERS = (
     "_pytree",
     "_namespace",
     "_qualified_names",
+    "operator_schemas",
+    "_effects",
     "_patching",
     "_frames",
     "node",
