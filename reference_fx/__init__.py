@@ -8,7 +8,7 @@ from . import interop
 from ._symbolic_trace import Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
-from .interpreter import Interpreter
+from .interpreter import Interpreter, Transformer
 from .node import Node, map_arg
 from .proxy import Proxy
 
@@ -21,6 +21,7 @@ __all__ = [
     "Node",
     "Proxy",
     "Tracer",
+    "Transformer",
     "interop",
     "map_arg",
     "symbolic_trace",

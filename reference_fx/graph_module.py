@@ -4,19 +4,23 @@ import copy
 import functools
 import itertools
 import linecache
+import os
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import torch
 from torch import nn
 
+from . import _readable, _serialization
+from ._folder import write_folder
 from ._patching import forget_wrapped
 from ._pytree_codegen import _PyTreeCodeGen
 from .graph import Graph, PythonCode
 from .node import Node
 
-__all__ = ["GraphModule"]
+__all__ = ["GraphModule", "reduce_graph_module"]
 
 _numbers = itertools.count()
 
@@ -73,13 +77,14 @@ class GraphModule(nn.Module):
     After editing the graph call `recompile`. Each instance is the only one of its class, as `forward` belongs to that.
     """
 
+    __jit_unused_properties__ = ("code", "graph")  # torch.jit.script compiles all other properties
+
     def __new__(cls, *_args: Any, **_kwargs: Any) -> "GraphModule":
         """Make an instance of a fresh subclass, which gets the generated `forward`."""
         # Copies of a module are made by calling its class: that one must not gain a level at every copy.
-        base = next(parent for parent in cls.__mro__ if "forward" not in vars(parent))
 
-        class GraphModuleImpl(base):  # type: ignore[misc, valid-type]
-            pass
+        class GraphModuleImpl(_lasting_class(cls)):  # type: ignore[misc]
+            _belongs_to_one_instance = True
 
         return super().__new__(GraphModuleImpl)
 
@@ -156,19 +161,77 @@ class GraphModule(nn.Module):
         self._code = code.src
         return code
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
-        """A module with copies of the state that the graph uses, of the graph, and of `meta`.
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the graph. An error in the generated code gets a note that shows its line there."""
+        # Differs from torch.fx, which prints the line to stderr and drops the traceback of the error.
+        try:
+            return super().__call__(*args, **kwargs)
+        except Exception as error:
+            place = _readable.failing_line(self._code, error.__traceback__, type(self).forward.__code__)
+            if place is not None:
+                error.add_note(place)
+            raise
 
-        Other attributes and hooks are not copied.
+    # Submodules
+
+    def add_submodule(self, target: str, m: nn.Module) -> bool:
+        """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
+
+        Returns:
+            Whether it was installed: not if something that is no module stands in the way.
+
+        Raises:
+            KeyError: `target` is empty, or the attribute is taken by something that is no module.
+            TypeError: `m` is no module.
         """
-        # Differs from torch.fx, whose copies are called GraphModule: the copy keeps the name that is printed.
-        state = nn.Module()
+        *path, name = target.split(".")
+        holder: nn.Module = self
+        for atom in path:
+            if not hasattr(holder, atom):
+                holder.add_module(atom, nn.Module())
+            following = getattr(holder, atom)
+            if not isinstance(following, nn.Module):
+                return False
+            holder = following
+        holder.add_module(name, m)
+        return True
+
+    def delete_submodule(self, target: str) -> bool:
+        """Remove the module at the dotted path `target`, and return whether there was one."""
+        *path, name = target.split(".")
+        holder: Any = self
+        for atom in path:
+            holder = getattr(holder, atom, None)
+        if not isinstance(holder, nn.Module) or not isinstance(getattr(holder, name, None), nn.Module):
+            return False
+        delattr(holder, name)
+        return True
+
+    def delete_all_unused_submodules(self) -> None:
+        """Remove the modules that no node calls or reads, and that hold nothing that one does.
+
+        All modules inside one that is called or read as a whole are in use.
+        """
+        used = set(_users_of_state(self._graph))
+        holders = {path for target in used for path in _parents(target)}
+        for path in [path for path, _ in self.named_modules(remove_duplicate=False)]:
+            if path and path not in used | holders and not used.intersection(_parents(path)):
+                self.delete_submodule(path)
+
+    # Copies
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
+        """A module of the same kind with copies of everything that this one has.
+
+        The `meta` of its nodes are shallow copies.
+        """
+        # Differs from torch.fx, whose copies lose hooks, other attributes, modules that are not used, and their name.
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
         own = {key: value for key, value in vars(self).items() if key != "_graph"}
-        vars(state).update(copy.deepcopy(own, memo))
-        result.__init__(state, copy.deepcopy(self._graph, memo), type(self).__name__)  # type: ignore[misc]
-        result.meta = copy.copy(getattr(state, "meta", {}))
+        vars(result).update(copy.deepcopy(own, memo))
+        type(result).__name__ = type(self).__name__
+        result.graph = copy.deepcopy(self._graph, memo)
         return result
 
     def __copy__(self) -> "GraphModule":
@@ -176,6 +239,39 @@ class GraphModule(nn.Module):
         result = GraphModule(self, self._graph, type(self).__name__)
         result.meta = copy.copy(self.meta)
         return result
+
+    def __reduce__(self) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
+        """How to pickle this module: everything that it has, and the graph node by node.
+
+        The metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
+        """
+        # Differs from torch.fx, which pickles the code and traces that again, so that names and metadata are lost.
+        body = {
+            **vars(self),
+            "_graph": _serialization.pack(self._graph),
+            "meta": _serialization.entries_if_possible(self.meta),
+            "_class": _serialization.IfPossible(_lasting_class(type(self))),
+            "_class_name": type(self).__name__,
+        }
+        return reduce_graph_module, (body, "")
+
+    # Text
+
+    def to_folder(self, folder: str | os.PathLike[str], module_name: str = "FxModule") -> None:
+        """Write this module as a Python package, to look at its code and edit it.
+
+        `from folder import FxModule` imports a class that needs no argument, and that has the weights. The package
+        works wherever it is moved to.
+
+        Args:
+            folder: where to write `module.py`, `state_dict.pt` and a file per child; made if it does not exist.
+            module_name: what to call the class.
+
+        Raises:
+            ValueError: `module_name` is no identifier.
+            PicklingError: the code calls a function that cannot be imported, such as a lambda.
+        """
+        write_folder(self, self._graph.python_code("self"), Path(folder), module_name)
 
     def __str__(self) -> str:
         """The module tree and the generated code."""
@@ -186,3 +282,31 @@ class GraphModule(nn.Module):
 def _users_of_state(graph: Graph) -> dict[str, Node]:
     """The dotted paths of the state that a graph uses, in order, each with a node that names it."""
     return {str(node.target): node for node in graph.nodes if node.op in ("get_attr", "call_module")}
+
+
+def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
+    """The class of which `cls` is the one that belongs to a single instance, or `cls` itself."""
+    return next(parent for parent in cls.__mro__ if "_belongs_to_one_instance" not in vars(parent))
+
+
+def _parents(path: str) -> Iterator[str]:
+    """The dotted paths of what holds `path`, without the root's."""
+    while "." in path:
+        path = path.rpartition(".")[0]
+        yield path
+
+
+def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
+    """The module that `GraphModule.__reduce__` described.
+
+    Args:
+        body: the attributes of the module, with its graph in packed form.
+        import_block: not used, as the graph is not made from source; torch.fx's function has it.
+    """
+    state = dict(body)
+    graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
+    result = GraphModule.__new__(cls or GraphModule)
+    vars(result).update(state, meta=_serialization.without_lost(state["meta"]))
+    type(result).__name__ = name
+    result.graph = graph.unpack()
+    return result

@@ -1,14 +1,18 @@
-"""`Interpreter`: runs a graph node by node, with one method per opcode to override."""
+"""`Interpreter` runs a graph node by node, with one method per opcode to override; `Transformer` makes a graph so."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from torch import nn
 
+from ._tracer import Tracer
 from .graph import Graph
-from .node import Argument, Arguments, Keywords, Node, Target, map_arg
+from .graph_module import GraphModule
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, map_arg
+from .proxy import Proxy
+from .traceback import preserve_node_meta, set_current_meta
 
-__all__ = ["Interpreter"]
+__all__ = ["Interpreter", "Transformer"]
 
 
 class Interpreter:
@@ -27,6 +31,8 @@ class Interpreter:
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
+        self.submodules = dict(module.named_modules())
+        self.name = type(self).__name__
         self.extra_traceback = True
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
@@ -51,8 +57,28 @@ class Interpreter:
         Raises:
             RuntimeError: an argument is missing, or a target does not exist.
         """
-        self.env = dict(initial_env or {})
-        self.args_iter = iter(self.graph.process_inputs(*args) if enable_io_processing else args)
+        inputs = self.graph.process_inputs(*args) if enable_io_processing else args
+        return self._run(dict(initial_env or {}), iter(inputs), enable_io_processing)
+
+    def boxed_run(self, args_list: list[Any]) -> Any:
+        """Run the program on the values in `args_list`, which is emptied, so that each is dropped after its last use.
+
+        Raises:
+            RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
+        """
+        placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
+        if len(placeholders) != len(args_list):
+            what = "extra" if len(args_list) > len(placeholders) else "missing"
+            raise RuntimeError(
+                f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received "
+                f"{len(args_list)} ({what} arguments): defaults do not apply here, and *args is one list"
+            )
+        values = dict(zip(placeholders, args_list, strict=True))
+        args_list.clear()
+        return self._run(values, iter(()), True)
+
+    def _run(self, values: dict[Node, Any], inputs: Iterator[Any], enable_io_processing: bool) -> Any:
+        self.env, self.args_iter = values, inputs
         for node in self.graph.nodes:
             if node in self.env:
                 continue
@@ -64,17 +90,21 @@ class Interpreter:
         return None
 
     def _run_with_place(self, node: Node) -> Any:
+        # Differs from torch.fx, which rewrites the message of the error, and its type if that is KeyError.
         try:
             return self.run_node(node)
         except Exception as error:
             if self.extra_traceback:
                 error.add_note(f"While executing {node.format_node()}")
+                if node.meta.get("stack_trace"):
+                    error.add_note(f"Original traceback:\n{node.meta['stack_trace']}")
             raise
 
     def run_node(self, n: Node) -> Any:
         """Run one node: fetch its arguments and call the method named like its opcode."""
-        args, kwargs = self.fetch_args_kwargs_from_env(n)
-        return getattr(self, n.op)(n.target, args, kwargs)
+        with set_current_meta(n, f"Interpreter_{self.name}"):
+            args, kwargs = self.fetch_args_kwargs_from_env(n)
+            return getattr(self, n.op)(n.target, args, kwargs)
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The next argument of `run`; all that are left for `*args`, and the default if there is none.
@@ -82,7 +112,7 @@ class Interpreter:
         Raises:
             RuntimeError: there is no argument left and no default.
         """
-        if str(target).startswith("*"):
+        if _path(target).startswith("*"):
             return list(self.args_iter)
         for value in self.args_iter:
             return value
@@ -92,21 +122,20 @@ class Interpreter:
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The attribute of the module at the path `target`."""
-        return self.fetch_attr(str(target))
+        return self.fetch_attr(_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the function `target`."""
-        assert callable(target)
-        return target(*args, **kwargs)
+        return _function(target)(*args, **kwargs)
 
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the method `target` of the first argument."""
         owner, *rest = args
-        return getattr(owner, str(target))(*rest, **kwargs)
+        return getattr(owner, _path(target))(*rest, **kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the submodule at the path `target`."""
-        return self.fetch_attr(str(target))(*args, **kwargs)
+        return self.fetch_attr(_path(target))(*args, **kwargs)
 
     def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The result of the program."""
@@ -146,3 +175,86 @@ class Interpreter:
             return self.env[value]
 
         return map_arg(args, load)
+
+
+def _path(target: Target) -> str:
+    """A target that has to be a string."""
+    if not isinstance(target, str):
+        raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
+    return target
+
+
+def _function(target: Target) -> Callable[..., Any]:
+    """A target that has to be a function."""
+    if isinstance(target, str):
+        raise AssertionError(f"target should not be a string for call_function: {target!r} is no function")
+    return target
+
+
+class _TransformerTracer(Tracer):
+    """Records in a given graph; every module is a leaf."""
+
+    def __init__(self, graph: Graph, root: nn.Module) -> None:
+        super().__init__()
+        self._start(root)
+        self.graph = graph
+
+    def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
+        """Whether a call of a module is one node: always."""
+        return True
+
+
+class Transformer(Interpreter):
+    """Runs a graph on proxies, and so makes another one.
+
+    Override the method named like an opcode to record something else instead: its arguments are proxies, and what it
+    does with them enters the new graph. Metadata that says where a node comes from goes to the nodes made for it.
+    """
+
+    def __init__(self, module: GraphModule) -> None:
+        """Prepare to transform the graph of `module`."""
+        super().__init__(module)
+        self.new_graph = Graph()
+        self.new_graph.set_codegen(module.graph._codegen)
+        self.tracer = _TransformerTracer(self.new_graph, module)
+        self.tracer.root = module
+
+    def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+        """An input of the new graph, with its default in `args` if it has one."""
+        return self.tracer.create_proxy("placeholder", _path(target), args, {})
+
+    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+        """A read of the attribute at the path `target`."""
+        return self.tracer.create_proxy("get_attr", _path(target), args, kwargs)
+
+    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """A call of the function `target`, which is not looked into."""
+        return self.tracer.create_proxy("call_function", target, args, kwargs)
+
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """A call of the module at the path `target`, which is not looked into.
+
+        Raises:
+            RuntimeError: there is nothing at the path.
+        """
+        self.fetch_attr(_path(target))
+        return self.tracer.create_proxy("call_module", target, args, kwargs)
+
+    def transform(self) -> GraphModule:
+        """Run the graph, and return a module with the new one, and the state of the old.
+
+        What `output` returns is the output of the new graph; it has none if that is None.
+        """
+        with preserve_node_meta():
+            result = super().run(enable_io_processing=False)
+        if result is not None:
+            output = self.new_graph.output(map_aggregate(result, _node_of))
+            output.meta.update(self._output_meta())
+        return GraphModule(self.module, self.new_graph)
+
+    def _output_meta(self) -> dict[str, Any]:
+        return next((node.meta for node in self.graph.nodes if node.op == "output"), {})
+
+
+def _node_of(value: Any) -> Argument:
+    return value.node if isinstance(value, Proxy) else value

@@ -1,0 +1,26 @@
+"""`annotate`: give a value of a traced program a type."""
+
+from typing import Any, TypeVar
+
+from .proxy import Proxy
+
+__all__ = ["annotate"]
+
+_Value = TypeVar("_Value")
+
+
+def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's public name
+    """Return `val`; while it is traced, `type` becomes the annotation of the node that makes it.
+
+    Raises:
+        RuntimeError: the node has an annotation already.
+    """
+    if not isinstance(val, Proxy):
+        return val
+    if val.node.type is not None:
+        raise RuntimeError(
+            f"Tried to annotate a value that already had a type on it! Existing type is {val.node.type} and new type "
+            f"is {type}. Annotate a value once, and an input in the signature of the function only"
+        )
+    val.node.type = type
+    return val
