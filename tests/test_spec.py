@@ -1,0 +1,178 @@
+"""The specification and the tests of the suite belong together: each requirement is tested, each test has one."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from conformance.harness.expectations import Expectations, load_expectations, short_name
+from conformance.harness.requirements import CHAPTERS, LEVELS, Requirement, load_requirements
+
+ROOT = Path(__file__).parent.parent
+LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
+
+
+def collected_requirements(file: Path) -> dict[str, list[str]]:
+    """The requirements that each test of the suite names, as the harness collects them."""
+    plugin = ["-p", "tests.collected_requirements", "--requirements-to", str(file)]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "conformance", "--collect-only", "-q", "-p", "no:cacheprovider", *plugin],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode == pytest.ExitCode.OK, run.stdout + run.stderr
+    named: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    return named
+
+
+def faults_of_tests(requirements: Mapping[str, Requirement], tests: Mapping[str, list[str]]) -> Iterator[str]:
+    """What is wrong between the requirements and the tests, whose ids `tests` maps to the requirements they name."""
+    tested = {identifier for named in tests.values() for identifier in named}
+    for identifier in requirements:
+        if identifier not in tested:
+            yield f"{identifier} has no test"
+    for identifier in sorted(tested - set(requirements)):
+        yield f"{identifier} is tested, and in no chapter"
+    for test, named in tests.items():
+        if not named:
+            yield f"{test} names no requirement"
+
+
+def faults_of_chapters(chapters: Iterable[str], requirements: Iterable[str], files: Iterable[str]) -> Iterator[str]:
+    """What is wrong between chapters and test files: `test_graph.py` and `test_graph_lint.py` are both of `graph`."""
+    chapters = sorted(chapters, key=len)
+    filled = {identifier.partition(".")[0] for identifier in requirements}
+    chapter_of = {
+        file: next((name for name in reversed(chapters) if f"{file}_".startswith(f"test_{name}_")), None)
+        for file in files
+    }
+    for chapter in chapters:
+        if chapter not in filled:
+            yield f"spec/{chapter}.md has no requirement"
+        if chapter not in chapter_of.values():
+            yield f"spec/{chapter}.md has no test_{chapter}.py"
+    for file, name in chapter_of.items():
+        if name is None:
+            yield f"{file}.py has no chapter"
+
+
+def faults_of_list(known: Expectations, requirements: Mapping[str, Requirement], tests: Iterable[str]) -> Iterator[str]:
+    """What is wrong in a list of known failures, beyond what the harness refuses."""
+    names = {short_name(test) for test in tests}
+    places = [(entry.requirement, entry.test or "") for entry in known.entries]
+    if places != sorted(places):
+        wrong = next(place for place, right in zip(places, sorted(places), strict=True) if place != right)
+        yield f"{known.path} is not in the order of its ids: {' '.join(wrong)}"
+    for entry in known.entries:
+        if entry.test is not None and entry.test not in names:
+            yield f"{entry.place}: there is no test {entry.test}"
+    if known.path.endswith("/torch.fx.toml"):
+        yield from faults_of_better(known, requirements)
+
+
+def faults_of_better(known: Expectations, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    """A requirement is `better` than torch.fx if, and only if, torch.fx is known to fail it."""
+    listed = {entry.requirement for entry in known.entries}
+    better = {identifier for identifier, requirement in requirements.items() if requirement.level == "better"}
+    for identifier in sorted(listed - better):
+        yield f"torch.fx is expected to fail {identifier}: its level is not `better`, or the requirement is wrong"
+    for identifier in sorted(better - listed):
+        yield f"{identifier} is `better`: {known.path} has to say how torch.fx fails it"
+
+
+def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None:
+    requirements = load_requirements()
+    tests = collected_requirements(tmp_path / "requirements.json")
+    levels = Counter(requirement.level for requirement in requirements.values())
+    print(f"{len(requirements)} requirements: {', '.join(f'{levels[level]} {level}' for level in LEVELS)}")
+    faults = list(faults_of_tests(requirements, tests))
+    for path in LISTS:
+        known = load_expectations(path, path.relative_to(ROOT).as_posix(), requirements)
+        faults.extend(faults_of_list(known, requirements, tests))
+    assert faults == []
+
+
+def test_each_chapter_has_a_test_file() -> None:
+    chapters = {path.stem for path in CHAPTERS.glob("*.md")} - {"README"}
+    files = [path.stem for path in sorted((ROOT / "conformance").glob("test_*.py"))]
+    assert list(faults_of_chapters(chapters, load_requirements(), files)) == []
+
+
+# That each of these checks can fail.
+
+
+def requirement(identifier: str, level: str = "must") -> Requirement:
+    return Requirement(identifier, level, "It is.", "somebody")
+
+
+REQUIREMENTS = {each.identifier: each for each in [requirement("graph.a"), requirement("graph.b", "better")]}
+
+
+@pytest.mark.parametrize(
+    ("tests", "faults"),
+    [
+        ({"test_x": ["graph.a"], "test_y": ["graph.b", "graph.a"]}, []),
+        ({"test_x": ["graph.a"]}, ["graph.b has no test"]),
+        ({"test_x": ["graph.a", "graph.b", "graph.c"]}, ["graph.c is tested, and in no chapter"]),
+        ({"test_x": ["graph.a", "graph.b"], "test_y": []}, ["test_y names no requirement"]),
+    ],
+)
+def test_a_requirement_or_a_test_without_the_other_is_found(tests: dict[str, list[str]], faults: list[str]) -> None:
+    assert list(faults_of_tests(REQUIREMENTS, tests)) == faults
+
+
+@pytest.mark.parametrize(
+    ("files", "faults"),
+    [
+        (["test_graph", "test_graph_module"], []),
+        (["test_graph_lint", "test_graph_module_copies"], []),
+        (["test_graph_lint"], ["spec/graph_module.md has no test_graph_module.py"]),
+        (["test_graph_module"], ["spec/graph.md has no test_graph.py"]),
+        (["test_graph", "test_graph_module", "test_graphs"], ["test_graphs.py has no chapter"]),
+    ],
+)
+def test_a_chapter_or_a_file_without_the_other_is_found(files: list[str], faults: list[str]) -> None:
+    assert list(faults_of_chapters(["graph", "graph_module"], ["graph.a", "graph_module.a"], files)) == faults
+
+
+def test_an_empty_chapter_is_found() -> None:
+    assert list(faults_of_chapters(["graph"], [], ["test_graph"])) == ["spec/graph.md has no requirement"]
+
+
+ENTRY = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "x"\n'
+ENTRY_OF_TEST = ENTRY + 'test = "test_graph.py::test_x"\n'
+
+
+@pytest.mark.parametrize(
+    ("entries", "fault"),
+    [
+        (ENTRY.format("graph.b"), None),
+        (ENTRY_OF_TEST.format("graph.b"), None),
+        ("", "graph.b is `better`: x/torch.fx.toml has to say how torch.fx fails it"),
+        (
+            ENTRY.format("graph.a") + ENTRY.format("graph.b"),
+            "torch.fx is expected to fail graph.a: its level is not `better`, or the requirement is wrong",
+        ),
+        (
+            ENTRY_OF_TEST.format("graph.b") + ENTRY.format("graph.b"),
+            "x/torch.fx.toml is not in the order of its ids: graph.b test_graph.py::test_x",
+        ),
+        (
+            ENTRY_OF_TEST.format("graph.b").replace("test_x", "test_y"),
+            "x/torch.fx.toml:1: there is no test test_graph.py::test_y",
+        ),
+    ],
+)
+def test_a_list_that_torch_fx_does_not_have_is_found(tmp_path: Path, entries: str, fault: str | None) -> None:
+    path = tmp_path / "torch.fx.toml"
+    path.write_text(entries, encoding="utf-8")
+    known = load_expectations(path, "x/torch.fx.toml", REQUIREMENTS)
+    faults = list(faults_of_list(known, REQUIREMENTS, ["conformance/test_graph.py::test_x"]))
+    assert faults == ([] if fault is None else [fault])
