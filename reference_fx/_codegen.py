@@ -6,6 +6,7 @@ between are written by one small function per opcode.
 
 import builtins
 import enum
+import keyword
 import types
 import typing
 from collections.abc import Callable, Iterable, Sequence
@@ -23,6 +24,9 @@ __all__ = ["CodeGen", "PythonCode"]
 
 _INDENT = "    "
 
+TransformCode = Callable[[list[str]], list[str]]
+"""Makes other lines of the lines of a function's body; each ends with a newline, and is not indented."""
+
 
 @dataclass
 class PythonCode:
@@ -30,6 +34,8 @@ class PythonCode:
 
     src: str
     globals: dict[str, Any]
+    _lineno_map: dict[int, int | None] | None = None
+    """For each line below the first of the signature, from 1, the position of the node that it computes."""
 
 
 class CodeGen:
@@ -38,13 +44,22 @@ class CodeGen:
     Subclass it, and pass an instance to `Graph.set_codegen`, for functions that take their inputs in another form.
     """
 
+    _body_transformer: TransformCode | None = None
+    """Set by `Graph.on_generate_code`."""
+
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
-        """The line `def forward(...):`, from the source of the parameters and of the annotation (` -> type`)."""
-        parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
-        return f"def forward({', '.join(parameters)}){maybe_return_annotation}:"
+        """The line `def forward(...):`, from the source of the parameters and of the annotation (` -> type`).
+
+        Lines after the first, with which a function can unpack what it takes, have to be indented.
+
+        Args:
+            free_vars: a parameter each, with annotation and default.
+            maybe_return_annotation: empty, or what follows the parameters.
+        """
+        return f"def forward({', '.join(_with_self(free_vars))}){maybe_return_annotation}:"
 
     def generate_output(self, output_args: Argument) -> str:
-        """The return statement for what the output node holds."""
+        """The return statement for what the output node holds, of which `repr` gives the source."""
         return f"return {output_args!r}"
 
     def process_inputs(self, *args: Any) -> Any:
@@ -60,6 +75,26 @@ class CodeGen:
         return []
 
 
+def _with_self(parameters: list[str]) -> list[str]:
+    return parameters if parameters and parameters[0] == "self" else ["self", *parameters]
+
+
+class Notes:
+    """What generated code says of its nodes beside the statements that compute them: nothing, unless overridden."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """What follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """Lines above the statement of a node."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """The assignment that frees values."""
+        return names
+
+
 @dataclass
 class _Writer:
     """The source under construction.
@@ -69,6 +104,7 @@ class _Writer:
 
     root: str
     codegen: CodeGen
+    notes: Notes
     last_uses: dict[Node, list[Node]]
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
@@ -127,17 +163,23 @@ class _Writer:
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Source of the arguments of a call."""
-        return ", ".join([*map(self.argument, args), *(f"{key} = {self.argument(kwargs[key])}" for key in kwargs)])
+        named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if _is_name(key)]
+        # Differs from torch.fx, which prints these as if they were names, and fails to compile.
+        others = {key: value for key, value in kwargs.items() if not _is_name(key)}
+        return ", ".join([*map(self.argument, args), *named, *([f"**{self.argument(others)}"] if others else [])])
+
+    def annotated(self, node: Node) -> str:
+        """The annotation of `node` as it follows its name: empty, or ` : type`."""
+        return self.notes.annotation(node, "" if node.type is None else f" : {self.annotation(node.type)}")
 
     def assign(self, node: Node, value: str) -> str:
         """The statement that gives `node` its value, with its annotation if it has one."""
-        annotation = "" if node.type is None else f" : {self.annotation(node.type)}"
-        return f"{self.name(node)}{annotation} = {value}"
+        return f"{self.name(node)}{self.annotated(node)} = {value}"
 
     def attribute_path(self, base: str, path: str) -> str:
-        """Source that follows a dotted path; `getattr` reaches what is no identifier, such as `layer1.0`."""
+        """Source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
         for atom in path.split("."):
-            base = f"{base}.{atom}" if atom.isidentifier() else f'getattr({base}, "{atom}")'
+            base = f"{base}.{atom}" if _is_name(atom) else f"getattr({base}, {_quoted(atom)})"
         return base
 
     def freeing(self, node: Node) -> str:
@@ -145,7 +187,18 @@ class _Writer:
         dead = [self.name(value) for value in self.last_uses.get(node, ())]
         if not node.users:
             dead.append(self.name(node))
-        return f";  {' = '.join(dead)} = None" if dead else ""
+        return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
+
+
+def _is_name(text: str) -> bool:
+    # Differs from torch.fx, which prints keywords as if they were names, and fails to compile.
+    return text.isidentifier() and not keyword.iskeyword(text)
+
+
+def _quoted(text: str) -> str:
+    """`text` as a literal, in double quotes wherever those are enough."""
+    # Differs from torch.fx, which escapes nothing.
+    return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 
 _SELF_DESCRIBING = frozenset({int, float, complex, str, bool, type(None), type(...), torch.dtype, torch.device, range})
@@ -194,16 +247,6 @@ class _Identity:
         return id(self._value)
 
 
-class _Source:
-    """Stands in a value that is printed with `repr`, as its own source."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        return self._text
-
-
 # Differs from torch.fx, which takes these apart into parts that cannot be put together again, and raises TypeError.
 _KEPT_WHOLE = (Callable, typing.Annotated)
 
@@ -227,8 +270,7 @@ def _is_from_torch(value: Any) -> bool:
 
 def _placeholder(writer: _Writer, node: Node) -> str:
     default = f" = {writer.argument(node.args[0])}" if node.args else ""
-    annotation = "" if node.type is None else f" : {writer.annotation(node.type)}"
-    writer.parameters.append(f"{node.target}{annotation}{default}")
+    writer.parameters.append(f"{node.target}{writer.annotated(node)}{default}")
     name, parameter = writer.name(node), str(node.target).lstrip("*")
     return "" if name == parameter else f"{name} = {parameter}"
 
@@ -250,12 +292,11 @@ def _call_method(writer: _Writer, node: Node) -> str:
 def _call_function(writer: _Writer, node: Node) -> str:
     target = node.target
     assert callable(target)
-    if target in STATEMENT_OF:
+    if _fits(STATEMENT_OF.get(target), node):
         operands = list(map(writer.argument, node.args))
         return f"{STATEMENT_OF[target].format(*operands)};  {writer.assign(node, operands[0])}"
-    template = EXPRESSION_OF.get(target, "")
-    if template and len(node.args) == template.count("{}") and not node.kwargs:
-        return writer.assign(node, template.format(*map(writer.argument, node.args)))
+    if _fits(EXPRESSION_OF.get(target), node):
+        return writer.assign(node, EXPRESSION_OF[target].format(*map(writer.argument, node.args)))
     function = writer.add_global(qualified_name(target), target)
     if node.meta.get("is_wrapped", False):
         writer.wrapped[function] = None
@@ -264,14 +305,41 @@ def _call_function(writer: _Writer, node: Node) -> str:
     return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
 
 
+def _fits(template: str | None, node: Node) -> bool:
+    """Whether `template` is one for exactly the arguments of `node`."""
+    return template is not None and template.count("{}") == len(node.args) and not node.kwargs
+
+
 def _reads_attribute(args: Sequence[Argument]) -> bool:
-    return len(args) == 2 and isinstance(args[1], str) and args[1].isidentifier()
+    return len(args) == 2 and isinstance(args[1], str) and _is_name(args[1])
 
 
 def _output(writer: _Writer, node: Node) -> str:
     if node.type is not None:
         writer.return_annotation = f" -> {writer.annotation(node.type)}"
-    return writer.codegen.generate_output(_Source(writer.argument(node.args[0])))
+    return writer.codegen.generate_output(_spelled(writer, node.args[0]))
+
+
+class _Source:
+    """Stands for a value of which `repr` is not the source."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def _spelled(writer: _Writer, value: Argument) -> Argument:
+    """`value` as it is, but for leaves of which `repr` is not the source."""
+    if isinstance(value, list):
+        return [_spelled(writer, item) for item in value]
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return tuple(_spelled(writer, item) for item in value)
+    if isinstance(value, dict):
+        return {key: _spelled(writer, item) for key, item in value.items()}
+    source = writer.argument(value)
+    return value if repr(value) == source else _Source(source)
 
 
 RENDER: dict[str, Callable[[_Writer, Node], str]] = {
@@ -296,24 +364,58 @@ def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
     return last_uses
 
 
-def generate(nodes: Sequence[Node], root_module: str, codegen: CodeGen) -> PythonCode:
-    """The function that runs `nodes` in order; `root_module` is its name for the object that owns their state."""
-    writer = _Writer(root_module, codegen, _last_uses(nodes))
+@dataclass(frozen=True)
+class _Line:
+    """Part of the body: one statement, with what goes with it."""
+
+    text: str
+    position: int
+    """Of the node that it belongs to, among all nodes."""
+
+
+def generate(
+    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool = False
+) -> PythonCode:
+    """The function that runs `nodes` in order.
+
+    Args:
+        nodes: the program.
+        root_module: the function's name for the object that owns the program's state.
+        codegen: writes the signature and the return statement.
+        notes: says what else is in the code.
+        expanded_def: give each parameter a line of its own, unless `codegen` has its own way to write them.
+    """
+    writer = _Writer(root_module, codegen, notes, _last_uses(nodes))
     for name, value in codegen.additional_globals():
         writer.globals[writer.namespace.create_name(name, _Identity(value))] = value
-    for node in nodes:
-        statement = RENDER[node.op](writer, node)
-        if node.op not in ("placeholder", "output"):
-            statement += writer.freeing(node)
-        if statement:
-            writer.body.append(statement)
-    return PythonCode(_assemble(writer), writer.globals)
+    lines = [_Line(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation)
+    if expanded_def and type(codegen).gen_fn_def is CodeGen.gen_fn_def:
+        listed = "".join(f"{_INDENT}{parameter},\n" for parameter in _with_self(writer.parameters))
+        definition = f"def forward(\n{listed}){writer.return_annotation}:"
+    return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
 
 
-def _assemble(writer: _Writer) -> str:
+def _lines_of(writer: _Writer, node: Node) -> list[str]:
+    statement = RENDER[node.op](writer, node)
+    if node.op in ("placeholder", "output"):
+        return [statement] if statement else []
+    return [*writer.notes.above(node), statement + writer.freeing(node)]
+
+
+def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. torch.fx's
     # registry is the one that every implementation honours, so the text is the same whoever generates it.
     wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
-    definition = writer.codegen.gen_fn_def(writer.parameters, writer.return_annotation)
-    body = "".join(f"{_INDENT}{statement}\n" for statement in writer.body or ["pass"])
-    return f"\n{wraps}\n\n{definition}\n{body}{_INDENT}"
+    # Differs from torch.fx: a function without statements is one that returns None, not a syntax error.
+    body = [f"{line.text}\n" for line in lines] or ["pass\n"]
+    if writer.codegen._body_transformer is not None:
+        body = writer.codegen._body_transformer(body)
+    indented = "".join(body).replace("\n", f"\n{_INDENT}")
+    return f"\n{wraps}\n\n{definition}\n{_INDENT}{indented}"
+
+
+def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
+    above = definition.count("\n")
+    positions: list[int | None] = [line.position for line in lines for _ in range(line.text.count("\n") + 1)]
+    return {above + number: position for number, position in enumerate(positions, 1)}

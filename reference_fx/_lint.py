@@ -56,8 +56,8 @@ def _name_is_unique(node: Node, progress: _Progress) -> None:
         raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
 
 
-def _target_has_right_type(node: Node, _progress: _Progress) -> None:
-    if not is_target_of(node.op, node.target):
+def _target_has_right_type(node: Node, progress: _Progress) -> None:
+    if progress.owner is not None and not is_target_of(node.op, node.target):
         raise wrong_target(f"Node {node}", node.op, node.target)
 
 
@@ -71,11 +71,15 @@ def _target_exists(node: Node, progress: _Progress) -> None:
         following = getattr(value, atom, missing)
         if following is missing:
             raise RuntimeError(
-                f"Node {node} target {node.target} references nonexistent attribute {atom} of {'.'.join(atoms[:i])}"
+                f"Node {node} target {node.target} references nonexistent attribute {atom} of {'.'.join(atoms[:i])}: "
+                "add it to the owning module, or erase the node"
             )
         value = following
     if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-        raise RuntimeError(f"Node {node} target of type {torch.typename(value)} does not reference an nn.Module")
+        raise RuntimeError(
+            f"Node {node} target {node.target} {atoms[-1]} of {'.'.join(atoms[:-1])} does not reference an nn.Module: "
+            f"it is a {torch.typename(value)}, to read with a get_attr node"
+        )
 
 
 RULES: tuple[Callable[[Node, _Progress], None], ...] = (

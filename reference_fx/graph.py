@@ -1,16 +1,20 @@
 """`Graph`: the program, a list of nodes in the order in which they run."""
 
 import copy
+import inspect
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, Optional
 
 import torch
 
 from . import _lint
-from ._codegen import CodeGen, PythonCode, generate
+from ._codegen import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._namespace import Namespace, snake_case
+from ._pickled import PlainNode, plain_nodes, restore_inputs
+from ._tabular import table
+from ._verbose import VerboseNotes
 from .node import OPCODES, ROOT, Argument, Arguments, Keywords, Node, Target, is_target_of, map_arg, wrong_target
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
@@ -39,13 +43,14 @@ class _NodeList:
         return _NodeList(self._graph, backwards=not self._backwards)
 
 
-class _InsertPoint:
-    """Undoes a change of a graph's insert point when its `with` block ends."""
+class _Changed:
+    """An attribute that has another value until the `with` block ends, or for good without one."""
 
-    def __init__(self, graph: "Graph", insert: Callable[[Node], None]) -> None:
-        self._graph = graph
-        self._previous = graph._insert
-        graph._insert = insert
+    def __init__(self, owner: object, attribute: str, value: Any) -> None:
+        self._owner = owner
+        self._attribute = attribute
+        self._previous = getattr(owner, attribute)
+        setattr(owner, attribute, value)
 
     def __enter__(self) -> None:
         pass
@@ -53,7 +58,7 @@ class _InsertPoint:
     def __exit__(
         self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
     ) -> None:
-        self._graph._insert = self._previous
+        setattr(self._owner, self._attribute, self._previous)
 
 
 class Graph:
@@ -89,6 +94,35 @@ class Graph:
     def nodes(self) -> _NodeList:
         """The nodes in order, as a view that can be iterated over, reversed and measured with `len`."""
         return _NodeList(self)
+
+    def output_node(self) -> Node:
+        """The output, which is the last node.
+
+        Raises:
+            AssertionError: the last node is no output, or there is no node.
+        """
+        last = self._root.prev
+        if last.op != "output":
+            # Differs from torch.fx, which raises StopIteration if there is no node.
+            raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
+        return last
+
+    def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
+        """The nodes with an opcode and a target, in order.
+
+        Args:
+            op: the opcode.
+            target: compared with `==`; only `call_function` needs one, the others give all nodes of the opcode.
+            sort: the order is asked for; without it, it is still the same.
+
+        Raises:
+            AssertionError: there is no target for `call_function`.
+        """
+        if op == "call_function" and target is None:
+            raise AssertionError(
+                "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
+            )
+        return [node for node in self.nodes if node.op == op and (target is None or node.target == target)]
 
     # Making nodes
 
@@ -140,9 +174,9 @@ class Graph:
             return snake_case(target.__name__)
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
-    def placeholder(self, name: str, type_expr: Any = None, default_value: Any = ...) -> Node:
+    def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
         """An input called `name`, with a default unless `default_value` is left out."""
-        args = () if default_value is ... else (default_value,)
+        args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
@@ -163,13 +197,13 @@ class Graph:
         kwargs: Keywords | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """A call of the module at a dotted path; a warning says if the owning module has none there."""
-        if self.owning_module is not None and not _has_attribute(self.owning_module, module_name):
-            warnings.warn(
-                "Attempted to insert a call_module Node with no underlying reference in the owning GraphModule! "
-                f"Add {module_name!r} to it first, with GraphModule.add_submodule",
-                stacklevel=2,
-            )
+        """A call of the module at a dotted path.
+
+        Raises:
+            AttributeError: the graph has an owning module, which has no module there.
+        """
+        if self.owning_module is not None:
+            _check_is_module(self.owning_module, module_name)
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
 
     def call_method(
@@ -224,7 +258,11 @@ class Graph:
 
         Returns:
             What the copied nodes make of the output of `g`, or None if it has none.
+
+        Raises:
+            KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
         """
+        _check_inputs_are_known(g, val_map)
         for node in g.nodes:
             if node in val_map:
                 continue
@@ -245,16 +283,33 @@ class Graph:
             counterpart[node] = memo[id(node)] = result.node_copy(node, lambda argument: counterpart[argument])
         return result
 
+    def __getstate__(self) -> dict[str, Any]:
+        """The program as plain data, for `pickle`, without the owning module."""
+        return {
+            "nodes": plain_nodes(self.nodes),
+            "codegen": self._codegen,
+            "tracer": (self._tracer_cls, self._tracer_extras),
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Make the program again from what `__getstate__` gave."""
+        tracer_cls, tracer_extras = state["tracer"]
+        Graph.__init__(self, tracer_cls=tracer_cls, tracer_extras=tracer_extras)
+        self._codegen = state["codegen"]
+        rows: list[PlainNode] = state["nodes"]
+        nodes = [self.create_node(row.op, row.target, name=row.name, type_expr=row.type) for row in rows]
+        restore_inputs(nodes, rows)
+
     # Editing
 
-    def inserting_before(self, n: Node | None = None) -> _InsertPoint:
+    def inserting_before(self, n: Node | None = None) -> _Changed:
         """Insert new nodes before `n`, or before the first node; as a `with` block, only inside it."""
         if n is None:
             return self.inserting_after(self._root)
         self._check_insert_point(n, "before")
-        return _InsertPoint(self, n.prepend)
+        return _Changed(self, "_insert", n.prepend)
 
-    def inserting_after(self, n: Node | None = None) -> _InsertPoint:
+    def inserting_after(self, n: Node | None = None) -> _Changed:
         """Insert new nodes after `n`, or after the last node; as a `with` block, only inside it.
 
         Each goes directly after `n`, so that several come out in reverse; to keep their order, insert them before the
@@ -263,11 +318,14 @@ class Graph:
         if n is None:
             return self.inserting_before(self._root)
         self._check_insert_point(n, "after")
-        return _InsertPoint(self, n.append)
+        return _Changed(self, "_insert", n.append)
 
     def _check_insert_point(self, node: Node, side: str) -> None:
         if node.graph is not self:
-            raise AssertionError(f"Node to insert {side} is not in graph: {node.name} belongs to another one")
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
+        if node._erased:
+            # Differs from torch.fx, which inserts at the place that the node had, even if that is gone, too.
+            raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: name another one")
 
     def erase_node(self, to_erase: Node) -> None:
         """Remove a node, which must have no users left; erasing it twice warns.
@@ -287,8 +345,28 @@ class Graph:
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
+        if getattr(self._insert, "__self__", None) is to_erase:
+            self._insert = to_erase.next.prepend
         to_erase._erase()
         self._length -= 1
+
+    def eliminate_dead_code(self, is_impure_node: Callable[[Node], bool] | None = None) -> bool:
+        """Remove the nodes that have no users and no effect, and say whether there were any.
+
+        Args:
+            is_impure_node: whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
+
+        Raises:
+            RuntimeError: the graph is not well-formed, see `lint`.
+        """
+        self.lint()
+        is_impure = Node.is_impure if is_impure_node is None else is_impure_node
+        before = len(self.nodes)
+        for node in reversed(self.nodes):
+            # Differs from torch.fx, which removes the output if `is_impure_node` does not know of it.
+            if not node.users and node.op != "output" and not is_impure(node):
+                self.erase_node(node)
+        return len(self.nodes) != before
 
     def lint(self) -> None:
         """Check that the graph is well-formed, and that its targets exist if it has an owning module.
@@ -318,9 +396,50 @@ class Graph:
         """The result of a call of the generated function, from the value of the output node."""
         return self._codegen.process_outputs(out)
 
-    def python_code(self, root_module: str) -> PythonCode:
-        """The function that runs this program, in which `root_module` is the name of the owning module."""
-        return generate(list(self.nodes), root_module, self._codegen)
+    def python_code(
+        self,
+        root_module: str,
+        *,
+        expanded_def: bool = False,
+        verbose: bool = False,
+        colored: bool = False,
+        include_device: bool = False,
+        include_stride: bool = False,
+        additional_meta: Sequence[str] | None = None,
+    ) -> PythonCode:
+        """The function that runs this program.
+
+        Args:
+            root_module: the name of the owning module in it.
+            expanded_def: give each parameter a line of its own.
+            verbose: comment on where values were computed, and annotate them with what `Node.meta` says of them.
+            colored: use a terminal's colours for what `verbose` adds.
+            include_device: annotate tensors with their device, too.
+            include_stride: annotate tensors with their strides, too.
+            additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
+        """
+        notes = Notes()
+        if verbose:
+            notes = VerboseNotes(
+                stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
+            )
+        return generate(list(self.nodes), root_module, self._codegen, notes, expanded_def=expanded_def)
+
+    def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
+        """Transform the body of generated code from now on; as a `with` block, only until its end.
+
+        Args:
+            make_transformer: given the function that transforms the body now, or None, returns the one that shall. That
+                is told the lines, without indentation and each with its newline, and returns those to use.
+        """
+        transformer = make_transformer(self._codegen._body_transformer)
+        return _Changed(self._codegen, "_body_transformer", transformer)
+
+    def print_tabular(self) -> None:
+        """Print the program as a table: opcode, name, target, args and kwargs of each node."""
+        # Differs from torch.fx, which needs the library tabulate for it.
+        rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
+        print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
 
 
 def _has_attribute(module: Any, path: str) -> bool:
@@ -329,3 +448,27 @@ def _has_attribute(module: Any, path: str) -> bool:
             return False
         module = getattr(module, atom)
     return True
+
+
+def _check_inputs_are_known(graph: Graph, val_map: dict[Node, Node]) -> None:
+    # Differs from torch.fx, which has copied half of the graph when it fails.
+    known = set(val_map)
+    for node in graph.nodes:
+        unknown = [] if node in val_map else [value for value in node.all_input_nodes if value not in known]
+        if unknown:
+            raise KeyError(f"{unknown[0]}, which {node} uses, stands neither before it nor in val_map")
+        if node.op == "output":
+            return
+        known.add(node)
+
+
+def _check_is_module(owner: torch.nn.Module, path: str) -> None:
+    """Raise AttributeError unless `owner` has a module at the dotted path."""
+    module = owner
+    for atom in path.split("."):
+        remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
+        if not hasattr(module, atom):
+            raise AttributeError(f"{type(module).__name__} has no attribute `{atom}`: {remedy}")
+        module = getattr(module, atom)
+        if not isinstance(module, torch.nn.Module):
+            raise AttributeError(f"`{atom}` is not an nn.Module: {remedy}")
