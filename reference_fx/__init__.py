@@ -5,7 +5,7 @@ and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module
 """
 
 from . import interop
-from ._symbolic_trace import Tracer, symbolic_trace, wrap
+from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
 from .interpreter import Interpreter, Transformer
@@ -14,12 +14,14 @@ from .proxy import Proxy
 
 __version__ = "0.1.0"
 __all__ = [
+    "PH",
     "CodeGen",
     "Graph",
     "GraphModule",
     "Interpreter",
     "Node",
     "Proxy",
+    "ProxyableClassMeta",
     "Tracer",
     "Transformer",
     "interop",
