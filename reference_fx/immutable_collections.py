@@ -63,6 +63,12 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
 class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
     """A dict that cannot change; it equals a plain dict with the same items and can be hashed if they can."""
 
+    @classmethod
+    def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":
+        """A dict in which every item of `iterable` has the value `value`."""
+        # Differs from torch.fx, where this fails as if it were a mutation.
+        return cls(dict.fromkeys(iterable, value))
+
     def __hash__(self) -> int:  # type: ignore[override]
         """Hash of the items in any order, equal for equal dicts."""
         return hash(frozenset(self.items()))
@@ -89,5 +95,25 @@ def _dict_from(values: Iterable[Any], keys: Any) -> immutable_dict[Any, Any]:
     return immutable_dict(zip(keys, values, strict=True))
 
 
-pytree.register_pytree_node(immutable_list, _list_children, _list_from)
-pytree.register_pytree_node(immutable_dict, _dict_children, _dict_from)
+def _list_entries(items: immutable_list[Any]) -> tuple[list[tuple[Any, Any]], None]:
+    return [(pytree.SequenceKey(index), item) for index, item in enumerate(items)], None
+
+
+def _dict_entries(mapping: immutable_dict[Any, Any]) -> tuple[list[tuple[Any, Any]], list[Any]]:
+    return [(pytree.MappingKey(key), value) for key, value in mapping.items()], list(mapping)
+
+
+pytree.register_pytree_node(
+    immutable_list,
+    _list_children,
+    _list_from,
+    serialized_type_name=f"{__name__}.immutable_list",
+    flatten_with_keys_fn=_list_entries,
+)
+pytree.register_pytree_node(
+    immutable_dict,
+    _dict_children,
+    _dict_from,
+    serialized_type_name=f"{__name__}.immutable_dict",
+    flatten_with_keys_fn=_dict_entries,
+)

@@ -1,0 +1,217 @@
+"""The list and the dict in which nodes keep arguments. The requirements are in spec/immutable_collections.md."""
+
+import copy
+import operator
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from torch.utils import _pytree as pytree
+
+from conformance.harness.implementation import Implementation
+
+
+def a_list(fx: Implementation) -> Any:
+    return fx.immutable_collections.immutable_list([3, 1, 2])
+
+
+def a_dict(fx: Implementation) -> Any:
+    return fx.immutable_collections.immutable_dict(a=1, b=2)
+
+
+# As ordinary collections
+
+
+@pytest.mark.requirement("immutable_collections.list.is-a-list")
+def test_a_list_reads_like_a_list(fx: Implementation) -> None:
+    immutable_list = fx.immutable_collections.immutable_list
+    items = a_list(fx)
+    assert isinstance(items, list)
+    assert items == [3, 1, 2]
+    assert items != [3, 1]
+    assert (repr(items), str(immutable_list())) == ("[3, 1, 2]", "[]")
+    assert (items[1], len(items), 2 in items, items.index(1), sorted(items)) == (1, 3, True, 1, [1, 2, 3])
+    assert immutable_list(letter for letter in "ab") == ["a", "b"]
+
+
+@pytest.mark.requirement("immutable_collections.dict.is-a-dict")
+def test_a_dict_reads_like_a_dict(fx: Implementation) -> None:
+    immutable_dict = fx.immutable_collections.immutable_dict
+    mapping = a_dict(fx)
+    assert isinstance(mapping, dict)
+    assert mapping == {"b": 2, "a": 1}
+    assert mapping != {"a": 1}
+    assert (repr(mapping), str(immutable_dict())) == ("{'a': 1, 'b': 2}", "{}")
+    assert (mapping["a"], mapping.get("z"), list(mapping), "b" in mapping) == (1, None, ["a", "b"], True)
+    assert immutable_dict([("a", 1)], b=2) == immutable_dict({"a": 1, "b": 2}) == mapping
+
+
+DERIVED_LISTS: dict[str, tuple[Callable[[Any], Any], list[int]]] = {
+    "slice": (lambda items: items[:1], [3]),
+    "sum": (lambda items: items + [4], [3, 1, 2, 4]),  # noqa: RUF005 - the operator is what is tested
+    "reflected-sum": (lambda items: [4] + items, [4, 3, 1, 2]),  # noqa: RUF005 - the operator is what is tested
+    "product": (lambda items: items * 2, [3, 1, 2, 3, 1, 2]),
+    "copy": (lambda items: items.copy(), [3, 1, 2]),
+}
+
+
+@pytest.mark.requirement("immutable_collections.list.derived-are-plain")
+@pytest.mark.parametrize("case", DERIVED_LISTS)
+def test_what_a_list_gives_is_plain(fx: Implementation, case: str) -> None:
+    derive, expected = DERIVED_LISTS[case]
+    result = derive(a_list(fx))
+    assert (type(result), result) == (list, expected)
+
+
+DERIVED_DICTS: dict[str, tuple[Callable[[Any], Any], dict[str, int]]] = {
+    "union": (lambda mapping: mapping | {"z": 3}, {"a": 1, "b": 2, "z": 3}),
+    "reflected-union": (lambda mapping: {"z": 3} | mapping, {"z": 3, "a": 1, "b": 2}),
+    "copy": (lambda mapping: mapping.copy(), {"a": 1, "b": 2}),
+}
+
+
+@pytest.mark.requirement("immutable_collections.dict.derived-are-plain")
+@pytest.mark.parametrize("case", DERIVED_DICTS)
+def test_what_a_dict_gives_is_plain(fx: Implementation, case: str) -> None:
+    derive, expected = DERIVED_DICTS[case]
+    result = derive(a_dict(fx))
+    assert (type(result), result) == (dict, expected)
+
+
+@pytest.mark.requirement("immutable_collections.hash")
+def test_hashes(fx: Implementation) -> None:
+    immutable_list = fx.immutable_collections.immutable_list
+    immutable_dict = fx.immutable_collections.immutable_dict
+    assert hash(a_list(fx)) == hash(immutable_list([3, 1, 2]))
+    assert hash(a_dict(fx)) == hash(immutable_dict(b=2, a=1))
+    assert len({immutable_list([a_dict(fx)]), immutable_list([immutable_dict(b=2, a=1)]), immutable_list()}) == 2
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(immutable_list([[1]]))
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(immutable_dict(a=[1]))
+
+
+@pytest.mark.requirement("immutable_collections.dict.fromkeys")
+def test_fromkeys(fx: Implementation) -> None:
+    immutable_dict = fx.immutable_collections.immutable_dict
+    result = immutable_dict.fromkeys("ab", 1)
+    assert (type(result), result) == (immutable_dict, {"a": 1, "b": 1})
+
+
+# No mutation
+
+LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
+    "append": lambda items: items.append(1),
+    "clear": lambda items: items.clear(),
+    "extend": lambda items: items.extend([1]),
+    "insert": lambda items: items.insert(0, 1),
+    "pop": lambda items: items.pop(),
+    "remove": lambda items: items.remove(1),
+    "reverse": lambda items: items.reverse(),
+    "sort": lambda items: items.sort(),
+    "set-item": lambda items: operator.setitem(items, 0, 1),
+    "set-slice": lambda items: operator.setitem(items, slice(1), [1]),
+    "delete-item": lambda items: operator.delitem(items, 0),
+    "delete-slice": lambda items: operator.delitem(items, slice(1)),
+    "+=": lambda items: operator.iadd(items, [1]),
+    "*=": lambda items: operator.imul(items, 2),
+}
+
+
+@pytest.mark.requirement("immutable_collections.list.refuses-mutation")
+@pytest.mark.parametrize("case", LIST_MUTATIONS)
+def test_a_list_cannot_change(fx: Implementation, case: str) -> None:
+    items = a_list(fx)
+    with pytest.raises(TypeError, match="'immutable_list' object does not support mutation"):
+        LIST_MUTATIONS[case](items)
+    assert items == [3, 1, 2]
+
+
+DICT_MUTATIONS: dict[str, Callable[[Any], Any]] = {
+    "clear": lambda mapping: mapping.clear(),
+    "pop": lambda mapping: mapping.pop("a"),
+    "popitem": lambda mapping: mapping.popitem(),
+    "setdefault": lambda mapping: mapping.setdefault("z", 1),
+    "update": lambda mapping: mapping.update(z=1),
+    "set-item": lambda mapping: operator.setitem(mapping, "a", 2),
+    "delete-item": lambda mapping: operator.delitem(mapping, "a"),
+    "|=": lambda mapping: operator.ior(mapping, {"z": 1}),
+}
+
+
+@pytest.mark.requirement("immutable_collections.dict.refuses-mutation")
+@pytest.mark.parametrize("case", DICT_MUTATIONS)
+def test_a_dict_cannot_change(fx: Implementation, case: str) -> None:
+    mapping = a_dict(fx)
+    with pytest.raises(TypeError, match="'immutable_dict' object does not support mutation"):
+        DICT_MUTATIONS[case](mapping)
+    assert mapping == {"a": 1, "b": 2}
+
+
+@pytest.mark.requirement("immutable_collections.message")
+@pytest.mark.parametrize(("name", "mutate"), [("immutable_list", "append"), ("immutable_dict", "pop")])
+def test_message(fx: Implementation, name: str, mutate: str) -> None:
+    collection = getattr(fx.immutable_collections, name)()
+    with pytest.raises(TypeError) as caught:
+        getattr(collection, mutate)(1)
+    assert str(caught.value) == (
+        f"'{name}' object does not support mutation. If you are attempting to modify the kwargs or args of a "
+        "torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
+        "    new_args = ...  # copy and mutate args\n    node.args = new_args"
+    )
+
+
+# Copies
+
+
+@pytest.mark.requirement("immutable_collections.copy")
+@pytest.mark.parametrize(
+    "duplicate",
+    [
+        pytest.param(copy.copy, id="copy"),
+        pytest.param(copy.deepcopy, id="deepcopy"),
+        pytest.param(lambda value: pickle.loads(pickle.dumps(value)), id="pickle"),
+    ],
+)
+def test_copies_keep_the_class(fx: Implementation, duplicate: Callable[[Any], Any]) -> None:
+    original = fx.immutable_collections.immutable_list([[1], a_dict(fx), a_list(fx)])
+    result = duplicate(original)
+    assert result == original
+    assert [type(value) for value in (result, *result)] == [type(value) for value in (original, *original)]
+    assert (result[0] is original[0]) == (duplicate is copy.copy)
+
+
+# Pytrees
+
+
+def nested(fx: Implementation) -> Any:
+    """`[1, {"b": 1, "a": [2]}]`, immutable throughout; the keys are not in alphabetical order."""
+    immutable_list = fx.immutable_collections.immutable_list
+    immutable_dict = fx.immutable_collections.immutable_dict
+    return immutable_list([1, immutable_dict(b=1, a=immutable_list([2]))])
+
+
+@pytest.mark.requirement("immutable_collections.pytree.structure")
+def test_tree_map(fx: Implementation) -> None:
+    original = nested(fx)
+    result = pytree.tree_map(lambda leaf: leaf + 1, original)
+    assert result == [2, {"b": 2, "a": [3]}]
+    assert list(result[1]) == ["b", "a"]
+    assert [type(value) for value in (result, result[1], result[1]["a"])] == [
+        type(value) for value in (original, original[1], original[1]["a"])
+    ]
+
+
+@pytest.mark.requirement("immutable_collections.pytree.paths")
+def test_paths(fx: Implementation) -> None:
+    leaves, _ = pytree.tree_flatten_with_path(nested(fx))
+    assert [(pytree.keystr(path), leaf) for path, leaf in leaves] == [("[0]", 1), ("[1]['b']", 1), ("[1]['a'][0]", 2)]
+
+
+@pytest.mark.requirement("immutable_collections.pytree.serialization")
+def test_structures_can_be_serialized(fx: Implementation) -> None:
+    structure = pytree.tree_structure(nested(fx))
+    loaded = pytree.treespec_loads(pytree.treespec_dumps(structure))
+    assert loaded == structure
+    assert pytree.tree_unflatten([5, 6, 7], loaded) == [5, {"b": 6, "a": [7]}]
