@@ -101,6 +101,7 @@ def test_fromkeys(fx: Implementation) -> None:
 
 # No mutation
 
+IN_PLACE: dict[str, Callable[..., Any]] = {"+=": operator.iadd, "*=": operator.imul, "|=": operator.ior}
 LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
     "append": lambda items: items.append(1),
     "clear": lambda items: items.clear(),
@@ -114,8 +115,8 @@ LIST_MUTATIONS: dict[str, Callable[[Any], Any]] = {
     "set-slice": lambda items: operator.setitem(items, slice(1), [1]),
     "delete-item": lambda items: operator.delitem(items, 0),
     "delete-slice": lambda items: operator.delitem(items, slice(1)),
-    "+=": lambda items: operator.iadd(items, [1]),
-    "*=": lambda items: operator.imul(items, 2),
+    "+=": lambda items: IN_PLACE["+="](items, [1]),
+    "*=": lambda items: IN_PLACE["*="](items, 2),
 }
 
 
@@ -136,7 +137,7 @@ DICT_MUTATIONS: dict[str, Callable[[Any], Any]] = {
     "update": lambda mapping: mapping.update(z=1),
     "set-item": lambda mapping: operator.setitem(mapping, "a", 2),
     "delete-item": lambda mapping: operator.delitem(mapping, "a"),
-    "|=": lambda mapping: operator.ior(mapping, {"z": 1}),
+    "|=": lambda mapping: IN_PLACE["|="](mapping, {"z": 1}),
 }
 
 
