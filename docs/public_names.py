@@ -1,0 +1,242 @@
+"""Write `docs/public-names.md`: the public names of torch.fx, and the requirements that are about each.
+
+    python -m docs.public_names
+
+The names are those of the torch that is installed; what each requirement is about is read from its id and from what
+stands in backticks in its sentence and its source.
+"""
+
+import importlib
+import inspect
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+import torch.fx
+
+from conformance.harness.requirements import Requirement, load_requirements
+
+PAGE = Path(__file__).with_name("public-names.md")
+COMMAND = "python -m docs.public_names"
+
+CORE = (
+    "_symbolic_trace",
+    "proxy",
+    "node",
+    "graph",
+    "graph_module",
+    "interpreter",
+    "immutable_collections",
+    "operator_schemas",
+    "tensor_type",
+    "annotate",
+    "traceback",
+)
+"""The modules whose public names the page lists."""
+
+ATTRIBUTES = {
+    "_symbolic_trace": ("PH",),
+    "tensor_type": ("Dyn",),
+    "node.Node": ("graph", "name", "op", "target", "type", "users", "meta"),
+    "graph_module.GraphModule": ("meta",),
+    "interpreter.Interpreter": ("env", "module"),
+    "_symbolic_trace.Tracer": ("autowrap_modules", "autowrap_functions", "param_shapes_constant"),
+}
+"""What is public and no function, class or member that the class itself lists."""
+
+ALIKE = ("immutable_list", "immutable_dict")
+"""Classes whose members behave alike, so that the page lists the class alone."""
+
+LEFT_OUT = {
+    "Graph.create_size_node": "symbolic shapes",
+    "Graph.create_storage_offset_node": "symbolic shapes",
+    "Graph.create_stride_node": "symbolic shapes",
+    "Graph.materialize_symint": "symbolic shapes",
+    "Graph.materialize_symints": "symbolic shapes",
+}
+"""Names that no requirement is to be about, each with the part of torch that it belongs to."""
+
+# What a chapter is about, where that is not what its name says.
+SUBJECTS = {
+    "tracing": ("_symbolic_trace", "Tracer", "TracerBase"),
+    "signatures": ("_symbolic_trace", "Tracer"),
+    "proxies": ("proxy", "Proxy", "Attribute", "TracerBase"),
+    "retracing": ("proxy", "Proxy", "GraphAppendingTracer"),
+    "node": ("node", "Node"),
+    "graph": ("graph", "Graph"),
+    "codegen": ("graph", "CodeGen", "Graph"),
+    "printing": ("graph", "Graph", "GraphModule", "Node"),
+    "graph_module": ("graph_module", "GraphModule"),
+    "serialization": ("graph_module", "GraphModule"),
+    "interpreter": ("interpreter", "Interpreter", "Transformer"),
+    "immutable_collections": ("immutable_collections", "immutable_list", "immutable_dict"),
+}
+
+# What documentation calls an instance of a class: `graph.lint()`.
+INSTANCES = {
+    "graph": "Graph",
+    "node": "Node",
+    "proxy": "Proxy",
+    "tracer": "Tracer",
+    "gm": "GraphModule",
+    "graph_module": "GraphModule",
+    "interpreter": "Interpreter",
+    "transformer": "Transformer",
+}
+
+SHOWN = 4
+_CODE = re.compile(r"`([^`]+)`")
+_DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
+
+
+@dataclass
+class Name:
+    """One public name of torch.fx."""
+
+    module: str
+    """The module of torch.fx that defines it."""
+    qualified: str
+    """`Graph.erase_node`, or `wrap`."""
+    marked: bool
+    """Whether torch.fx marks it backward compatible."""
+    requirements: list[str] = field(default_factory=list)
+    """The ids of the requirements that are about it."""
+
+
+class Surface:
+    """The public names of some modules of torch.fx, and how a text may refer to them."""
+
+    def __init__(self, modules: Iterable[str]) -> None:
+        """List the names of `modules`."""
+        self.names: dict[tuple[str, str], Name] = {}
+        self._classes: dict[str, tuple[str, type]] = {}
+        for module in modules:
+            for qualified, value in _public_names(module):
+                self.names[module, qualified] = Name(module, qualified, _is_marked(value))
+                if inspect.isclass(value) and "." not in qualified:
+                    self._classes[qualified] = (module, value)
+
+    def cover(self, requirements: Mapping[str, Requirement]) -> None:
+        """Note at each name the requirements that are about it; what is about a member is about its class."""
+        for requirement in requirements.values():
+            mentioned = list(self.mentioned(requirement))
+            classes = [(module, name.partition(".")[0]) for module, name in mentioned]
+            for name in dict.fromkeys([*mentioned, *classes]):
+                self.names[name].requirements.append(requirement.identifier)
+
+    def mentioned(self, requirement: Requirement) -> Iterator[tuple[str, str]]:
+        """The names that a requirement is about."""
+        chapter, subject, *_ = requirement.identifier.split(".")
+        yield from self._of_chapter(chapter, subject)
+        for text in (requirement.sentence, requirement.source):
+            for code in _CODE.findall(text):
+                for dotted in _DOTTED.findall(code):
+                    yield from self._resolve(dotted.split("."))
+        for code in _CODE.findall(requirement.source):
+            yield from self._of_chapter(chapter, code.partition("(")[0])
+
+    def _of_chapter(self, chapter: str, name: str) -> Iterator[tuple[str, str]]:
+        """What `name` alone means in a chapter: a name of its module, or a member of its classes."""
+        module, *classes = SUBJECTS.get(chapter, (chapter,))
+        if (module, name) in self.names:
+            yield module, name
+        for class_name in classes:
+            yield from self._member(class_name, name)
+
+    def _resolve(self, parts: list[str]) -> Iterator[tuple[str, str]]:
+        """What a dotted name means: `torch.fx.node.map_arg`, `Graph.lint`, `graph.lint`, `wrap`."""
+        while parts and parts[0] in ("torch", "fx"):
+            parts = parts[1:]
+        if len(parts) > 1 and (parts[0], parts[1]) in self.names:
+            members = list(self._member(parts[1], parts[2])) if len(parts) > 2 else []
+            yield from members or [(parts[0], parts[1])]
+            return
+        class_name = INSTANCES.get(parts[0], parts[0]) if len(parts) > 1 else ""
+        if class_name in self._classes:
+            yield from self._member(class_name, parts[1])
+        elif len(parts) == 1:
+            yield from [key for key in self.names if key[1] == parts[0]][:1]
+
+    def _member(self, class_name: str, member: str) -> Iterator[tuple[str, str]]:
+        """The member as the class has it, or the class that it inherits it from."""
+        if class_name not in self._classes:
+            return
+        for base in self._classes[class_name][1].__mro__:
+            module, _ = self._classes.get(base.__name__, ("", None))
+            if (module, f"{base.__name__}.{member}") in self.names:
+                yield module, f"{base.__name__}.{member}"
+                return
+
+
+def _public_names(module: str) -> Iterator[tuple[str, Any]]:
+    """The functions and classes that a module of torch.fx defines, the members of those classes, and ATTRIBUTES."""
+    loaded = importlib.import_module(f"torch.fx.{module}")
+    for name, value in vars(loaded).items():
+        if name.startswith("_") or getattr(value, "__module__", None) != loaded.__name__ or not callable(value):
+            continue
+        yield name, value
+        if inspect.isclass(value) and name not in ALIKE:
+            members = [member for member in vars(value) if not member.startswith("_")]
+            further = [member for member in ATTRIBUTES.get(f"{module}.{name}", ()) if member not in members]
+            yield from ((f"{name}.{member}", vars(value).get(member)) for member in [*members, *further])
+    yield from ((name, None) for name in ATTRIBUTES.get(module, ()))
+
+
+def _is_marked(value: object) -> bool:
+    """Whether torch.fx promises that `value` stays as it is."""
+    promised = torch.fx._compatibility._BACK_COMPAT_OBJECTS
+    return isinstance(value, type | type(_is_marked)) and value in promised
+
+
+def page(requirements: Mapping[str, Requirement]) -> str:
+    """The page, in Markdown."""
+    surface = Surface(CORE)
+    surface.cover(requirements)
+    names = [name for name in surface.names.values() if name.qualified not in LEFT_OUT]
+    version = ".".join(torch.__version__.split(".")[:2])
+    return "\n".join([*_head(version, names), *_tables(names), *_left_out()]) + "\n"
+
+
+def _head(version: str, names: list[Name]) -> Iterator[str]:
+    uncovered = [name for name in names if not name.requirements]
+    yield "# The public names of torch.fx, and the requirements about each"
+    yield ""
+    yield f"Written by `{COMMAND}`, from torch {version} and `conformance/spec/`; not by hand. A name is covered if a"
+    yield "requirement's id, sentence or source names it. `must` marks what torch.fx promises to keep as it is."
+    yield ""
+    yield f"## Not covered yet: {len(uncovered) or 'none'} of {len(names)}"
+    for module in dict.fromkeys(name.module for name in uncovered):
+        listed = ", ".join(f"`{name.qualified}`" for name in uncovered if name.module == module)
+        yield from ("", f"`torch.fx.{module}`: {listed}")
+
+
+def _tables(names: list[Name]) -> Iterator[str]:
+    for module in dict.fromkeys(name.module for name in names):
+        yield from ("", f"## torch.fx.{module}", "", "| Name | | Requirements |", "| --- | --- | --- |")
+        for name in names:
+            if name.module == module:
+                yield f"| `{name.qualified}` | {'`must`' if name.marked else ''} | {_some(name.requirements)} |"
+
+
+def _some(requirements: list[str]) -> str:
+    more = len(requirements) - SHOWN
+    return ", ".join(requirements[:SHOWN]) + (f", {more} more" if more > 0 else "")
+
+
+def _left_out() -> Iterator[str]:
+    yield from (
+        "",
+        "## Left out",
+        "",
+        "What belongs to another part of torch:",
+        "",
+    )
+    for reason in dict.fromkeys(LEFT_OUT.values()):
+        yield f"- {reason}: {', '.join(f'`{name}`' for name in LEFT_OUT if LEFT_OUT[name] == reason)}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(load_requirements()), encoding="utf-8", newline="\n")
