@@ -96,13 +96,14 @@ def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None
     for path in LISTS:
         known = load_expectations(path, path.relative_to(ROOT).as_posix(), requirements)
         faults.extend(faults_of_list(known, requirements, tests))
-    assert faults == []
+    assert not faults, "\n".join(faults)
 
 
 def test_each_chapter_has_a_test_file() -> None:
     chapters = {path.stem for path in CHAPTERS.glob("*.md")} - {"README"}
     files = [path.stem for path in sorted((ROOT / "conformance").glob("test_*.py"))]
-    assert list(faults_of_chapters(chapters, load_requirements(), files)) == []
+    faults = list(faults_of_chapters(chapters, load_requirements(), files))
+    assert not faults, "\n".join(faults)
 
 
 # That each of these checks can fail.
