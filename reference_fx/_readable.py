@@ -1,9 +1,21 @@
-"""Generated code, laid out for people."""
+"""`GraphModule.print_readable` and the errors of generated code: its text, laid out for people."""
 
 from types import TracebackType
 
+from ._codegen import PythonCode
+
+_INDENT = "    "
 _CONTEXT = 2
 """Lines that are shown on either side of the one that failed."""
+
+
+def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
+    """The generated function as the body of a class `name`, followed by the classes of nested graph modules."""
+    lines = code.src.strip().splitlines()
+    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line else line for line in lines)]
+    for source in nested:
+        body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
+    return "\n".join(body) + "\n"
 
 
 def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:

@@ -273,6 +273,23 @@ class GraphModule(nn.Module):
         """
         write_folder(self, self._graph.python_code("self"), Path(folder), module_name)
 
+    def print_readable(self, print_output: bool = True, **layout: Any) -> str:
+        """Print the code of this module, and of the graph modules that are its children, as source of classes.
+
+        Args:
+            print_output: whether to print the text, which is returned in any case.
+            layout: what `Graph.python_code` takes: `include_stride`, `include_device`, `colored` and so on.
+        """
+        source = self._readable_source(type(self).__name__, layout)
+        if print_output:
+            print(source)
+        return source
+
+    def _readable_source(self, name: str, layout: dict[str, Any]) -> str:
+        code = self._graph.python_code("self", verbose=True, **layout)
+        children = [(key, child) for key, child in self.named_children() if isinstance(child, GraphModule)]
+        return _readable.class_source(name, code, [child._readable_source(key, layout) for key, child in children])
+
     def __str__(self) -> str:
         """The module tree and the generated code."""
         hint = "# To see more debug info, please use `graph_module.print_readable()`"

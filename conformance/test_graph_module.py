@@ -1,0 +1,401 @@
+"""GraphModule: what it takes from its root, its graph, its submodules. The requirements are in spec/graph_module.md."""
+
+import operator
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Inner(nn.Module):
+    """Has state of every kind, some of it unused."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.linear = nn.Linear(4, 4)
+        self.scale = nn.Buffer(torch.full((4,), 2.0))
+        self.offset = nn.Buffer(torch.ones(4), persistent=False)
+        self.unused = nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all but `unused`."""
+        return self.linear(x) * self.scale + self.offset
+
+
+class Program(nn.Module):
+    """Calls modules and reads tensors, at the top and below."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.inner = Inner()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
+        self.spare = nn.Linear(4, 4)
+        self.note = "an attribute"
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all but `spare`."""
+        return self.layers(self.inner(x) * self.weight)
+
+    def method(self) -> None:
+        """Do nothing."""
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+
+
+def relu_graph(fx: Implementation, target: str) -> Any:
+    """A graph that calls the module `target`."""
+    graph = fx.Graph()
+    graph.output(graph.call_module(target, (graph.placeholder("x"),)))
+    return graph
+
+
+def modules_of(module: nn.Module) -> list[str]:
+    return [path for path, _ in module.named_modules()]
+
+
+# Construction
+
+
+@pytest.mark.requirement("graph_module.init.runs-the-graph")
+def test_runs_the_graph(fx: Implementation) -> None:
+    program = Program()
+    traced = fx.GraphModule(program, fx.Tracer().trace(program))
+    assert isinstance(traced, nn.Module)
+    assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
+
+
+@pytest.mark.requirement("graph_module.init.takes-what-is-used")
+def test_takes_what_the_graph_uses(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    assert modules_of(traced) == ["", "inner", "inner.linear", "layers", "layers.0", "layers.1"]
+    assert {name for name, _ in traced.named_buffers()} == {"inner.scale", "inner.offset"}
+    names = {name for name, _ in traced.named_parameters()}
+    assert names == {"weight", "inner.linear.weight", "inner.linear.bias", "layers.1.weight", "layers.1.bias"}
+
+
+@pytest.mark.requirement("graph_module.init.by-reference")
+def test_state_is_taken_by_reference(fx: Implementation) -> None:
+    program = Program()
+    traced = fx.symbolic_trace(program)
+    assert traced.weight is program.weight
+    assert traced.inner.linear is program.inner.linear
+    assert traced.inner.scale is program.inner.scale
+
+
+@pytest.mark.requirement("graph_module.init.plain-holders")
+def test_holders_are_plain_modules(fx: Implementation) -> None:
+    program = Program()
+    traced = fx.symbolic_trace(program)
+    assert type(traced.inner) is nn.Module
+    assert type(traced.layers) is nn.Module
+    assert traced.inner is not program.inner
+
+
+@pytest.mark.requirement("graph_module.init.loses-the-rest")
+@pytest.mark.parametrize("name", ["spare", "note", "method"])
+def test_loses_other_attributes_and_methods(fx: Implementation, name: str) -> None:
+    assert not hasattr(fx.symbolic_trace(Program()), name)
+
+
+@pytest.mark.requirement("graph_module.init.shared-module")
+def test_shared_module_takes_its_first_name(fx: Implementation) -> None:
+    class Shared(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.first = nn.Linear(4, 4)
+            self.second = self.first
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.second(self.first(x))  # type: ignore[no-any-return]
+
+    traced = fx.symbolic_trace(Shared())
+    targets = [node.target for node in traced.graph.nodes if node.op == "call_module"]
+    assert targets == ["first", "first"], f"{fx.__name__} traced\n{traced.graph}"
+    assert not hasattr(traced, "second")
+
+
+@pytest.mark.requirement("graph_module.init.tied-parameter")
+def test_tied_parameter_takes_its_first_name(fx: Implementation) -> None:
+    class Tied(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.a = nn.Linear(4, 4)
+            self.c = nn.Linear(4, 4)
+            self.c.weight = self.a.weight
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return nn.functional.linear(self.a(x), self.c.weight)
+
+    traced = fx.symbolic_trace(Tied())
+    targets = [node.target for node in traced.graph.nodes if node.op == "get_attr"]
+    assert targets == ["a.weight"], f"{fx.__name__} traced\n{traced.graph}"
+    assert not hasattr(traced, "c")
+
+
+@pytest.mark.requirement("graph_module.init.from-dict")
+def test_from_dict(fx: Implementation) -> None:
+    program = Program()
+    targets = ("weight", "inner.linear", "inner.scale", "inner.offset", "layers.0", "layers.1")
+    values: dict[str, Any] = {}
+    for target in targets:
+        value: Any = program
+        for atom in target.split("."):
+            value = getattr(value, atom)
+        values[target] = value
+    traced = fx.GraphModule(values, fx.Tracer().trace(program))
+    assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
+    assert traced.inner.linear is program.inner.linear
+
+
+@pytest.mark.requirement("graph_module.init.dict-extra")
+def test_extra_keys_are_ignored(fx: Implementation) -> None:
+    traced = fx.GraphModule({"relu": nn.ReLU(), "other": nn.ReLU()}, relu_graph(fx, "relu"))
+    assert modules_of(traced) == ["", "relu"]
+
+
+@pytest.mark.requirement("graph_module.init.dict-lacks-target")
+def test_dict_that_lacks_a_target(fx: Implementation) -> None:
+    graph = relu_graph(fx, "block.relu")
+    with pytest.raises(RuntimeError, match=r"target block\.relu but that target was not provided in"):
+        fx.GraphModule({"relu": nn.ReLU()}, graph)
+
+
+@pytest.mark.requirement("graph_module.init.module-lacks-target")
+def test_module_that_lacks_a_target(fx: Implementation) -> None:
+    with pytest.raises(AttributeError, match="'Program' object has no attribute 'absent'"):
+        fx.GraphModule(Program(), relu_graph(fx, "absent.relu"))
+
+
+@pytest.mark.requirement("graph_module.init.wrong-root")
+@pytest.mark.parametrize("root", [None, 3, [nn.ReLU()], "relu"], ids=["none", "number", "list", "string"])
+def test_wrong_root(fx: Implementation, root: object) -> None:
+    with pytest.raises(RuntimeError, match="Unsupported type"):
+        fx.GraphModule(root, relu_graph(fx, "relu"))
+
+
+@pytest.mark.requirement("graph_module.init.training")
+@pytest.mark.parametrize("training", [True, False], ids=["train", "eval"])
+def test_takes_the_training_mode(fx: Implementation, training: bool) -> None:
+    program = Program().train(training)
+    traced = fx.GraphModule(program, fx.Tracer().trace(program))
+    assert traced.training is training
+
+
+@pytest.mark.requirement("graph_module.init.class-name")
+def test_class_name(fx: Implementation) -> None:
+    program = nn.ReLU()
+    graph = fx.Tracer().trace(program)
+    assert type(fx.GraphModule(program, graph, "Chosen")).__name__ == "Chosen"
+    assert type(fx.GraphModule(program, graph)).__name__ == "GraphModule"
+    assert type(fx.symbolic_trace(Program())).__name__ == "Program"
+
+
+@pytest.mark.requirement("graph_module.init.fresh-class")
+def test_each_instance_has_its_own_class(fx: Implementation) -> None:
+    first, second = fx.symbolic_trace(lambda x: x + 1), fx.symbolic_trace(lambda x: x + 2)
+    assert type(first) is not type(second)
+    assert isinstance(first, fx.GraphModule)
+    assert (first(1), second(1)) == (2, 3)
+
+
+@pytest.mark.requirement("graph_module.init.subclass")
+def test_subclass_keeps_its_methods(fx: Implementation) -> None:
+    base: Any = fx.GraphModule
+
+    class Extended(base):  # type: ignore[misc] # known at run time only
+        def __init__(self, root: nn.Module, graph: Any, extra: int) -> None:
+            super().__init__(root, graph, "Extended")
+            self.extra = extra
+
+        def twice(self) -> int:
+            return self.extra * 2
+
+    program = nn.ReLU()
+    module = Extended(program, fx.Tracer().trace(program), 21)
+    assert module.twice() == 42
+    assert isinstance(module, Extended)
+    assert torch.equal(module(INPUT), program(INPUT))
+
+
+# The graph and its code
+
+
+@pytest.mark.requirement("graph_module.graph.owner")
+def test_graph_belongs_to_the_module(fx: Implementation) -> None:
+    graph = relu_graph(fx, "relu")
+    module = fx.GraphModule({"relu": nn.ReLU()}, graph)
+    assert module.graph is graph
+    assert graph.owning_module is module
+
+
+@pytest.mark.requirement("graph_module.graph.assign")
+def test_assigning_a_graph_recompiles(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: x + 1)
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.mul, (graph.placeholder("x"), 10)))
+    module.graph = graph
+    assert module(3) == 30, f"{fx.__name__} generated\n{module.code}"
+    assert graph.owning_module is module
+
+
+@pytest.mark.requirement("graph_module.graph.assign-wrong-type")
+def test_assigning_something_else(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: x + 1)
+    graph = module.graph
+    with pytest.raises(AssertionError, match="Expected a Graph instance, but got <class 'int'>"):
+        module.graph = 3
+    assert module.graph is graph
+    assert module(1) == 2
+
+
+@pytest.mark.requirement("graph_module.recompile.needed")
+def test_edits_take_effect_at_recompile(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: x + 1)
+    code = module.code
+    (add,) = (node for node in module.graph.nodes if node.op == "call_function")
+    add.target = operator.mul
+    assert (module(5), module.code) == (6, code), f"{fx.__name__} generated\n{module.code}"
+    module.recompile()
+    assert module(5) == 5
+    assert "x * 1" in module.code
+
+
+@pytest.mark.requirement("graph_module.recompile.result")
+def test_recompile_returns_the_code(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: x + 1)
+    python_code = module.recompile()
+    assert python_code.src == module.code
+    assert python_code.globals["torch"] is torch
+
+
+@pytest.mark.requirement("graph_module.code.text")
+def test_code(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: torch.relu(x) + 1)
+    assert module.code == (
+        "\n\n\ndef forward(self, x):\n"
+        "    relu = torch.relu(x);  x = None\n"
+        "    add = relu + 1;  relu = None\n"
+        "    return add\n    "
+    )
+
+
+# Submodules
+
+
+@pytest.mark.requirement("graph_module.add_submodule.installs")
+def test_add_submodule(fx: Implementation) -> None:
+    traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    assert traced.add_submodule("added", relu) is True
+    assert traced.add_submodule("inner.added", relu) is True
+    assert traced.added is relu
+    assert traced.inner.added is relu
+
+
+@pytest.mark.requirement("graph_module.add_submodule.makes-parents")
+def test_add_submodule_makes_parents(fx: Implementation) -> None:
+    traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    assert traced.add_submodule("one.two.relu", relu) is True
+    assert traced.one.two.relu is relu
+    assert [type(traced.one), type(traced.one.two)] == [nn.Module, nn.Module]
+
+
+@pytest.mark.requirement("graph_module.add_submodule.replaces")
+def test_add_submodule_replaces(fx: Implementation) -> None:
+    traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    assert traced.add_submodule("inner.linear", relu) is True
+    assert traced.inner.linear is relu
+
+
+@pytest.mark.requirement("graph_module.add_submodule.blocked")
+@pytest.mark.parametrize("target", ["weight.relu", "inner.scale.relu", "number.relu"])
+def test_add_submodule_below_something_else(fx: Implementation, target: str) -> None:
+    traced = fx.symbolic_trace(Program())
+    traced.number = 3
+    before = modules_of(traced)
+    assert traced.add_submodule(target, nn.ReLU()) is False
+    assert modules_of(traced) == before
+
+
+@pytest.mark.requirement("graph_module.add_submodule.refuses")
+@pytest.mark.parametrize(
+    ("target", "module", "error", "message"),
+    [
+        pytest.param("inner.scale", nn.ReLU(), KeyError, "attribute 'scale' already exists", id="taken"),
+        pytest.param("", nn.ReLU(), KeyError, "be empty string", id="empty"),
+        pytest.param("added", 3, TypeError, "int is not a Module subclass", id="no-module"),
+    ],
+)
+def test_add_submodule_refuses(
+    fx: Implementation, target: str, module: Any, error: type[Exception], message: str
+) -> None:
+    traced = fx.symbolic_trace(Program())
+    before = modules_of(traced)
+    with pytest.raises(error, match=message):
+        traced.add_submodule(target, module)
+    assert modules_of(traced) == before
+
+
+@pytest.mark.requirement("graph_module.delete_submodule.removes")
+def test_delete_submodule(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    assert traced.delete_submodule("inner.linear") is True
+    assert not hasattr(traced.inner, "linear")
+    assert "inner" in modules_of(traced)
+    assert traced.delete_submodule("layers") is True
+    assert not hasattr(traced, "layers")
+
+
+@pytest.mark.requirement("graph_module.delete_submodule.absent")
+@pytest.mark.parametrize("target", ["absent", "inner.absent", "absent.linear", "weight", "inner.scale", "weight.x", ""])
+def test_delete_submodule_that_is_none(fx: Implementation, target: str) -> None:
+    traced = fx.symbolic_trace(Program())
+    before = modules_of(traced), set(traced.state_dict())
+    assert traced.delete_submodule(target) is False
+    assert (modules_of(traced), set(traced.state_dict())) == before
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.removes")
+def test_delete_all_unused_submodules(fx: Implementation) -> None:
+    program = Program()
+    traced = fx.symbolic_trace(program)
+    before = modules_of(traced)
+    traced.add_submodule("inner.added", nn.ReLU())
+    traced.add_submodule("one.two.relu", nn.ReLU())
+    traced.delete_all_unused_submodules()
+    assert modules_of(traced) == before
+    assert torch.equal(traced(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.keeps-parts")
+def test_parts_of_a_used_module_stay(fx: Implementation) -> None:
+    base: Any = fx.Tracer
+
+    class Leaves(base):  # type: ignore[misc] # known at run time only
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            return True
+
+    program = Program()
+    traced = fx.GraphModule(program, Leaves().trace(program))
+    before = modules_of(traced)
+    traced.delete_all_unused_submodules()
+    assert "inner.unused" in before
+    assert modules_of(traced) == before
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.after-erasing")
+def test_delete_after_a_call_was_erased(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    (call,) = (node for node in traced.graph.nodes if node.target == "layers.0")
+    call.replace_all_uses_with(call.args[0])
+    traced.graph.erase_node(call)
+    traced.delete_all_unused_submodules()
+    traced.recompile()
+    assert modules_of(traced) == ["", "inner", "inner.linear", "layers", "layers.1"], f"the graph is\n{traced.graph}"
+    assert traced(INPUT).shape == (4,)

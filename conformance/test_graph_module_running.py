@@ -1,0 +1,252 @@
+"""GraphModule: a module like others, its errors, its printed form. The requirements are in spec/graph_module.md."""
+
+import traceback
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Program(nn.Module):
+    """A parameter, a buffer, a submodule that behaves differently in training, and a default."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.offset = nn.Buffer(torch.ones(4))
+        self.linear = nn.Linear(4, 4)
+        self.dropout = nn.Dropout(0.5)
+
+    def forward(self, x: torch.Tensor, scale: float = 2.0) -> Any:
+        """Use all of it."""
+        return self.dropout(self.linear(x + self.weight)) * scale + self.offset
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+
+
+def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
+    """The error that a call raises, as Python prints it."""
+    try:
+        call(*args)
+    except Exception as error:
+        return error, "".join(traceback.format_exception(error))
+    raise AssertionError("nothing was raised")
+
+
+# A module like others
+
+
+@pytest.mark.requirement("graph_module.module.call")
+def test_call(fx: Implementation) -> None:
+    program = Program().eval()
+    traced = fx.symbolic_trace(program)
+    assert torch.equal(traced(INPUT, 3.0), program(INPUT, 3.0))
+    assert torch.equal(traced(x=INPUT, scale=3.0), program(INPUT, 3.0))
+    assert torch.equal(traced(INPUT), program(INPUT))
+    assert torch.equal(traced.forward(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("graph_module.module.missing-argument")
+def test_missing_argument(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'x'"):
+        fx.symbolic_trace(Program())()
+
+
+@pytest.mark.requirement("graph_module.module.state-dict")
+def test_state_dict(fx: Implementation) -> None:
+    program, other = Program().eval(), Program().eval()
+    traced = fx.symbolic_trace(program)
+    assert set(traced.state_dict()) == set(other.state_dict())
+    expected = other(INPUT)
+    assert not torch.equal(traced(INPUT), expected)
+    traced.load_state_dict(other.state_dict())
+    assert torch.equal(traced(INPUT), expected)
+
+
+@pytest.mark.requirement("graph_module.module.train-eval")
+def test_train_and_eval(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    traced.eval()
+    assert (traced.training, traced.dropout.training) == (False, False)
+    assert torch.equal(traced(INPUT), traced(INPUT))
+    traced.train()
+    assert (traced.training, traced.dropout.training) == (True, True)
+
+
+@pytest.mark.requirement("graph_module.module.moves")
+def test_conversion_reaches_all_state(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program()).eval().double()
+    assert {value.dtype for value in traced.state_dict().values()} == {torch.float64}
+    assert traced(INPUT.double()).dtype == torch.float64
+
+
+@pytest.mark.requirement("graph_module.module.gradients")
+def test_gradients_reach_the_original(fx: Implementation) -> None:
+    program = Program().eval()
+    loss: Any = fx.symbolic_trace(program)(INPUT).sum()
+    loss.backward()
+    assert program.weight.grad is not None
+    assert program.linear.weight.grad is not None
+
+
+@pytest.mark.requirement("graph_module.module.hooks")
+def test_hooks(fx: Implementation) -> None:
+    seen: list[str] = []
+    traced = fx.symbolic_trace(Program()).eval()
+    traced.register_forward_pre_hook(lambda module, args: seen.append("before"))
+    traced.register_forward_hook(lambda module, args, output: output * 0)
+    traced.linear.register_forward_hook(lambda module, args, output: seen.append("linear"))
+    assert torch.equal(traced(INPUT), torch.zeros(4))
+    assert seen == ["before", "linear"]
+
+
+@pytest.mark.requirement("graph_module.module.nested")
+def test_graph_module_inside_another(fx: Implementation) -> None:
+    inner = fx.symbolic_trace(Program().eval())
+    graph = fx.Graph()
+    call = graph.call_module("inner", (graph.placeholder("x"),))
+    graph.output(graph.call_function(torch.neg, (call,)))
+    outer = fx.GraphModule({"inner": inner}, graph)
+    assert torch.equal(outer(INPUT), -inner(INPUT)), f"{fx.__name__} made\n{outer}"
+    assert outer.inner is inner
+
+
+@pytest.mark.requirement("graph_module.module.traced-again")
+def test_traced_again(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    again = fx.symbolic_trace(traced)
+    assert str(again.graph) == str(traced.graph)
+    assert torch.equal(again(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("graph_module.module.jit-script")
+def test_script(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.jit is deprecated
+        scripted = torch.jit.script(traced)
+    assert torch.equal(scripted(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("graph_module.module.compile")
+def test_compile(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the compiler's own
+        compiled: Any = torch.compile(traced, backend="eager", fullgraph=True)
+        assert torch.equal(compiled(INPUT), traced(INPUT))
+    reset: Any = torch.compiler.reset
+    reset()
+
+
+# Errors
+
+
+BAD_INPUT = torch.ones(3)
+
+
+@pytest.mark.requirement("graph_module.error.line")
+def test_error_shows_the_generated_line(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
+    _, report = report_of(fx.symbolic_trace(Program()), BAD_INPUT)
+    shown = report + capfd.readouterr().err
+    assert "Call using an FX-traced Module, line 6 of the traced Module's generated forward function:" in shown
+    assert "    add = x + weight;  x = weight = None\n" in shown
+    assert "<--- HERE" in shown
+
+
+@pytest.mark.requirement("graph_module.error.type")
+def test_error_keeps_its_type(fx: Implementation) -> None:
+    def refuse(x: object) -> None:
+        raise LookupError("refused", x)
+
+    graph = fx.Graph()
+    graph.output(graph.call_function(refuse, (graph.placeholder("x"),)))
+    error, _ = report_of(fx.GraphModule({}, graph), 7)
+    assert type(error) is LookupError
+    assert error.args == ("refused", 7)
+
+
+@pytest.mark.requirement("graph_module.error.traceback")
+def test_error_keeps_its_traceback(fx: Implementation, capfd: pytest.CaptureFixture[str]) -> None:
+    error, report = report_of(fx.symbolic_trace(Program()), BAD_INPUT)
+    functions = [frame.name for frame in traceback.extract_tb(error.__traceback__)]
+    assert functions[-1] == "forward", report
+    assert "Call using an FX-traced Module, line 6" in report
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.requirement("graph_module.error.nested")
+def test_error_in_a_nested_module_shows_both_lines(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_module("inner", (graph.placeholder("x"),)))
+    outer = fx.GraphModule({"inner": fx.symbolic_trace(Program())}, graph)
+    _, report = report_of(outer, BAD_INPUT)
+    assert report.count("Call using an FX-traced Module") == 2, report
+    assert "inner = self.inner(x)" in report.rpartition("Call using an FX-traced Module")[2]
+
+
+# Printing
+
+
+@pytest.mark.requirement("graph_module.str.text")
+def test_str(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_module("relu", (graph.placeholder("x"),)))
+    module = fx.GraphModule({"relu": nn.ReLU()}, graph, "Small")
+    assert str(module) == (
+        "Small(\n  (relu): ReLU()\n)\n\n\n\n"
+        "def forward(self, x):\n    relu = self.relu(x);  x = None\n    return relu\n    \n"
+        "# To see more debug info, please use `graph_module.print_readable()`"
+    )
+
+
+READABLE = """\
+class Small(torch.nn.Module):
+    def forward(self, x):
+        # No stacktrace found for following nodes
+        inner = self.inner(x);  x = None
+        neg = torch.neg(inner);  inner = None
+        return neg
+
+    class inner(torch.nn.Module):
+        def forward(self, x):
+            # No stacktrace found for following nodes
+            relu = torch.relu(x);  x = None
+            return relu
+"""
+
+
+def nested(fx: Implementation) -> Any:
+    """A graph module inside another."""
+    graph = fx.Graph()
+    call = graph.call_module("inner", (graph.placeholder("x"),))
+    graph.output(graph.call_function(torch.neg, (call,)))
+    return fx.GraphModule({"inner": fx.symbolic_trace(lambda x: torch.relu(x))}, graph, "Small")
+
+
+@pytest.mark.requirement("graph_module.print_readable.text")
+def test_print_readable(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
+    assert nested(fx).print_readable() == READABLE
+    assert capsys.readouterr().out == READABLE + "\n"
+
+
+@pytest.mark.requirement("graph_module.print_readable.silent")
+def test_print_readable_without_printing(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
+    assert nested(fx).print_readable(print_output=False) == READABLE
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.requirement("graph_module.print_readable.stack-trace")
+def test_print_readable_shows_where_nodes_come_from(fx: Implementation) -> None:
+    module = fx.symbolic_trace(lambda x: torch.relu(x))
+    (call,) = (node for node in module.graph.nodes if node.op == "call_function")
+    call.stack_trace = '  File "model.py", line 3, in forward\n    return torch.relu(x)\n'
+    comment = "# File: model.py:3 in forward, code: return torch.relu(x)\n"
+    assert comment in module.print_readable(print_output=False)
