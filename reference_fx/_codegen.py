@@ -298,7 +298,8 @@ def _call_function(writer: _Writer, node: Node) -> str:
     if _fits(EXPRESSION_OF.get(target), node):
         return writer.assign(node, EXPRESSION_OF[target].format(*map(writer.argument, node.args)))
     function = writer.add_global(qualified_name(target), target)
-    if node.meta.get("is_wrapped", False):
+    # Differs from torch.fx, which wraps what has a path instead of a name, too, and then fails every later trace.
+    if node.meta.get("is_wrapped", False) and function.isidentifier():
         writer.wrapped[function] = None
     if target is getattr and _reads_attribute(node.args):
         return writer.assign(node, f"{writer.argument(node.args[0])}.{node.args[1]}")

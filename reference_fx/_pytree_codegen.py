@@ -1,6 +1,6 @@
 """Code whose inputs and output are nested: `forward` takes them apart and puts the result together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from torch.utils import _pytree as pytree
@@ -29,13 +29,13 @@ class _PyTreeCodeGen(CodeGen):
         super().__init__()
         self.pytree_info = pytree_info
 
-    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, **options: Any) -> str:
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
         """The `def` line with the original parameters, and the statement that flattens them."""
         names = list(self.pytree_info.orig_args)
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
         starred = [source for source in free_vars if source.startswith("*")]
         parameters = _with_defaults(names, [default for _, default in self._defaults(leaves)])
-        definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, **options)
+        definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation)
         if not leaves:
             return definition
         annotated = [f"{leaf.name} : {leaf.annotation}; " for leaf in leaves if leaf.annotation]
@@ -55,9 +55,9 @@ class _PyTreeCodeGen(CodeGen):
             own = [] if name == "self" else [next(remaining, None) for _ in range(spec.num_leaves)]
             yield name, own[0].default if spec.is_leaf() and own and own[0] else ""
 
-    def generate_output(self, output_args: Argument, *, repr_fn: Callable[[Any], str] = repr) -> str:
+    def generate_output(self, output_args: Argument) -> str:
         """The return statement, which puts the leaves together."""
-        return f"return pytree.tree_unflatten({repr_fn(output_args)}, self._out_spec)"
+        return f"return pytree.tree_unflatten({output_args!r}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
         """The leaves of the arguments of a call.

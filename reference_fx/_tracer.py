@@ -18,6 +18,7 @@ from ._signature import Function, Signature, annotations_of
 from ._stack import user_stack_trace
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target
+from .operator_schemas import check_for_mutable_operation
 from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
 __all__ = ["Tracer"]
@@ -228,7 +229,13 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node, which remembers the modules whose code made it in `meta["nn_module_stack"]`."""
+        """Insert a node, which remembers the modules whose code made it in `meta["nn_module_stack"]`.
+
+        Raises:
+            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+        """
+        if self.check_mutable_operations and kind == "call_function":
+            check_for_mutable_operation(cast(Function, target), args, kwargs)
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if self.module_stack:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)

@@ -1,0 +1,350 @@
+"""What tracing records: roots, operations, modules. The requirements are in spec/tracing.md."""
+
+import functools
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Scaled(nn.Module):
+    """A parameter, a leaf module, an operator and a method."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.param = nn.Parameter(torch.ones(3, 4))
+        self.linear = nn.Linear(4, 5)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.linear(x + self.param).clamp(min=0.0, max=1.0)
+
+
+class Block(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.lin = nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        return self.lin(x) + 1
+
+
+class Twice(nn.Module):
+    """A module with two names, called twice, and modules in a container."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = Block()
+        self.second = self.first
+        self.seq = nn.Sequential(Block(), nn.ReLU())
+
+    def forward(self, x: Any) -> Any:
+        return self.seq(self.second(self.first(x))) - 1
+
+
+class UserLinear(nn.Linear):
+    pass
+
+
+def increment(x: Any) -> Any:
+    return x + 1
+
+
+def signed(function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        return -function(*args, **kwargs)
+
+    return wrapper
+
+
+class Holding(nn.Module):
+    """Calls `program` with its submodule."""
+
+    def __init__(self, submodule: nn.Module, program: Callable[[nn.Module, Any], Any]) -> None:
+        super().__init__()
+        self.sub = submodule
+        self.program = program
+
+    def forward(self, x: Any) -> Any:
+        return self.program(self.sub, x)
+
+
+def operations(graph: Any) -> list[tuple[str, Any]]:
+    """Opcode and target of every node between the placeholders and the output."""
+    return [(node.op, node.target) for node in graph.nodes if node.op not in ("placeholder", "output")]
+
+
+# Roots
+
+
+@pytest.mark.requirement("tracing.roots.module", "tracing.roots.class-name")
+def test_a_module_is_captured(fx: Implementation) -> None:
+    module, x = Scaled(), torch.linspace(-1, 1, 12).reshape(3, 4)
+    traced = fx.symbolic_trace(module)
+    assert isinstance(traced, fx.GraphModule)
+    assert type(traced).__name__ == "Scaled"
+    assert torch.equal(traced(x), module(x)), traced.code
+
+
+@pytest.mark.requirement("tracing.roots.function", "tracing.roots.class-name")
+def test_a_function_is_captured(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(increment)
+    assert isinstance(traced, fx.GraphModule)
+    assert type(traced).__name__ == "increment"
+    assert traced(torch.ones(2)).tolist() == [2, 2], traced.code
+    assert fx.symbolic_trace(lambda x: x - 1)(3) == 2
+
+
+@pytest.mark.requirement("tracing.roots.decorated")
+def test_a_decorated_function_is_captured_with_its_decorator(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(signed(increment))
+    assert [node.target for node in traced.graph.nodes if node.op == "placeholder"] == ["x"], traced.code
+    assert traced(torch.ones(1)).item() == -2, traced.code
+
+
+@pytest.mark.requirement("tracing.roots.graph")
+def test_a_tracer_returns_a_graph(fx: Implementation) -> None:
+    graph = fx.Tracer().trace(increment)
+    assert isinstance(graph, fx.Graph)
+    assert not isinstance(graph, fx.GraphModule)
+    assert fx.GraphModule(nn.Module(), graph)(1) == 2
+
+
+@pytest.mark.requirement("tracing.roots.reuse")
+def test_a_tracer_traces_again(fx: Implementation) -> None:
+    tracer = fx.Tracer()
+    first = tracer.trace(Scaled())
+    second = tracer.trace(increment)
+    assert first is not second
+    assert [node.name for node in second.nodes] == ["x", "add", "output"], second
+    assert len(first.nodes) == 6, first
+
+
+class Called:
+    def __call__(self, x: Any) -> Any:
+        return x
+
+    def method(self, x: Any) -> Any:
+        return x
+
+
+NO_ROOTS = {
+    "integer": 3,
+    "none": None,
+    "string": "x",
+    "builtin": len,
+    "torch_function": torch.relu,
+    "partial": functools.partial(increment, 1),
+    "bound_method": Called().method,
+    "callable_object": Called(),
+    "class": nn.ReLU,
+}
+
+
+@pytest.mark.requirement("tracing.roots.neither")
+@pytest.mark.parametrize("name", NO_ROOTS)
+def test_what_is_no_module_or_function_is_refused(fx: Implementation, name: str) -> None:
+    for trace in (fx.symbolic_trace, fx.Tracer().trace):
+        with pytest.raises(AssertionError, match="Expected FunctionType, got <class "):
+            trace(NO_ROOTS[name])
+
+
+@pytest.mark.requirement("tracing.roots.no-forward")
+def test_a_module_needs_a_forward(fx: Implementation) -> None:
+    with pytest.raises(NotImplementedError, match='is missing the required "forward" function'):
+        fx.symbolic_trace(type("Empty", (nn.Module,), {})())
+
+
+@pytest.mark.requirement("tracing.roots.traced-func-name")
+def test_another_method_can_be_traced(fx: Implementation) -> None:
+    encoder = type("Encoder", (nn.Module,), {"encode": lambda self, x: x.relu()})
+    tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
+    assert operations(tracer_class().trace(encoder())) == [("call_method", "relu")]
+    with pytest.raises(AssertionError, match="traced_func_name=encode doesn't exist in Linear"):
+        tracer_class().trace(nn.Linear(1, 1))
+
+
+# What a program leaves behind
+
+
+@pytest.mark.requirement("tracing.text.graph")
+def test_the_printed_graph(fx: Implementation) -> None:
+    assert str(fx.symbolic_trace(Scaled()).graph) == (
+        "graph():\n"
+        "    %x : torch.Tensor [num_users=1] = placeholder[target=x]\n"
+        "    %param : [num_users=1] = get_attr[target=param]\n"
+        "    %add : [num_users=1] = call_function[target=operator.add](args = (%x, %param), kwargs = {})\n"
+        "    %linear : [num_users=1] = call_module[target=linear](args = (%add,), kwargs = {})\n"
+        "    %clamp : [num_users=1] = call_method[target=clamp]"
+        "(args = (%linear,), kwargs = {min: 0.0, max: 1.0})\n"
+        "    return clamp"
+    )
+
+
+@pytest.mark.requirement("tracing.text.numeric-names")
+def test_modules_with_numeric_names(fx: Implementation) -> None:
+    assert fx.symbolic_trace(nn.Sequential(nn.ReLU(), nn.Tanh())).code == (
+        "\n\n\ndef forward(self, input):\n"
+        "    input_1 = input\n"
+        '    _0 = getattr(self, "0")(input_1);  input_1 = None\n'
+        '    _1 = getattr(self, "1")(_0);  _0 = None\n'
+        "    return _1\n"
+        "    "
+    )
+
+
+def adds_in_place(x: Any) -> Any:
+    x += 1
+    return x
+
+
+@pytest.mark.requirement("tracing.operations.in-place-operator")
+def test_an_in_place_operator_is_recorded_as_the_ordinary_one(fx: Implementation) -> None:
+    traced, given = fx.symbolic_trace(adds_in_place), torch.zeros(1)
+    assert traced(given).item() == 1, traced.code
+    assert given.item() == 0, f"the caller's tensor changed:\n{traced.code}"
+
+
+def sets_item(x: Any) -> Any:
+    x[0] = 1
+    return x
+
+
+@pytest.mark.requirement("tracing.operations.item-assignment")
+def test_assigning_an_item_is_refused(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="does not support item assignment"):
+        fx.symbolic_trace(sets_item)
+
+
+def sets_attribute(x: Any) -> Any:
+    x.data = x + 1
+    return x
+
+
+@pytest.mark.requirement("tracing.operations.attribute-assignment")
+def test_assigning_an_attribute_is_not_recorded(fx: Implementation) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        traced = fx.symbolic_trace(sets_attribute)
+    assert traced(torch.zeros(1)).item() == 0, traced.code
+
+
+def unused_relu(x: Any) -> Any:
+    x.relu()
+    return x
+
+
+@pytest.mark.requirement("tracing.operations.unused")
+def test_unused_operations_are_recorded(fx: Implementation) -> None:
+    assert operations(fx.symbolic_trace(unused_relu).graph) == [("call_method", "relu")]
+
+
+@pytest.mark.requirement("tracing.operations.result-containers")
+def test_nested_results(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: {"a": (x, 2), "b": [None, {"c": x}]})
+    assert traced(1) == {"a": (1, 2), "b": [None, {"c": 1}]}, traced.code
+
+
+def fails(x: Any) -> Any:
+    raise ZeroDivisionError(str(x))
+
+
+@pytest.mark.requirement("tracing.operations.restores")
+@pytest.mark.parametrize("program", [increment, fails], ids=["success", "failure"])
+def test_tracing_leaves_modules_as_they_were(fx: Implementation, program: Callable[..., Any]) -> None:
+    before = nn.Module.__call__, nn.Module.__getattr__
+    try:
+        fx.symbolic_trace(program)
+    except ZeroDivisionError:
+        assert program is fails
+    assert (nn.Module.__call__, nn.Module.__getattr__) == before
+
+
+# Modules
+
+
+@pytest.mark.requirement("tracing.modules.leaf", "tracing.modules.sequential", "tracing.modules.own")
+def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(Twice()).graph
+    modules = [node.target for node in graph.nodes if node.op == "call_module"]
+    assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
+
+
+@pytest.mark.requirement("tracing.modules.own-subclass")
+def test_a_subclass_of_a_torch_module_is_traced_through(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(nn.Sequential(UserLinear(2, 2))).graph
+    assert operations(graph) == [
+        ("get_attr", "0.weight"),
+        ("get_attr", "0.bias"),
+        ("call_function", nn.functional.linear),
+    ], graph
+
+
+@pytest.mark.requirement("tracing.modules.arguments")
+def test_a_call_of_a_module_does_not_hold_the_module(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(Holding(nn.Bilinear(1, 1, 1), lambda sub, x: sub(x, input2=x))).graph
+    x, call, _ = graph.nodes
+    assert (call.op, call.target, call.args, call.kwargs) == ("call_module", "sub", (x,), {"input2": x}), graph
+
+
+@pytest.mark.requirement("tracing.modules.shared", "tracing.modules.again")
+def test_a_shared_module_has_its_first_name_at_every_call(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Twice())
+    calls = [(node.name, node.target) for node in traced.graph.nodes if node.target == "first.lin"]
+    assert calls == [("first_lin", "first.lin"), ("first_lin_1", "first.lin")], traced.graph
+    assert not hasattr(traced, "second")
+
+
+@pytest.mark.requirement("tracing.modules.not-installed")
+@pytest.mark.parametrize("make", [nn.ReLU, nn.Sequential, Block], ids=["leaf", "container", "own"])
+def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn.Module]) -> None:
+    with pytest.raises(NameError, match="module is not installed as a submodule"):
+        fx.symbolic_trace(lambda x: make()(x))
+
+
+@pytest.mark.requirement("tracing.modules.as-argument")
+def test_a_module_can_be_an_argument(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(Holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
+    assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
+
+
+STACKS = {
+    "first_lin": [("first", "first", Block), ("first.lin", "first.lin", nn.Linear)],
+    "add": [("first", "first", Block)],
+    "first_lin_1": [("first@1", "first", Block), ("first.lin@1", "first.lin", nn.Linear)],
+    "seq_1": [("seq", "seq", nn.Sequential), ("seq.1", "seq.1", nn.ReLU)],
+    "sub": [],
+}
+
+
+@pytest.mark.requirement("tracing.modules.stack")
+@pytest.mark.parametrize("name", STACKS)
+def test_nodes_know_the_modules_around_them(fx: Implementation, name: str) -> None:
+    graph = fx.symbolic_trace(Twice()).graph
+    node = next(node for node in graph.nodes if node.name == name)
+    stack = [(key, *value) for key, value in node.meta.get("nn_module_stack", {}).items()]
+    assert stack == STACKS[name], graph
+
+
+@pytest.mark.requirement("tracing.modules.scope")
+def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
+    tracer = fx.Tracer()
+    graph = tracer.trace(Twice())
+    assert tracer.node_name_to_scope == {
+        "x": ("", None),
+        "first_lin": ("first.lin", nn.Linear),
+        "add": ("first", Block),
+        "first_lin_1": ("first.lin", nn.Linear),
+        "add_1": ("first", Block),
+        "seq_0_lin": ("seq.0.lin", nn.Linear),
+        "add_2": ("seq.0", Block),
+        "seq_1": ("seq.1", nn.ReLU),
+        "sub": ("", None),
+        "output": ("", None),
+    }, graph
+    assert (tracer.scope.module_path, tracer.scope.module_type) == ("", None)

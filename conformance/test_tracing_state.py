@@ -1,0 +1,200 @@
+"""How tracing reads state: parameters, buffers, constants. The requirements are in spec/tracing.md."""
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+SOME_TENSOR = torch.tensor([10.0])
+FOREIGN = nn.Parameter(torch.ones(1))
+
+
+@dataclasses.dataclass
+class Pair:
+    left: Any
+    right: Any = 2
+
+
+class State(nn.Module):
+    """State of every kind, and a program that uses it."""
+
+    def __init__(self, program: Callable[..., Any]) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(2, 3))
+        self.register_buffer("buffer", torch.ones(2))
+        self.plain = torch.ones(2)
+        self.inner = nn.Linear(3, 2)
+        self.tied = nn.Linear(3, 2)
+        self.tied.weight = self.inner.weight
+        self.program = program
+
+    def forward(self, x: Any) -> Any:
+        return self.program(self, x)
+
+
+def reads(graph: Any) -> list[str]:
+    return [node.target for node in graph.nodes if node.op == "get_attr"]
+
+
+@pytest.mark.requirement("tracing.state.parameter")
+def test_a_parameter_is_read_once(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x * self.weight + self.weight))
+    assert reads(traced.graph) == ["weight"], traced.graph
+    assert isinstance(traced.weight, nn.Parameter)
+
+
+@pytest.mark.requirement("tracing.state.parameter-proxy")
+def test_a_parameter_is_symbolic(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(State(lambda self, x: self.weight.exp())).graph
+    assert reads(graph) == ["weight"], graph
+    assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
+
+
+@pytest.mark.requirement("tracing.state.buffer")
+def test_a_buffer_is_read_at_each_use(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x * self.buffer + self.buffer))
+    assert reads(traced.graph) == ["buffer", "buffer"], traced.graph
+    assert list(dict(traced.named_buffers())) == ["buffer"]
+
+
+@pytest.mark.requirement("tracing.state.buffer-computed")
+def test_what_is_computed_from_buffers_alone_is_constant(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x + self.buffer.exp()))
+    assert reads(traced.graph) == ["_tensor_constant0"], traced.graph
+
+
+@pytest.mark.requirement("tracing.state.tensor-attribute")
+def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x + self.plain))
+    assert reads(traced.graph) == ["plain"], traced.graph
+    assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
+
+
+@pytest.mark.requirement("tracing.state.tied")
+def test_a_tied_parameter_has_its_first_name(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x + self.tied.weight))
+    assert reads(traced.graph) == ["inner.weight"], traced.graph
+    assert not hasattr(traced, "tied")
+
+
+def with_constants(x: Any) -> Any:
+    return x + SOME_TENSOR + SOME_TENSOR + torch.ones(1)
+
+
+@pytest.mark.requirement("tracing.state.constant")
+def test_other_tensors_become_attributes(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(with_constants)
+    assert reads(traced.graph) == ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"], traced.graph
+    assert traced._tensor_constant0 is SOME_TENSOR
+    assert traced(torch.ones(1)).item() == 22
+
+
+@pytest.mark.requirement("tracing.state.constant-once")
+def test_a_random_tensor_is_drawn_while_tracing(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: x + torch.rand(4))
+    assert torch.equal(traced(torch.zeros(4)), traced(torch.zeros(4))), traced.code
+
+
+@pytest.mark.requirement("tracing.state.constructor")
+def test_a_constructor_of_symbolic_size_is_recorded(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: torch.zeros(x.size(0)))
+    assert [node.target for node in traced.graph.nodes if node.op == "call_function"] == [torch.zeros], traced.graph
+    assert traced(torch.ones(5)).shape == (5,)
+
+
+def accumulates(x: Any) -> Any:
+    total = torch.zeros(1)
+    total.add_(x)
+    return total
+
+
+@pytest.mark.requirement("tracing.state.constant-mutated")
+def test_a_mutated_constant_keeps_its_value_between_calls(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(accumulates)
+    assert [traced(torch.ones(1)).item() for _ in range(3)] == [1, 2, 3], traced.code
+
+
+@pytest.mark.requirement("tracing.state.foreign-parameter")
+def test_a_parameter_of_nobody_is_refused(fx: Implementation) -> None:
+    with pytest.raises(NameError, match="parameter is not a member of this module"):
+        fx.symbolic_trace(lambda x: x + FOREIGN)
+
+
+@pytest.mark.requirement("tracing.state.generator")
+def test_a_random_generator_becomes_an_attribute(fx: Implementation) -> None:
+    generator = torch.Generator()
+    traced = fx.symbolic_trace(
+        lambda x: torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+    )
+    assert reads(traced.graph) == ["_opaque_obj0", "_opaque_obj0"], traced.graph
+    assert traced._opaque_obj0 is generator
+    drawn = [traced(torch.ones(3)) for _ in (generator.manual_seed(1), generator.manual_seed(1))]
+    assert not torch.equal(*drawn), "the generator does not advance"
+
+
+UNSUPPORTED: dict[str, Callable[[Any], Any]] = {
+    "object_argument": lambda x: x.add(object()),
+    "function_argument": lambda x: x.apply(len),
+    "module_of_nobody": lambda x: x.apply(nn.ReLU()),
+    "object_result": lambda x: object(),
+    "generator_result": lambda x: (item for item in (x,)),
+    "set_result": lambda x: {1},
+}
+
+
+@pytest.mark.requirement("tracing.state.unsupported")
+@pytest.mark.parametrize("name", UNSUPPORTED)
+def test_values_that_nodes_cannot_hold_are_refused(fx: Implementation, name: str) -> None:
+    with pytest.raises(NotImplementedError, match="argument of type: <class "):
+        fx.symbolic_trace(UNSUPPORTED[name])
+
+
+@pytest.mark.requirement("tracing.state.dataclass")
+def test_a_dataclass_is_made_by_a_node(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: Pair(x))
+    call = next(node for node in traced.graph.nodes if node.op == "call_function")
+    assert (call.target, call.args, call.kwargs) == (Pair, (), {"left": next(iter(traced.graph.nodes)), "right": 2})
+    assert traced(1) == Pair(1), traced.code
+
+
+SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
+    "shape": (lambda weight: weight.shape[1], 3),
+    "ndim": (lambda weight: weight.ndim, 2),
+    "size": (lambda weight: weight.size()[0], 2),
+    "dim": (lambda weight: weight.dim(), 2),
+    "numel": (lambda weight: weight.numel(), 6),
+    "nelement": (lambda weight: weight.nelement(), 6),
+}
+
+
+@pytest.mark.requirement("tracing.state.param-shapes-constant")
+@pytest.mark.parametrize("name", SHAPES)
+def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str) -> None:
+    read, value = SHAPES[name]
+    graph = fx.Tracer(param_shapes_constant=True).trace(State(lambda self, x: x + read(self.weight)))
+    assert next(node for node in graph.nodes if node.op == "call_function").args[1] == value, graph
+
+
+@pytest.mark.requirement("tracing.state.param-shapes-symbolic")
+def test_shapes_of_parameters_are_symbolic(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(State(lambda self, x: x + self.weight.shape[1])).graph
+    assert reads(graph) == ["weight"], graph
+
+
+@pytest.mark.requirement("tracing.state.param-size-of-dimension")
+def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
+    graph = fx.Tracer(param_shapes_constant=True).trace(State(lambda self, x: x + self.weight.size(1)))
+    assert next(node for node in graph.nodes if node.op == "call_function").args[1] == 3, graph
+
+
+@pytest.mark.requirement("tracing.state.proxy-buffers")
+def test_buffers_can_be_symbolic(fx: Implementation) -> None:
+    tracer_class: type[Any] = type("BufferTracer", (fx.Tracer,), {"proxy_buffer_attributes": True})
+    graph = tracer_class().trace(State(lambda self, x: self.buffer.exp() + self.buffer))
+    assert reads(graph) == ["buffer"], graph
+    assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph

@@ -1,0 +1,295 @@
+"""The methods and options of a tracer. The requirements are in spec/tracing.md."""
+
+import math
+import types
+from collections.abc import Callable
+from math import floor
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+helpers = types.ModuleType("helpers")
+exec("def double(x): return x * 2\ndef _hidden(x): return x * 3", helpers.__dict__)
+
+
+class Inner(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(2))
+        self.lin = nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        return self.lin(x) * self.weight
+
+
+class Outer(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = Inner()
+
+    def forward(self, x: Any) -> Any:
+        return self.inner(x=x) + torch.ones(2)
+
+
+def derived(fx: Implementation, **members: Any) -> Any:
+    """An instance of a tracer class that overrides `members`."""
+    tracer_class: type[Any] = type("DerivedTracer", (fx.Tracer,), members)
+    return tracer_class()
+
+
+def noting(fx: Implementation, method: str, note: Callable[..., Any]) -> tuple[Any, list[Any]]:
+    """A tracer whose `method` adds what `note` makes of its arguments to the list, and then does as ever."""
+    notes: list[Any] = []
+
+    def override(self: Any, *args: Any, **kwargs: Any) -> Any:
+        notes.append(note(*args))
+        return getattr(fx.Tracer, method)(self, *args, **kwargs)
+
+    return derived(fx, **{method: override}), notes
+
+
+def targets(graph: Any, op: str) -> list[Any]:
+    return [node.target for node in graph.nodes if node.op == op]
+
+
+@pytest.mark.requirement("tracing.methods.is-leaf-module")
+def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
+    asked: list[tuple[type, str]] = []
+
+    def is_leaf_module(self: Any, m: nn.Module, path: str) -> bool:
+        asked.append((type(m), path))
+        return isinstance(m, Inner)
+
+    graph = derived(fx, is_leaf_module=is_leaf_module).trace(Outer())
+    assert targets(graph, "call_module") == ["inner"], graph
+    assert asked == [(Inner, "inner")]
+    graph = derived(fx, is_leaf_module=lambda self, m, path: False).trace(Outer())
+    assert targets(graph, "call_module") == [], graph
+
+
+@pytest.mark.requirement("tracing.methods.call-module")
+def test_call_module_sees_each_call(fx: Implementation) -> None:
+    tracer, notes = noting(fx, "call_module", lambda m, forward, args, kwargs: (type(m), len(args), list(kwargs)))
+    tracer.trace(Outer())
+    assert notes == [(Inner, 0, ["x"]), (nn.Linear, 1, [])]
+
+
+@pytest.mark.requirement("tracing.methods.call-module")
+def test_call_module_can_inline_or_replace(fx: Implementation) -> None:
+    inlined = derived(fx, call_module=lambda self, m, forward, args, kwargs: forward(*args, **kwargs))
+    graph = inlined.trace(Outer())
+    assert targets(graph, "call_module") == [], graph
+    assert targets(graph, "get_attr") == ["inner.lin.weight", "inner.lin.bias", "inner.weight", "_tensor_constant0"]
+    graph = derived(fx, call_module=lambda self, m, forward, args, kwargs: kwargs["x"]).trace(Outer())
+    assert targets(graph, "get_attr") == ["_tensor_constant0"], graph
+
+
+@pytest.mark.requirement("tracing.methods.path-of-module")
+def test_path_of_module_names_the_target(fx: Implementation) -> None:
+    paths: list[str] = []
+
+    def path_of_module(self: Any, mod: nn.Module) -> str:
+        paths.append(fx.Tracer.path_of_module(self, mod))
+        return f"else.{paths[-1]}"
+
+    graph = derived(fx, path_of_module=path_of_module).trace(Outer())
+    assert paths == ["inner", "inner.lin"]
+    assert targets(graph, "call_module") == ["else.inner.lin"], graph
+
+
+@pytest.mark.requirement("tracing.methods.getattr")
+def test_getattr_gives_what_is_read(fx: Implementation) -> None:
+    tracer, notes = noting(fx, "getattr", lambda name, value, proxies: (name, type(value), type(proxies)))
+    tracer.trace(Outer())
+    assert notes == [("inner", Inner, dict), ("lin", nn.Linear, dict), ("weight", nn.Parameter, dict)]
+
+    def read(self: Any, name: str, value: Any, proxies: dict[str, Any]) -> Any:
+        return 3 if name == "weight" else value
+
+    graph = derived(fx, getattr=read).trace(Outer())
+    assert "inner.weight" not in targets(graph, "get_attr"), graph
+
+
+@pytest.mark.requirement("tracing.methods.create-args-for-root")
+def test_create_args_for_root_makes_the_inputs(fx: Implementation) -> None:
+    seen: list[Any] = []
+
+    def create_args_for_root(self: Any, function: Any, is_module: bool, concrete_args: Any = None) -> Any:
+        found, args = fx.Tracer.create_args_for_root(self, function, is_module, concrete_args)
+        seen.extend([function, is_module, args[0]])
+        return (lambda *given: -found(*given)), args
+
+    root = Outer()
+    graph = derived(fx, create_args_for_root=create_args_for_root).trace(root)
+    assert seen == [Outer.forward, True, root]
+    assert [node.name for node in graph.nodes][-3:] == ["add", "neg", "output"], graph
+
+
+@pytest.mark.requirement("tracing.methods.create-arg")
+def test_create_arg_can_admit_other_values(fx: Implementation) -> None:
+    def create_arg(self: Any, a: Any) -> Any:
+        return "any object" if type(a) is object else fx.Tracer.create_arg(self, a)
+
+    graph = derived(fx, create_arg=create_arg).trace(lambda x: x.add([object()]))
+    assert next(node for node in graph.nodes if node.op == "call_method").args[1] == ["any object"], graph
+
+
+@pytest.mark.requirement("tracing.methods.create-proxy")
+def test_create_proxy_records_each_operation(fx: Implementation) -> None:
+    tracer, notes = noting(fx, "create_proxy", lambda kind, target, args, kwargs, *rest: kind)
+    tracer.trace(Outer())
+    assert notes == ["placeholder", "call_module", "get_attr", "call_function", "call_function"]
+
+
+@pytest.mark.requirement("tracing.methods.create-node")
+def test_create_node_makes_each_node(fx: Implementation) -> None:
+    tracer, notes = noting(fx, "create_node", lambda kind, target, args, kwargs, *rest: (kind, target))
+    graph = tracer.trace(Outer())
+    assert notes == [(node.op, node.target) for node in graph.nodes], graph
+
+
+@pytest.mark.requirement("tracing.methods.proxy")
+def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
+    class Named(fx.Proxy):  # type: ignore[misc, name-defined]
+        @property
+        def given_name(self) -> Any:
+            return self.node.name
+
+    names: list[str] = []
+
+    def program(x: Any) -> Any:
+        total = x + 1
+        names.extend([x.given_name, total.given_name])
+        return total
+
+    derived(fx, proxy=lambda self, node: Named(node, self)).trace(program)
+    assert names == ["x", "add"]
+
+
+@pytest.mark.requirement("tracing.methods.get-fresh-qualname")
+def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
+    root = Outer()
+    root.inner0 = root.inner1 = root.inner3 = root.inner
+    tracer = fx.Tracer()
+    tracer.trace(root)
+    assert tracer.get_fresh_qualname("inner") == "inner2"
+    assert tracer.get_fresh_qualname("_other") == "_other0"
+    assert tracer.get_fresh_qualname("_tensor_constant") == "_tensor_constant1"
+
+
+@pytest.mark.requirement("tracing.methods.iter")
+def test_iter_gives_an_iterator(fx: Implementation) -> None:
+    graph = derived(fx, iter=lambda self, obj: iter([obj[0], obj[1]])).trace(lambda x: [item + 1 for item in x])
+    assert fx.GraphModule(nn.Module(), graph)([1, 2]) == [2, 3], graph
+
+
+@pytest.mark.requirement("tracing.methods.to-bool")
+def test_to_bool_decides_branches(fx: Implementation) -> None:
+    for truth, result in ((True, 4), (False, 2)):
+        tracer = derived(fx, to_bool=lambda self, obj, truth=truth: truth)
+        graph = tracer.trace(lambda x: x + 1 if x > 100 else x - 1)
+        assert fx.GraphModule(nn.Module(), graph)(3) == result, graph
+
+
+@pytest.mark.requirement("tracing.methods.keys")
+def test_keys_gives_the_keys(fx: Implementation) -> None:
+    tracer = derived(fx, keys=lambda self, obj: ["a", "b"])
+    for program in (lambda x: {key: x[key] for key in x.keys()}, lambda x: dict(**x)):  # noqa: SIM118
+        graph = tracer.trace(program)
+        assert fx.GraphModule(nn.Module(), graph)({"a": 1, "b": 2, "c": 3}) == {"a": 1, "b": 2}, graph
+
+
+# Options
+
+
+@pytest.mark.requirement("tracing.options.autowrap-math")
+def test_functions_of_math_are_calls(fx: Implementation) -> None:
+    graph = fx.Tracer().trace(lambda x: math.sqrt(x) + floor(x) + math.sqrt(4))
+    assert targets(graph, "call_function")[:2] == [math.sqrt, math.floor], graph
+    assert fx.GraphModule(nn.Module(), graph)(9) == 14, graph
+
+
+@pytest.mark.requirement("tracing.options.autowrap-modules")
+def test_functions_of_other_modules_can_be_calls(fx: Implementation) -> None:
+    graph = fx.Tracer(autowrap_modules=(helpers,)).trace(lambda x: helpers.double(x))
+    assert targets(graph, "call_function") == [helpers.double], graph
+    assert targets(fx.Tracer().trace(lambda x: helpers.double(x)), "call_function") != [helpers.double]
+    with pytest.raises(TypeError, match="real number"):
+        fx.Tracer(autowrap_modules=(helpers,)).trace(lambda x: math.sqrt(x))
+
+
+def triple(x: Any) -> Any:
+    return x * 3
+
+
+@pytest.mark.requirement("tracing.options.autowrap-functions")
+def test_single_functions_can_be_calls(fx: Implementation) -> None:
+    graph = fx.Tracer(autowrap_functions=(triple,)).trace(lambda x: triple(x) + triple(1))
+    assert targets(graph, "call_function")[0] is triple, graph
+    assert fx.GraphModule(nn.Module(), graph)(2) == 9, graph
+
+
+@pytest.mark.requirement("tracing.options.no-stack-traces")
+def test_stack_traces_are_off(fx: Implementation) -> None:
+    assert [node.stack_trace for node in fx.Tracer().trace(Outer()).nodes] == [None] * 7
+
+
+def stack_traces(fx: Implementation) -> dict[str, Any]:
+    graph = derived(fx, record_stack_traces=True).trace(Outer())
+    return {node.name: node.stack_trace for node in graph.nodes}
+
+
+@pytest.mark.requirement("tracing.options.record-stack-traces")
+def test_stack_traces_show_the_program(fx: Implementation) -> None:
+    traces = stack_traces(fx)
+    outer, inner = "return self.inner(x=x) + torch.ones(2)", "return self.lin(x) * self.weight"
+    assert traces["x"] is None
+    assert traces["output"] is None
+    assert inner not in traces["add"]
+    assert outer in traces["add"]
+    for name in ("inner_lin", "inner_weight", "mul"):
+        assert traces[name].startswith(f'File "{__file__}", line '), traces[name]
+        assert 0 < traces[name].index(outer) < traces[name].index(inner), traces[name]
+
+
+@pytest.mark.requirement("tracing.options.own-stack-traces")
+def test_stack_traces_end_in_the_program(fx: Implementation) -> None:
+    for name, trace in stack_traces(fx).items():
+        files = [line for line in (trace or "").splitlines() if line.lstrip().startswith("File ")]
+        assert all(__file__ in line for line in files), f"{name} has other lines:\n{trace}"
+
+
+MUTABLE: dict[str, Callable[[Any], Any]] = {
+    "in_place_function": lambda x: torch.relu_(x),
+    "random_in_place": lambda x: torch.dropout_(x, 0.5, True),
+}
+
+
+@pytest.mark.requirement("tracing.options.check-mutable-operations")
+@pytest.mark.parametrize("name", MUTABLE)
+def test_mutable_operations_can_be_refused(fx: Implementation, name: str) -> None:
+    assert len(fx.Tracer().trace(MUTABLE[name]).nodes) == 3
+    strict = derived(fx, check_mutable_operations=True)
+    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::"):
+        strict.trace(MUTABLE[name])
+    assert len(strict.trace(lambda x: torch.relu(x)).nodes) == 3
+
+
+@pytest.mark.requirement("tracing.options.proxyable-class")
+def test_a_proxyable_class_is_made_by_one_node(fx: Implementation) -> None:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        def __init__(self, left: Any, right: Any = 2) -> None:
+            self.left, self.right = left, right
+
+        def total(self) -> Any:
+            return self.left + self.right
+
+    assert Pair(1).total() == 3
+    traced = fx.symbolic_trace(lambda x: Pair(x, right=x).total() + Pair(1).total())
+    operations = [(node.op, node.target) for node in traced.graph.nodes][1:3]
+    assert operations == [("call_function", Pair), ("call_method", "total")], traced.graph
+    assert traced(2) == 7
