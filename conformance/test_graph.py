@@ -1,0 +1,366 @@
+"""Making, naming and finding nodes. The requirements are in spec/graph.md."""
+
+import operator
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def relu_graph(fx: Implementation) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def names(graph: Any) -> list[str]:
+    return [node.name for node in graph.nodes]
+
+
+def refused(graph: Any, error: type[Exception], match: str, attempt: Callable[[], object]) -> None:
+    """Fail unless `attempt` raises `error` and leaves `graph` as it was."""
+    before, count = str(graph), len(graph.nodes)
+    with pytest.raises(error, match=match):
+        attempt()
+    assert str(graph) == before, f"the refused edit changed\n{before}\nto\n{graph}"
+    assert len(graph.nodes) == count, f"{graph}\nhas {len(graph.nodes)} nodes by its own count, not {count}"
+
+
+@requirement("graph.create_node.appends")
+def test_create_node_appends(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.create_node("placeholder", "x")
+    total = graph.create_node("call_function", torch.add, (x, 1), {"alpha": 2}, "total")
+    assert list(graph.nodes) == [x, total], f"{graph}"
+    assert (total.op, total.target, total.args, total.kwargs) == ("call_function", torch.add, (x, 1), {"alpha": 2})
+    assert (total.name, total.graph) == ("total", graph)
+    assert (x.args, x.kwargs) == ((), {})
+
+
+CONSTRUCTORS: list[tuple[str, Callable[[Any, Any], Any], object, tuple[object, ...], dict[str, object]]] = [
+    ("placeholder", lambda graph, x: graph.placeholder("y"), "y", (), {}),
+    ("get_attr", lambda graph, x: graph.get_attr("a.b"), "a.b", (), {}),
+    ("call_function", lambda graph, x: graph.call_function(torch.neg, (1,), {"out": 2}), torch.neg, (1,), {"out": 2}),
+    ("call_method", lambda graph, x: graph.call_method("neg", (1,), {"k": 2}), "neg", (1,), {"k": 2}),
+    ("call_module", lambda graph, x: graph.call_module("a.b", (1,), {"k": 2}), "a.b", (1,), {"k": 2}),
+    ("output", lambda graph, x: graph.output([1, {"k": 2}]), "output", ([1, {"k": 2}],), {}),
+]
+
+
+@requirement("graph.constructors")
+@pytest.mark.parametrize(
+    ("opcode", "make", "target", "args", "kwargs"), CONSTRUCTORS, ids=[case[0] for case in CONSTRUCTORS]
+)
+def test_constructors(
+    fx: Implementation,
+    opcode: str,
+    make: Callable[[Any, Any], Any],
+    target: object,
+    args: tuple[object, ...],
+    kwargs: dict[str, object],
+) -> None:
+    graph = fx.Graph()
+    node = make(graph, graph.placeholder("x"))
+    assert (node.op, node.target, node.args, node.kwargs) == (opcode, target, args, kwargs), f"{graph}"
+    assert list(graph.nodes)[-1] is node
+
+
+@requirement("graph.placeholder.default")
+def test_placeholder_defaults(fx: Implementation) -> None:
+    graph = fx.Graph()
+    assert graph.placeholder("x").args == ()
+    for default in (None, ..., 3):
+        assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
+
+
+@requirement("graph.type_expr")
+def test_type_expr(fx: Implementation) -> None:
+    graph = fx.Graph()
+    nodes = [
+        graph.create_node("placeholder", "w", type_expr=int),
+        graph.placeholder("x", int),
+        graph.get_attr("y", int),
+        graph.call_function(torch.neg, (), {}, int),
+        graph.call_method("neg", (), {}, int),
+        graph.call_module("m", (), {}, int),
+        graph.output(None, int),
+    ]
+    assert [node.type for node in nodes] == [int] * len(nodes), f"{graph}"
+
+
+@requirement("graph.create_node.unknown-opcode")
+@pytest.mark.parametrize("opcode", ["bogus", "", "call"])
+def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
+    graph = relu_graph(fx)
+    refused(graph, AssertionError, "is not in _legal_ops", lambda: graph.create_node(opcode, "x"))
+
+
+@requirement("graph.create_node.wrong-target")
+@pytest.mark.parametrize(
+    ("opcode", "target", "expected"),
+    [
+        ("call_function", "relu", "type str but a Callable is expected"),
+        ("call_method", torch.relu, "but a str is expected"),
+        ("call_module", torch.relu, "but a str is expected"),
+        ("get_attr", torch.relu, "but a str is expected"),
+    ],
+    ids=["call_function", "call_method", "call_module", "get_attr"],
+)
+def test_wrong_target(fx: Implementation, opcode: str, target: object, expected: str) -> None:
+    graph = relu_graph(fx)
+    refused(graph, ValueError, expected, lambda: graph.create_node(opcode, target))
+
+
+@requirement("graph.create_node.args-are-a-tuple")
+def test_args_are_a_tuple(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x = next(iter(graph.nodes))
+    refused(graph, AssertionError, "args", lambda: graph.create_node("call_function", torch.neg, [x]))
+
+
+@requirement("graph.create_node.refusal-leaves-no-trace")
+def test_refusal_leaves_no_trace(fx: Implementation) -> None:
+    graph = fx.Graph()
+    with pytest.raises(ValueError, match="expected"):
+        graph.create_node("call_function", "relu")
+    assert graph.call_function(torch.relu).name == "relu", f"{graph}"
+
+
+@requirement("graph.foreign-argument")
+def test_foreign_argument(fx: Implementation) -> None:
+    graph, other = relu_graph(fx), relu_graph(fx)
+    foreign = next(iter(other.nodes))
+    node = graph.call_function(torch.neg, (foreign,))
+    assert node in foreign.users
+    with pytest.raises(RuntimeError, match="does not belong to this Graph"):
+        graph.lint()
+    graph.erase_node(node)
+    assert node not in foreign.users
+    graph.lint()
+    other.lint()
+
+
+@requirement("graph.get_attr.missing-warns")
+@pytest.mark.parametrize("path", ["nothing", "0.nothing"])
+def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
+    graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
+    with pytest.warns(UserWarning, match="no underlying reference in the owning GraphModule"):
+        node = graph.get_attr(path)
+    assert list(graph.nodes) == [node]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        graph.get_attr("0.weight")
+        fx.Graph().get_attr("nothing")
+
+
+@requirement("graph.call_module.missing-raises")
+@pytest.mark.parametrize(
+    ("path", "match"),
+    [("nothing", "no attribute `nothing`"), ("0.x", "no attribute `x`"), ("0.weight", "`weight` is not an nn.Module")],
+    ids=["nothing", "nothing-below", "parameter"],
+)
+def test_call_module_of_nothing(fx: Implementation, path: str, match: str) -> None:
+    graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
+    graph.call_module("0", (graph.placeholder("x"),))
+    refused(graph, AttributeError, match, lambda: graph.call_module(path))
+
+
+class CamelCase:
+    """A class to call, with capitals in its name."""
+
+
+@requirement("graph.names.from-target")
+@pytest.mark.parametrize(
+    ("opcode", "target", "name"),
+    [
+        ("call_function", torch.relu, "relu"),
+        ("call_function", operator.and_, "and_"),
+        ("call_function", CamelCase, "camel_case"),
+        ("call_function", torch.Tensor, "tensor"),
+        ("call_method", "add_", "add_"),
+        ("call_method", "__call__", "call"),
+        ("get_attr", "layer.0.weight", "layer_0_weight"),
+        ("call_module", "0.weight", "_0_weight"),
+        ("call_module", "downSample", "down_sample"),
+        ("placeholder", "*args", "_args"),
+        ("output", "output", "output"),
+    ],
+    ids=str,
+)
+def test_names_come_from_targets(fx: Implementation, opcode: str, target: object, name: str) -> None:
+    assert fx.Graph().create_node(opcode, target).name == name
+
+
+@requirement("graph.names.unique")
+@pytest.mark.parametrize(
+    ("candidates", "given"),
+    [
+        (["relu", "relu", "relu"], ["relu", "relu_1", "relu_2"]),
+        (["q_5", "q", "q"], ["q_5", "q", "q_6"]),
+        (["q_1", "q_1"], ["q_1", "q_2"]),
+        (["q", "q_1", "q"], ["q", "q_1", "q_2"]),
+    ],
+    ids=" ".join,
+)
+def test_names_are_unique(fx: Implementation, candidates: list[str], given: list[str]) -> None:
+    graph = fx.Graph()
+    assert [graph.create_node("call_function", torch.relu, name=name).name for name in candidates] == given
+
+
+@requirement("graph.names.legal")
+@pytest.mark.parametrize(
+    ("candidate", "name"),
+    [
+        ("input", "input_1"),
+        ("class", "class_1"),
+        ("1abc", "_1abc"),
+        ("a b-c", "a_b_c"),
+        ('say "no"\n', "say_no_"),
+        ("größe", "gr_e"),
+        ("", "_unnamed"),
+        ("torch", "torch_1"),
+    ],
+    ids=ascii,
+)
+def test_names_are_legal(fx: Implementation, candidate: str, name: str) -> None:
+    assert fx.Graph().create_node("call_function", torch.relu, name=candidate).name == name
+
+
+@requirement("graph.names.reused-after-erase")
+def test_names_after_erasing(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.erase_node(graph.call_function(torch.relu))
+    assert graph.call_function(torch.relu).name == "relu_1"
+
+
+@requirement("graph.nodes.order")
+def test_nodes_are_in_order(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    assert names(graph) == ["x", "relu", "output"]
+    assert [node.name for node in reversed(graph.nodes)] == ["output", "relu", "x"]
+    assert len(graph.nodes) == 3
+
+
+@requirement("graph.nodes.live")
+def test_nodes_are_a_view(fx: Implementation) -> None:
+    graph = fx.Graph()
+    view = graph.nodes
+    node = graph.placeholder("x")
+    assert (list(view), len(view)) == ([node], 1)
+    graph.erase_node(node)
+    assert (list(view), len(view)) == ([], 0)
+
+
+@requirement("graph.nodes.no-index")
+def test_nodes_cannot_be_indexed(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with pytest.raises(TypeError, match="not subscriptable"):
+        graph.nodes[0]
+
+
+@requirement("graph.nodes.erase-while-iterating")
+@pytest.mark.parametrize("backwards", [False, True])
+def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    for function in (torch.relu, torch.neg, torch.relu, torch.neg):
+        graph.call_function(function, (x,))
+    met = []
+    for node in reversed(graph.nodes) if backwards else graph.nodes:
+        met.append(node.name)
+        if node.target is torch.relu:
+            graph.erase_node(node)
+    order = ["x", "relu", "neg", "relu_1", "neg_1"]
+    assert met == (order[::-1] if backwards else order), f"the loop met {met}"
+    assert names(graph) == ["x", "neg", "neg_1"]
+
+
+@requirement("graph.nodes.insert-while-iterating")
+def test_inserting_while_iterating(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    met = []
+    for node in graph.nodes:
+        met.append(node.name)
+        if node.name == "relu":
+            with graph.inserting_before(node):
+                graph.call_function(torch.cos, ())
+            with graph.inserting_after(node):
+                graph.call_function(torch.sin, ())
+    assert met == ["x", "relu", "sin", "output"], f"the loop met {met} of\n{graph}"
+
+
+@requirement("graph.output_node.last")
+def test_output_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    assert graph.output_node() is list(graph.nodes)[-1]
+    assert graph.output_node().op == "output"
+
+
+@requirement("graph.output_node.missing")
+def test_no_output_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    graph.erase_node(graph.output_node())
+    with pytest.raises(AssertionError, match="Expected output node, got op=call_function"):
+        graph.output_node()
+
+
+@requirement("graph.output_node.empty")
+def test_output_node_of_an_empty_graph(fx: Implementation) -> None:
+    with pytest.raises(AssertionError, match="Expected output node"):
+        fx.Graph().output_node()
+
+
+@requirement("graph.find_nodes.by-opcode")
+def test_find_nodes_by_opcode(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    y = graph.placeholder("y")
+    assert graph.find_nodes(op="placeholder") == [next(iter(graph.nodes)), y]
+    assert graph.find_nodes(op="call_method") == []
+
+
+@requirement("graph.find_nodes.by-target")
+def test_find_nodes_by_target(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    again = graph.call_function(torch.relu, (x,))
+    assert graph.find_nodes(op="call_function", target=torch.relu) == [relu, again]
+    assert graph.find_nodes(op="call_function", target=torch.neg) == []
+    assert graph.find_nodes(op="placeholder", target="x") == [x]
+    assert graph.find_nodes(op="call_method", target="x") == []
+
+
+@requirement("graph.find_nodes.follows-edits")
+def test_find_nodes_follows_edits(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    second = graph.call_function(torch.relu, (x,))
+    x.append(second)
+    assert graph.find_nodes(op="call_function", target=torch.relu) == [second, relu], f"{graph}"
+    relu.target = torch.neg
+    assert graph.find_nodes(op="call_function", target=torch.relu) == [second], f"{graph}"
+    assert graph.find_nodes(op="call_function", target=torch.neg) == [relu], f"{graph}"
+    graph.erase_node(second)
+    assert graph.find_nodes(op="call_function", target=torch.relu) == [], f"{graph}"
+
+
+@requirement("graph.find_nodes.function-needs-target")
+def test_find_nodes_needs_a_function(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with pytest.raises(AssertionError, match="target must not be None for call_function"):
+        graph.find_nodes(op="call_function")
+
+
+@requirement("graph.find_nodes.keywords-only")
+def test_find_nodes_takes_no_predicate(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with pytest.raises(TypeError, match="positional argument"):
+        graph.find_nodes(lambda node: node.op == "output")

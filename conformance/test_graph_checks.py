@@ -1,0 +1,298 @@
+"""Well-formed graphs and dead code. The requirements are in spec/graph.md."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph(owner)
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def names(graph: Any) -> list[str]:
+    return [node.name for node in graph.nodes]
+
+
+def owner() -> nn.Module:
+    """A module with a parameter at `0.weight`, a module at `0` and a string at `text`."""
+    module = nn.Sequential(nn.Linear(1, 1))
+    module.text = "text"  # type: ignore[assignment] # a module takes any attribute
+    return module
+
+
+@requirement("graph.lint.accepts")
+@pytest.mark.parametrize("owned", [False, True])
+def test_lint_accepts(fx: Implementation, owned: bool) -> None:
+    graph = fx.Graph(owner() if owned else None)
+    x = graph.placeholder("x", default_value=1)
+    weight = graph.get_attr("0.weight")
+    called = graph.call_module("0", (x,), {"k": [weight]})
+    graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
+    assert graph.lint() is None
+    assert fx.Graph().lint() is None
+
+
+def uses_a_later_node(graph: Any) -> None:
+    _, relu, _ = graph.nodes
+    relu.args = (graph.call_function(torch.neg, ()),)
+
+
+def uses_itself(graph: Any) -> None:
+    _, relu, _ = graph.nodes
+    relu.kwargs = {"k": [relu]}
+
+
+def uses_each_other(graph: Any) -> None:
+    _, relu, output = graph.nodes
+    with graph.inserting_before(output):
+        relu.args = (graph.call_function(torch.neg, (relu,)),)
+
+
+def uses_an_erased_node(graph: Any) -> None:
+    _, relu, _ = graph.nodes
+    erased = graph.call_function(torch.neg)
+    graph.erase_node(erased)
+    relu.args = (erased,)
+
+
+def is_used_above(graph: Any) -> None:
+    x, relu, _ = graph.nodes
+    x.prepend(relu)
+
+
+@requirement("graph.lint.used-before-defined")
+@pytest.mark.parametrize(
+    ("edit", "named"),
+    [
+        (uses_a_later_node, "Argument 'neg' of Node 'relu'"),
+        (uses_itself, "Argument 'relu' of Node 'relu'"),
+        (uses_each_other, "Argument 'neg' of Node 'relu'"),
+        (uses_an_erased_node, "Argument 'neg' of Node 'relu'"),
+        (is_used_above, "Argument 'x' of Node 'relu'"),
+    ],
+    ids=lambda value: value.__name__ if callable(value) else "",
+)
+def test_lint_wants_values_before_uses(fx: Implementation, edit: Callable[[Any], None], named: str) -> None:
+    graph = relu_graph(fx)
+    edit(graph)
+    with pytest.raises(RuntimeError, match=f"{named} was used before it has been defined"):
+        graph.lint()
+
+
+@requirement("graph.lint.foreign-argument")
+def test_lint_refuses_a_foreign_argument(fx: Implementation) -> None:
+    graph, other = relu_graph(fx), relu_graph(fx)
+    _, relu, _ = graph.nodes
+    relu.args = (next(iter(other.nodes)),)
+    with pytest.raises(RuntimeError, match="Argument 'x' of Node 'relu' does not belong to this Graph"):
+        graph.lint()
+
+
+@requirement("graph.lint.foreign-node")
+def test_lint_refuses_a_foreign_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    relu.graph = fx.Graph()
+    with pytest.raises(RuntimeError, match="Node 'relu' does not belong to this Graph"):
+        graph.lint()
+
+
+@requirement("graph.lint.duplicate-name")
+def test_lint_refuses_a_name_twice(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    relu.name = "x"
+    with pytest.raises(RuntimeError, match="Node redefined name x!"):
+        graph.lint()
+
+
+@requirement("graph.lint.unknown-opcode")
+def test_lint_refuses_an_unknown_opcode(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    relu.op = "bogus"
+    with pytest.raises(RuntimeError, match="Node relu had unknown opcode bogus!"):
+        graph.lint()
+
+
+@requirement("graph.lint.target-type")
+@pytest.mark.parametrize(
+    ("opcode", "target", "wrong", "expected"),
+    [
+        ("call_function", torch.relu, "relu", "a Callable"),
+        ("call_method", "relu", torch.relu, "a str"),
+        ("call_module", "0", 0, "a str"),
+        ("get_attr", "0.weight", 0, "a str"),
+        ("placeholder", "x", 0, "a str"),
+    ],
+    ids=["call_function", "call_method", "call_module", "get_attr", "placeholder"],
+)
+def test_lint_wants_the_right_type_of_target(
+    fx: Implementation, opcode: str, target: object, wrong: object, expected: str
+) -> None:
+    graph = fx.Graph(owner())
+    node = graph.create_node(opcode, target, name="node")
+    graph.lint()
+    node.target = wrong
+    with pytest.raises(ValueError, match=f"Node node target .* but {expected} is expected"):
+        graph.lint()
+
+
+@requirement("graph.lint.missing-target")
+@pytest.mark.parametrize(
+    ("opcode", "path", "reason"),
+    [
+        ("get_attr", "nothing", "target nothing references nonexistent attribute nothing of "),
+        ("get_attr", "0.nothing", "target 0.nothing references nonexistent attribute nothing of 0"),
+        ("call_module", "1.below", "target 1.below references nonexistent attribute 1 of "),
+    ],
+    ids=["attribute", "below-a-module", "module"],
+)
+def test_lint_follows_paths(fx: Implementation, opcode: str, path: str, reason: str) -> None:
+    graph = fx.Graph(owner())
+    graph.create_node(opcode, path)
+    with pytest.raises(RuntimeError, match=reason):
+        graph.lint()
+    graph.owning_module = None
+    graph.lint()
+
+
+@requirement("graph.lint.called-target-is-a-module")
+@pytest.mark.parametrize("path", ["0.weight", "text"])
+def test_lint_wants_modules_to_call(fx: Implementation, path: str) -> None:
+    graph = fx.Graph(owner())
+    graph.create_node("call_module", path)
+    with pytest.raises(RuntimeError, match=f"target {path} .*does not reference an nn.Module"):
+        graph.lint()
+
+
+@requirement("graph.lint.leaves-to-others")
+def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    graph.placeholder("late")
+    graph.call_function(torch.neg, (relu,))
+    graph.output(x)
+    assert graph.lint() is None
+    for output in graph.find_nodes(op="output"):
+        graph.erase_node(output)
+    assert graph.lint() is None
+
+
+def check_dead_code(graph: Any, left: list[str]) -> None:
+    before = str(graph)
+    changed = len(left) != len(graph.nodes)
+    assert graph.eliminate_dead_code() is changed, f"of\n{before}\nwas left\n{graph}"
+    assert names(graph) == left, f"of\n{before}\nwas left\n{graph}"
+    graph.lint()
+    assert graph.eliminate_dead_code() is False, f"a second run changed\n{graph}"
+
+
+@requirement("graph.eliminate_dead_code.removes")
+def test_dead_code_is_removed(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, output = graph.nodes
+    with graph.inserting_before(output):
+        sine = graph.call_function(torch.sin, (x,))
+        graph.call_method("cos", (graph.call_function(torch.add, (sine, relu)),))
+        graph.get_attr("weight")
+    check_dead_code(graph, ["x", "relu", "output"])
+    negative = torch.tensor([-1.0, 1.0])
+    assert fx.GraphModule(nn.Module(), graph)(negative).tolist() == [0.0, 1.0]
+
+
+@requirement("graph.eliminate_dead_code.removes")
+def test_living_code_is_left(fx: Implementation) -> None:
+    check_dead_code(relu_graph(fx), ["x", "relu", "output"])
+
+
+@requirement("graph.eliminate_dead_code.keeps-signature")
+def test_dead_placeholders_are_left(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.placeholder("unused")
+    graph.call_function(torch.neg, (x,))
+    graph.output(None)
+    check_dead_code(graph, ["x", "unused", "output"])
+
+
+EFFECTS: list[tuple[str, Callable[[Any, Any], object]]] = [
+    ("assertion", lambda graph, x: graph.call_function(torch._assert, (x, "message"))),
+    ("random", lambda graph, x: graph.call_function(torch.rand_like, (x,))),
+    ("item", lambda graph, x: graph.call_function(operator.setitem, (x, 0, 1.0))),
+]
+
+
+@requirement("graph.eliminate_dead_code.keeps-effects")
+@pytest.mark.parametrize("make", [make for _, make in EFFECTS], ids=[name for name, _ in EFFECTS])
+def test_effects_are_left(fx: Implementation, make: Callable[[Any, Any], object]) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    make(graph, x)
+    graph.output(x)
+    check_dead_code(graph, names(graph))
+
+
+@requirement("graph.eliminate_dead_code.predicate")
+def test_a_predicate_decides(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    with graph.inserting_before(output):
+        graph.call_function(torch.neg, (x,))
+        graph.call_function(torch.rand_like, (x,))
+    kept = ("placeholder", "output")
+    assert graph.eliminate_dead_code(lambda node: node.op in kept or node.target is torch.neg) is True
+    assert names(graph) == ["x", "relu", "neg", "output"], f"{graph}"
+
+
+@requirement("graph.eliminate_dead_code.output-stays")
+def test_the_output_stays(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    assert graph.eliminate_dead_code(lambda node: False) is False
+    assert names(graph) == ["x", "relu", "output"], f"{graph}"
+
+
+@requirement("graph.eliminate_dead_code.lints-first")
+def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    uses_each_other(graph)
+    before = str(graph)
+    with pytest.raises(RuntimeError, match="was used before it has been defined"):
+        graph.eliminate_dead_code()
+    assert str(graph) == before
+
+
+MUTATIONS: list[tuple[str, Callable[[Any, Any], object]]] = [
+    ("method", lambda graph, x: graph.call_method("add_", (x, 1))),
+    ("function", lambda graph, x: graph.call_function(torch.relu_, (x,))),
+    ("operator", lambda graph, x: graph.call_function(operator.iadd, (x, 1))),
+    ("out", lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x})),
+    ("inplace", lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": True})),
+]
+
+
+@requirement("graph.eliminate_dead_code.keeps-mutations")
+@pytest.mark.parametrize("make", [make for _, make in MUTATIONS], ids=[name for name, _ in MUTATIONS])
+def test_mutations_are_left(fx: Implementation, make: Callable[[Any, Any], object]) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    make(graph, x)
+    graph.output(x)
+    module = fx.GraphModule(nn.Module(), graph)
+    expected = module(torch.tensor([-1.5]))
+    graph.eliminate_dead_code()
+    module.recompile()
+    actual = module(torch.tensor([-1.5]))
+    assert torch.equal(actual, expected), f"{expected} became {actual}, what is left is\n{graph}"

@@ -1,0 +1,360 @@
+"""Placing, erasing and copying nodes. The requirements are in spec/graph.md."""
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def relu_graph(fx: Implementation) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def names(graph: Any) -> list[str]:
+    return [node.name for node in graph.nodes]
+
+
+@requirement("graph.inserting_before.places")
+def test_inserting_before(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    with graph.inserting_before(relu):
+        graph.call_function(torch.sin)
+        graph.call_function(torch.cos)
+    assert names(graph) == ["x", "sin", "cos", "relu", "output"]
+
+
+@requirement("graph.inserting_after.places")
+def test_inserting_after(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, _ = graph.nodes
+    with graph.inserting_after(x):
+        graph.call_function(torch.sin)
+        graph.call_function(torch.cos)
+    assert names(graph) == ["x", "cos", "sin", "relu", "output"]
+
+
+@requirement("graph.inserting.ends-of-the-graph")
+def test_inserting_at_the_ends(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with graph.inserting_before():
+        graph.call_function(torch.sin)
+    with graph.inserting_after():
+        graph.call_function(torch.cos)
+    assert names(graph) == ["sin", "x", "relu", "output", "cos"]
+
+
+@requirement("graph.inserting.nests")
+def test_inserting_nests(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    with graph.inserting_before(output):
+        graph.call_function(torch.sin)
+        with graph.inserting_after(x):
+            graph.call_function(torch.cos)
+        graph.call_function(torch.tan)
+    with pytest.raises(KeyError), graph.inserting_after(x):
+        raise KeyError
+    graph.call_function(torch.exp)
+    assert names(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
+
+
+@requirement("graph.inserting.without-with")
+def test_inserting_for_good(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    graph.inserting_before(output)
+    graph.call_function(torch.sin)
+    graph.inserting_after(x)
+    graph.call_function(torch.cos)
+    assert names(graph) == ["x", "cos", "relu", "sin", "output"]
+
+
+@requirement("graph.inserting.foreign-node")
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_inserting_at_a_foreign_node(fx: Implementation, method: str) -> None:
+    graph, other = relu_graph(fx), relu_graph(fx)
+    with pytest.raises(AssertionError, match="is not in graph"):
+        getattr(graph, method)(next(iter(other.nodes)))
+    graph.call_function(torch.sin)
+    assert (names(graph), names(other)) == (["x", "relu", "output", "sin"], ["x", "relu", "output"])
+
+
+@requirement("graph.inserting.erased-meanwhile")
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    with getattr(graph, method)(relu):
+        relu.replace_all_uses_with(x)
+        graph.erase_node(relu)
+        graph.call_function(torch.sin)
+    graph.call_function(torch.cos)
+    assert names(graph) == ["x", "sin", "output", "cos"]
+
+
+@requirement("graph.inserting.erased-node")
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
+    graph = relu_graph(fx)
+    output = graph.output_node()
+    graph.erase_node(output)
+    with pytest.raises(AssertionError, match="erased"):
+        getattr(graph, method)(output)
+
+
+@requirement("graph.erase_node.removes")
+def test_erase_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    graph.erase_node(output)
+    assert names(graph) == ["x", "relu"]
+    assert len(graph.nodes) == 2
+    assert not relu.users, f"{relu.users} use relu in\n{graph}"
+
+
+@requirement("graph.erase_node.used-raises")
+def test_erasing_a_used_node(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    before = str(graph)
+    x, _, _ = graph.nodes
+    with pytest.raises(RuntimeError, match=r"Tried to erase Node x but it still had 1 users .*\{relu: None\}"):
+        graph.erase_node(x)
+    assert str(graph) == before
+
+
+@requirement("graph.erase_node.foreign-raises")
+def test_erasing_a_foreign_node(fx: Implementation) -> None:
+    graph, other = relu_graph(fx), relu_graph(fx)
+    before = str(graph)
+    with pytest.raises(RuntimeError, match="Attempting to remove output from wrong graph!"):
+        graph.erase_node(other.output_node())
+    assert (str(graph), str(other)) == (before, before)
+    assert (len(graph.nodes), len(other.nodes)) == (3, 3)
+
+
+@requirement("graph.erase_node.twice-warns")
+def test_erasing_twice(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    output = graph.output_node()
+    graph.erase_node(output)
+    with pytest.warns(UserWarning, match="already erased"):
+        graph.erase_node(output)
+    assert (names(graph), len(graph.nodes)) == (["x", "relu"], 2)
+
+
+@requirement("graph.node_copy.copies")
+def test_node_copy(fx: Implementation) -> None:
+    graph, other = fx.Graph(), fx.Graph()
+    x = graph.placeholder("x", type_expr=int)
+    node = graph.create_node("call_function", torch.add, (x, [x]), {"alpha": x}, "total", float)
+    y = other.placeholder("y")
+    copied = other.node_copy(node, {x: y}.__getitem__)
+    assert (copied.op, copied.target, copied.args, copied.kwargs) == (
+        "call_function",
+        torch.add,
+        (y, [y]),
+        {"alpha": y},
+    )
+    assert (copied.name, copied.type, copied.graph) == ("total", float, other)
+    assert list(other.nodes) == [y, copied]
+    other.lint()
+    assert (list(y.users), list(x.users)) == ([copied], [node])
+
+
+@requirement("graph.node_copy.taken-name")
+def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    with graph.inserting_before(output):
+        copied = graph.node_copy(relu)
+    assert names(graph) == ["x", "relu", "relu_1", "output"]
+    assert copied.args == relu.args
+
+
+@requirement("graph.node_copy.meta")
+def test_node_copy_copies_meta(fx: Implementation) -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    node.meta["shapes"] = [1]
+    copied = fx.Graph().node_copy(node)
+    assert copied.meta["shapes"] is node.meta["shapes"]
+    copied.meta["more"] = 1
+    assert node.meta == {"shapes": [1]}
+
+
+@requirement("graph.node_copy.failing-transform")
+def test_node_copy_with_a_failing_transform(fx: Implementation) -> None:
+    _, relu, _ = relu_graph(fx).nodes
+    graph = fx.Graph()
+    with pytest.raises(KeyError):
+        graph.node_copy(relu, {}.__getitem__)
+    assert (names(graph), len(graph.nodes)) == ([], 0)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    graph = fx.Graph()
+    y = graph.placeholder("y")
+    val_map = {next(iter(inner.nodes)): y}
+    first = graph.graph_copy(inner, val_map)
+    second = graph.graph_copy(inner, {next(iter(inner.nodes)): first})
+    graph.output((first, second))
+    assert names(graph) == ["y", "relu", "relu_1", "output"], f"{graph}"
+    assert {node.name: copied for node, copied in val_map.items()} == {"x": y, "relu": first}
+    graph.lint()
+    negative = torch.tensor([-1.0, 1.0])
+    results = fx.GraphModule(nn.Module(), graph)(negative)
+    assert [result.tolist() for result in results] == [[0.0, 1.0], [0.0, 1.0]], f"{graph}"
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_placeholders_and_a_nested_output(fx: Implementation) -> None:
+    inner = fx.Graph()
+    inner.output({"a": [inner.placeholder("x"), 1]})
+    graph = fx.Graph()
+    value = graph.graph_copy(inner, {})
+    assert names(graph) == ["x"]
+    assert value == {"a": [next(iter(graph.nodes)), 1]}
+
+
+@requirement("graph.graph_copy.return-output-node")
+def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    graph = fx.Graph()
+    value, output = graph.graph_copy(inner, {}, return_output_node=True)
+    assert (value, output) == (list(graph.nodes)[-1], inner.output_node())
+
+
+@requirement("graph.graph_copy.no-output")
+def test_graph_copy_without_output(fx: Implementation) -> None:
+    inner = fx.Graph()
+    inner.placeholder("x")
+    graph = fx.Graph()
+    assert graph.graph_copy(inner, {}) is None
+    assert names(graph) == ["x"]
+
+
+def out_of_order(fx: Implementation) -> Any:
+    """A program whose second node uses the third."""
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    with graph.inserting_before(relu):
+        graph.call_function(torch.neg, (relu,))
+    assert names(graph) == ["x", "neg", "relu", "output"]
+    return graph
+
+
+@requirement("graph.graph_copy.ill-formed-raises")
+def test_graph_copy_of_an_ill_formed_graph(fx: Implementation) -> None:
+    inner = out_of_order(fx)
+    with pytest.raises(KeyError):
+        fx.Graph().graph_copy(inner, {})
+
+
+@requirement("graph.graph_copy.all-or-nothing")
+def test_graph_copy_is_all_or_nothing(fx: Implementation) -> None:
+    inner = out_of_order(fx)
+    graph = fx.Graph()
+    with pytest.raises(KeyError):
+        graph.graph_copy(inner, {})
+    assert names(graph) == [], f"the copy that failed left\n{graph}"
+
+
+def rich_graph(fx: Implementation) -> Any:
+    """A program with names, types, defaults and `meta` that nothing but a faithful copy keeps."""
+    graph = fx.Graph(nn.Module())
+    x = graph.placeholder("x", type_expr=torch.Tensor)
+    y = graph.placeholder("y", default_value=None)
+    total = graph.create_node("call_function", torch.add, (x, [y, slice(y, 2)]), {"alpha": 2}, "total", torch.Tensor)
+    total.meta["note"] = ["kept"]
+    total.name = "renamed"
+    graph.output({"result": total}, dict)
+    return graph
+
+
+def described(graph: Any) -> list[object]:
+    return [(node.name, node.op, node.target, node.type, node.meta) for node in graph.nodes]
+
+
+def check_independent(graph: Any, copied: Any) -> None:
+    before = str(graph)
+    assert str(copied) == before
+    assert described(copied) == described(graph)
+    copied.lint()
+    total = list(copied.nodes)[2]
+    with copied.inserting_after(total):
+        added = copied.call_function(torch.neg, (total,))
+    assert added.name == "neg"
+    assert added in total.users
+    copied.output_node().args = (added,)
+    assert str(graph) == before, f"editing the copy changed the original to\n{graph}"
+    assert not set(graph.nodes) & set(copied.nodes)
+
+
+@requirement("graph.deepcopy.independent")
+def test_deepcopy(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
+        """A code generator of its own."""
+
+    graph = rich_graph(fx)
+    graph.set_codegen(Custom())
+    copied = copy.deepcopy(graph)
+    assert copied.owning_module is None
+    assert isinstance(copied._codegen, Custom)
+    check_independent(graph, copied)
+
+
+@requirement("graph.deepcopy.meta")
+def test_deepcopy_copies_meta(fx: Implementation) -> None:
+    graph = rich_graph(fx)
+    copied = list(copy.deepcopy(graph).nodes)[2]
+    original = list(graph.nodes)[2]
+    assert copied.meta == {"note": ["kept"]}
+    copied.meta["more"] = 1
+    assert original.meta == {"note": ["kept"]}
+
+
+@requirement("graph.deepcopy.whole")
+def test_deepcopy_of_nodes_after_the_output(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    graph.call_function(torch.neg, (next(iter(graph.nodes)),))
+    assert str(copy.deepcopy(graph)) == str(graph)
+
+
+@requirement("graph.pickle.round-trip")
+def test_pickle(fx: Implementation) -> None:
+    graph = rich_graph(fx)
+    graph.owning_module = None
+    check_independent(graph, pickle.loads(pickle.dumps(graph)))
+
+
+@requirement("graph.pickle.lambda")
+def test_pickle_of_a_lambda(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(lambda: 0)
+    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+        pickle.dumps(graph)
+
+
+@requirement("graph.pickle.long")
+def test_pickle_of_a_long_program(fx: Implementation) -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    for _ in range(2000):
+        node = graph.call_function(torch.neg, (node,))
+    graph.output(node)
+    copied = pickle.loads(pickle.dumps(graph))
+    assert str(copied) == str(graph)
