@@ -1,0 +1,400 @@
+"""What a proxy records: operators, attributes, functions, unpacking. The requirements are in spec/proxies.md."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
+
+from conformance.harness.implementation import Implementation
+
+Program = Callable[..., Any]
+Recorded = list[tuple[Any, str, str]]
+"""Target, args and kwargs of each node between the inputs and the output, as they print."""
+
+requirement = pytest.mark.requirement
+
+
+def recorded(fx: Implementation, program: Program) -> Recorded:
+    return calls_in(fx.Tracer().trace(program))
+
+
+def calls_in(graph: Any) -> Recorded:
+    inner = [node for node in graph.nodes if node.op not in ("placeholder", "output")]
+    return [(node.target, str(node.args), str(dict(node.kwargs))) for node in inner]
+
+
+def proxy_of_new_graph(fx: Implementation) -> tuple[Any, Any]:
+    graph = fx.Graph()
+    return graph, fx.Proxy(graph.placeholder("x"))
+
+
+@requirement("proxies.proxy.node-and-tracer")
+def test_a_proxy_has_its_node_and_tracer(fx: Implementation) -> None:
+    graph = fx.Graph()
+    node, tracer = graph.placeholder("x"), fx.proxy.GraphAppendingTracer(graph)
+    proxy = fx.Proxy(node, tracer)
+    assert (proxy.node, proxy.tracer) == (node, tracer)
+
+
+@requirement("proxies.proxy.default-tracer")
+def test_the_default_tracer_appends_to_the_graph(fx: Implementation) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    assert isinstance(proxy.tracer, fx.proxy.GraphAppendingTracer)
+    assert isinstance(proxy.tracer, fx.proxy.TracerBase)
+    assert proxy.tracer.graph is graph
+
+
+@requirement("proxies.proxy.result-is-a-proxy")
+@pytest.mark.parametrize("operation", [lambda x: x + 1, torch.relu, lambda x: x.relu(), lambda x: x[0], lambda x: x()])
+def test_an_operation_gives_the_proxy_of_a_new_node(fx: Implementation, operation: Program) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    result = operation(proxy)
+    assert isinstance(result, fx.Proxy)
+    assert [proxy.node, result.node] == list(graph.nodes), graph
+    assert result.tracer is proxy.tracer
+
+
+@requirement("proxies.proxy.insert-point")
+def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    last = (proxy + 1).node
+    with graph.inserting_before(last):
+        inserted = (proxy * 2).node
+    assert list(graph.nodes) == [proxy.node, inserted, last], graph
+
+
+@requirement("proxies.proxy.text")
+def test_text_of_a_proxy(fx: Implementation) -> None:
+    _, proxy = proxy_of_new_graph(fx)
+    assert repr(proxy) == str(proxy) == f"{proxy}" == "Proxy(x)"
+    assert repr(proxy + 1) == "Proxy(add)"
+
+
+BINARY: list[tuple[str, Program, Program]] = [
+    ("add", lambda x, y: x + y, lambda x: 2 + x),
+    ("sub", lambda x, y: x - y, lambda x: 2 - x),
+    ("mul", lambda x, y: x * y, lambda x: 2 * x),
+    ("matmul", lambda x, y: x @ y, lambda x: 2 @ x),
+    ("truediv", lambda x, y: x / y, lambda x: 2 / x),
+    ("floordiv", lambda x, y: x // y, lambda x: 2 // x),
+    ("mod", lambda x, y: x % y, lambda x: 2 % x),
+    ("pow", lambda x, y: x**y, lambda x: 2**x),
+    ("lshift", lambda x, y: x << y, lambda x: 2 << x),
+    ("rshift", lambda x, y: x >> y, lambda x: 2 >> x),
+    ("and_", lambda x, y: x & y, lambda x: 2 & x),
+    ("or_", lambda x, y: x | y, lambda x: 2 | x),
+    ("xor", lambda x, y: x ^ y, lambda x: 2 ^ x),
+]
+
+
+@requirement("proxies.operators.binary")
+@pytest.mark.parametrize(("name", "program"), [case[:2] for case in BINARY], ids=[case[0] for case in BINARY])
+def test_binary_operators(fx: Implementation, name: str, program: Program) -> None:
+    function = getattr(operator, name)
+    assert recorded(fx, program) == [(function, "(x, y)", "{}")]
+    assert recorded(fx, lambda x: program(x, 3)) == [(function, "(x, 3)", "{}")]
+
+
+@requirement("proxies.operators.reflected")
+@pytest.mark.parametrize(
+    ("name", "program"), [(name, program) for name, _, program in BINARY], ids=[case[0] for case in BINARY]
+)
+def test_reflected_operators_keep_the_order(fx: Implementation, name: str, program: Program) -> None:
+    assert recorded(fx, program) == [(getattr(operator, name), "(2, x)", "{}")]
+
+
+COMPARISONS: list[tuple[str, Program, str, Program]] = [
+    ("lt", lambda x: x < 1, "gt", lambda x: 1 < x),  # noqa: SIM300
+    ("le", lambda x: x <= 1, "ge", lambda x: 1 <= x),  # noqa: SIM300
+    ("eq", lambda x: x == 1, "eq", lambda x: 1 == x),  # noqa: SIM300
+    ("ne", lambda x: x != 1, "ne", lambda x: 1 != x),  # noqa: SIM300
+    ("ge", lambda x: x >= 1, "le", lambda x: 1 >= x),  # noqa: SIM300
+    ("gt", lambda x: x > 1, "lt", lambda x: 1 > x),  # noqa: SIM300
+]
+
+
+@requirement("proxies.operators.comparison")
+@pytest.mark.parametrize("case", COMPARISONS, ids=lambda case: case[0])
+def test_comparisons(fx: Implementation, case: tuple[str, Program, str, Program]) -> None:
+    name, program, mirrored_name, mirrored = case
+    assert recorded(fx, program) == [(getattr(operator, name), "(x, 1)", "{}")]
+    assert recorded(fx, mirrored) == [(getattr(operator, mirrored_name), "(x, 1)", "{}")]
+
+
+CONSTRUCTS: list[Any] = [
+    pytest.param(program, expected, id=name, marks=requirement(f"proxies.{identifier}"))
+    for identifier, name, program, expected in [
+        ("operators.unary", "neg", lambda x: -x, [(operator.neg, "(x,)", "{}")]),
+        ("operators.unary", "pos", lambda x: +x, [(operator.pos, "(x,)", "{}")]),
+        ("operators.unary", "invert", lambda x: ~x, [(operator.invert, "(x,)", "{}")]),
+        ("operators.unary", "abs", lambda x: abs(x), [(operator.abs, "(x,)", "{}")]),
+        ("operators.getitem", "number", lambda x: x[0], [(operator.getitem, "(x, 0)", "{}")]),
+        ("operators.getitem", "slice", lambda x, y: x[1:y], [(operator.getitem, "(x, slice(1, y, None))", "{}")]),
+        (
+            *("operators.getitem", "tuple"),
+            lambda x, y: x[..., None, [0, y], "k"],
+            [(operator.getitem, "(x, (Ellipsis, None, [0, y], 'k'))", "{}")],
+        ),
+        ("operators.pow-with-modulus", "pow", lambda x: pow(x, 2, 3), [(operator.pow, "(x, 2, 3)", "{}")]),
+        (
+            *("operators.sum-builtin", "sum"),
+            lambda x, y: sum([x, y]),
+            [(operator.add, "(0, x)", "{}"), (operator.add, "(add, y)", "{}")],
+        ),
+        ("attributes.read", "shape", lambda x: x.shape, [(getattr, "(x, 'shape')", "{}")]),
+        (
+            *("attributes.read", "chain"),
+            lambda x: x.a.b[0],
+            [
+                (getattr, "(x, 'a')", "{}"),
+                (getattr, "(getattr_1, 'b')", "{}"),
+                (operator.getitem, "(getattr_2, 0)", "{}"),
+            ],
+        ),
+        (
+            *("attributes.method", "method"),
+            lambda x, y: x.clamp(0, max=y),
+            [("clamp", "(x, 0)", "{'max': y}")],
+        ),
+        ("attributes.method", "unknown", lambda x: x.no_such_method(), [("no_such_method", "(x,)", "{}")]),
+        ("attributes.getattr-default", "getattr", lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')", "{}")]),
+        ("attributes.special-names", "contains", lambda x: x.__contains__(1), [("__contains__", "(x, 1)", "{}")]),
+        ("call.recorded", "call", lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
+        ("keys.recorded", "keys", lambda x: x.keys(), [("keys", "(x,)", "{}")]),
+        ("torch.function", "relu", lambda x: torch.relu(x), [(torch.relu, "(x,)", "{}")]),
+        (
+            *("torch.function", "keywords"),
+            lambda x, y: torch.add(1, other=y, alpha=x),
+            [(torch.add, "(1,)", "{'other': y, 'alpha': x}")],
+        ),
+        (
+            *("torch.nested-arguments", "list"),
+            lambda x, y: torch.stack([x, y], dim=1),
+            [(torch.stack, "([x, y],)", "{'dim': 1}")],
+        ),
+        ("torch.nested-arguments", "tuple", lambda x, y: torch.cat((y, x)), [(torch.cat, "((y, x),)", "{}")]),
+        (
+            *("torch.overload", "overload"),
+            lambda x: torch.ops.aten.add.Tensor(x, 1),
+            [(torch.ops.aten.add.Tensor, "(x, 1)", "{}")],
+        ),
+        ("torch.overload", "packet", lambda x: torch.ops.aten.add(x, 1), [(torch.ops.aten.add, "(x, 1)", "{}")]),
+        (
+            *("torch.functional-defaults", "relu"),
+            lambda x: torch.nn.functional.relu(x),
+            [(torch.nn.functional.relu, "(x,)", "{'inplace': False}")],
+        ),
+        (
+            *("torch.functional-defaults", "dropout"),
+            lambda x: torch.nn.functional.dropout(x),
+            [(torch.nn.functional.dropout, "(x,)", "{'p': 0.5, 'training': True, 'inplace': False}")],
+        ),
+        (
+            *("torch.constructor-with-proxy", "zeros"),
+            lambda x: torch.zeros(x.size(0)),
+            [("size", "(x, 0)", "{}"), (torch.zeros, "(size,)", "{}")],
+        ),
+    ]
+]
+
+
+@pytest.mark.parametrize(("program", "expected"), CONSTRUCTS)
+def test_constructs(fx: Implementation, program: Program, expected: Recorded) -> None:
+    graph = fx.Tracer().trace(program)
+    assert calls_in(graph) == expected, f"{fx.__name__} traced\n{graph}"
+
+
+def add_in_place(x: Any) -> Any:
+    x += 1
+    return x
+
+
+def multiply_in_place(x: Any) -> Any:
+    x @= x
+    return x
+
+
+@requirement("proxies.operators.in-place")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (add_in_place, (operator.add, "(x, 1)", "{}")),
+        (multiply_in_place, (operator.matmul, "(x, x)", "{}")),
+    ],
+    ids=["add", "matmul"],
+)
+def test_in_place_operators_make_a_new_value(
+    fx: Implementation, program: Program, expected: tuple[Any, str, str]
+) -> None:
+    assert recorded(fx, program) == [expected]
+    value = torch.eye(2)
+    fx.symbolic_trace(program)(value)
+    assert torch.equal(value, torch.eye(2)), "the traced program changed its argument"
+
+
+@requirement("proxies.operators.tensor-on-the-left", "proxies.torch.tensor-method")
+@pytest.mark.parametrize(
+    ("program", "method"),
+    [
+        (lambda x: torch.ones(2, 2) @ x, "matmul"),
+        (lambda x: torch.ones(2, 2) + x, "add"),
+        (lambda x: torch.ones(2, 2).add_(x), "add_"),
+    ],
+    ids=["matmul", "add", "method"],
+)
+def test_tensor_on_the_left(fx: Implementation, program: Program, method: str) -> None:
+    graph = fx.Tracer().trace(program)
+    _, constant, call, _ = graph.nodes
+    assert (constant.op, constant.target) == ("get_attr", "_tensor_constant0"), graph
+    assert (call.op, call.target, str(call.args)) == ("call_method", method, "(_tensor_constant0, x)"), graph
+    assert torch.equal(fx.symbolic_trace(program)(torch.eye(2)), program(torch.eye(2)))
+
+
+@requirement("proxies.attributes.lazy")
+def test_an_attribute_is_recorded_when_it_is_used(fx: Implementation) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    attribute = proxy.shape
+    assert list(graph.nodes) == [proxy.node], graph
+    first, second = attribute[0], attribute[1]
+    assert [node.target for node in graph.nodes] == ["x", getattr, operator.getitem, operator.getitem], graph
+    assert first.node.args[0] is second.node.args[0] is attribute.node
+
+
+@requirement("proxies.attributes.root-and-name")
+def test_an_attribute_knows_its_root_and_name(fx: Implementation) -> None:
+    _, proxy = proxy_of_new_graph(fx)
+    attribute = proxy.foo
+    assert isinstance(attribute, fx.proxy.Attribute)
+    assert isinstance(attribute, fx.Proxy)
+    assert attribute.root is proxy
+    assert (attribute.attr, attribute.tracer) == ("foo", proxy.tracer)
+    assert fx.proxy.Attribute(proxy, "bar").node.args == (proxy.node, "bar")
+
+
+@requirement("proxies.attributes.python-attribute")
+def test_setting_an_attribute_records_nothing(fx: Implementation) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    proxy.foo = 3
+    assert proxy.foo == 3
+    assert list(graph.nodes) == [proxy.node], graph
+
+
+@requirement("proxies.attributes.state-assignment-warns")
+@pytest.mark.parametrize("name", ["data", "grad", "requires_grad"])
+def test_setting_the_state_of_a_tensor_warns(fx: Implementation, name: str) -> None:
+    _, proxy = proxy_of_new_graph(fx)
+    with pytest.warns(UserWarning, match=rf"\b{name}\b"):
+        setattr(proxy, name, None)
+
+
+@requirement("proxies.torch.different-tracers")
+def test_functions_refuse_different_tracers(fx: Implementation) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    other = fx.Proxy(proxy.node)
+    with pytest.raises(RuntimeError, match="Found multiple different tracers"):
+        torch.add(proxy, other)
+    assert list(graph.nodes) == [proxy.node], graph
+
+
+@requirement("proxies.torch.other-graph")
+def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
+    (graph, proxy), (_, stranger) = proxy_of_new_graph(fx), proxy_of_new_graph(fx)
+    with pytest.raises(ValueError, match="another graph"):
+        proxy + stranger
+    assert list(graph.nodes) == [proxy.node], graph
+    assert stranger.node.users == {}
+
+
+@requirement("proxies.torch.tensor-of-proxy")
+@pytest.mark.parametrize(
+    "program",
+    [lambda x: torch.tensor(x), lambda x: torch.as_tensor(x), lambda x: torch.tensor([x, x])],
+    ids=["tensor", "as_tensor", "list"],
+)
+def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program) -> None:
+    with pytest.raises((RuntimeError, TypeError)) as caught:
+        fx.symbolic_trace(program)
+    message = str(caught.value)
+    assert "%x" in message, message
+    assert "torch.stack" in message, message
+
+
+@requirement("proxies.torch.numpy-on-the-left")
+def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
+    array = torch.ones(2).numpy()
+    with pytest.raises(NotImplementedError, match=r"argument of type: <class 'numpy.ndarray'>"):
+        fx.symbolic_trace(lambda x: array + x)
+
+
+@requirement("proxies.torch.fake-values")
+def test_fake_values_follow_the_functions_of_torch(fx: Implementation) -> None:
+    graph, mode = fx.Graph(), FakeTensorMode()
+    node = graph.placeholder("x")
+    node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
+    result = torch.t(fx.proxy.MetaProxy(node, fake_mode=mode))
+    assert isinstance(result, fx.proxy.MetaProxy)
+    assert result.fake_mode is mode
+    assert result.node.meta["val"].shape == (3, 2)
+    assert repr(result) == "MetaProxy(t)"
+
+
+def unpack_two(x: Any) -> Any:
+    a, b = x.split(2)
+    return a + b
+
+
+def unpack_nested(x: Any) -> Any:
+    (a, [b, c]) = x
+    return a + b + c
+
+
+def unpack_in_loop(x: Any, y: Any) -> Any:
+    for a, b in [x, y]:
+        x = a - b
+    return x
+
+
+def unpack_in_comprehension(x: Any, y: Any) -> Any:
+    return [b for _, b in (x, y)]
+
+
+GETITEM = operator.getitem
+
+
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        pytest.param(program, expected, id=program.__name__, marks=requirement(f"proxies.unpacking.{identifier}"))
+        for identifier, program, expected in [
+            ("names", unpack_two, ["(x, 2)", "(split, 0)", "(split, 1)", "(getitem, getitem_1)"]),
+            (
+                "nested",
+                unpack_nested,
+                ["(x, 0)", "(x, 1)", "(getitem_1, 0)", "(getitem_1, 1)", "(getitem, getitem_2)", "(add, getitem_3)"],
+            ),
+            (
+                "nested",
+                unpack_in_loop,
+                ["(x, 0)", "(x, 1)", "(getitem, getitem_1)", "(y, 0)", "(y, 1)", "(getitem_2, getitem_3)"],
+            ),
+            ("nested", unpack_in_comprehension, ["(x, 0)", "(x, 1)", "(y, 0)", "(y, 1)"]),
+        ]
+    ],
+)
+def test_unpacking(fx: Implementation, program: Program, expected: list[str]) -> None:
+    graph = fx.Tracer().trace(program)
+    assert [args for _, args, _ in calls_in(graph)] == expected, f"{fx.__name__} traced\n{graph}"
+
+
+@requirement("proxies.unpacking.many-names")
+@pytest.mark.parametrize("count", [1, 255, 256, 300])
+def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
+    names = "".join(f"v{number}, " for number in range(count))
+    namespace: dict[str, Any] = {}
+    exec(f"def program(x):\n    {names}= x\n    return v{count - 1}", namespace)
+    graph = fx.Tracer().trace(namespace["program"])
+    assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
+    assert str(list(graph.nodes)[-1].args[0].args) == f"(x, {count - 1})"

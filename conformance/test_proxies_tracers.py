@@ -1,0 +1,325 @@
+"""What tracers make of arguments, and what can be overridden. The requirements are in spec/proxies.md."""
+
+import collections
+import dataclasses
+import enum
+import operator
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import pytest
+import torch
+
+from conformance.harness.implementation import Implementation
+
+Program = Callable[..., Any]
+
+requirement = pytest.mark.requirement
+
+
+class Colour(enum.Enum):
+    RED = 1
+
+
+Point = collections.namedtuple("Point", "first second")
+
+
+@dataclasses.dataclass
+class Pair:
+    first: Any
+    second: Any = 2
+
+
+@dataclasses.dataclass
+class Squared:
+    value: Any
+    square: Any = dataclasses.field(init=False)
+
+    def __post_init__(self) -> None:  # noqa: D105
+        self.square = self.value * self.value
+
+
+class Meters:
+    def __init__(self, amount: Any) -> None:
+        self.amount = amount
+
+    def __fx_create_arg__(self, tracer: Any) -> Any:  # noqa: D105
+        return tracer.create_node("call_function", Meters, (tracer.create_arg(self.amount),), {})
+
+
+def appending(fx: Implementation) -> tuple[Any, Any, Any]:
+    """A graph with an input, a tracer that appends to it, and the input's proxy."""
+    graph = fx.Graph()
+    tracer = fx.proxy.GraphAppendingTracer(graph)
+    return graph, tracer, fx.Proxy(graph.placeholder("x"), tracer)
+
+
+LITERALS = [
+    *(1, 1.5, 2j, True, "text", None, ..., range(3), Colour.RED, float("inf")),
+    *(torch.float16, torch.device("cpu"), torch.strided, torch.channels_last, torch.ops.aten.add.Tensor),
+]
+
+
+@requirement("proxies.arguments.literals")
+@pytest.mark.parametrize("position", range(len(LITERALS)), ids=lambda position: f"literal{position}")
+def test_literals_are_kept(fx: Implementation, position: int) -> None:
+    graph, tracer, _ = appending(fx)
+    argument = tracer.create_arg(LITERALS[position])
+    assert (argument, type(argument)) == (LITERALS[position], type(LITERALS[position]))
+    assert len(graph.nodes) == 1, graph
+
+
+@requirement("proxies.arguments.containers")
+def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
+    _, tracer, x = appending(fx)
+    node = x.node
+    argument = tracer.create_arg([x, (1, x), {"k": [x], 2: "two"}, slice(x, None, (x,))])
+    assert argument == [node, (1, node), {"k": [node], 2: "two"}, slice(node, None, (node,))]
+
+
+@pytest.mark.parametrize(
+    ("program", "target", "args", "kwargs"),
+    [
+        pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
+        for identifier, name, *case in [
+            ("named-tuple", "named_tuple", lambda x: Point(x, 1), Point, "(x, 1)", {}),
+            ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
+            ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
+            ("own-protocol", "own", lambda x: Meters(x), Meters, "(x,)", {}),
+        ]
+    ],
+)
+def test_objects_become_calls(
+    fx: Implementation, program: Program, target: Any, args: str, kwargs: dict[str, str]
+) -> None:
+    graph = fx.Tracer().trace(program)
+    call = list(graph.nodes)[1]
+    assert (call.op, call.target, str(call.args)) == ("call_function", target, args), graph
+    assert {name: str(value) for name, value in call.kwargs.items()} == kwargs, graph
+
+
+@requirement("proxies.arguments.dataclass-computed-field")
+def test_computed_fields_are_not_passed(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: Squared(x))
+    assert traced(3) == Squared(3), traced.code
+
+
+@requirement("proxies.arguments.proxy-in-a-key")
+@pytest.mark.parametrize("key", [lambda x: x, lambda x: (1, x)], ids=["proxy", "tuple"])
+def test_a_key_cannot_hold_a_proxy(fx: Implementation, key: Program) -> None:
+    with pytest.raises(
+        RuntimeError, match=r"^Keys for dictionaries used as an argument cannot contain a Node\. Got key: "
+    ):
+        fx.symbolic_trace(lambda x: {key(x): 1})
+
+
+UNSUPPORTED = {
+    "set": lambda x: {1},
+    "bytes": lambda x: b"bytes",
+    "function": lambda x: len,
+    "class": lambda x: int,
+    "object": lambda x: object(),
+    "deque": lambda x: collections.deque([x]),
+    "node": lambda x: x.node,
+}
+
+
+@requirement("proxies.arguments.unsupported")
+@pytest.mark.parametrize("value", UNSUPPORTED.values(), ids=UNSUPPORTED)
+def test_other_values_are_refused(fx: Implementation, value: Program) -> None:
+    with pytest.raises(NotImplementedError, match=r"^argument of type: <class '"):
+        fx.symbolic_trace(value)
+    graph, _, x = appending(fx)
+    with pytest.raises(NotImplementedError):
+        x.method(value(x))
+    assert len(graph.nodes) == 1, graph
+
+
+@requirement("proxies.tracer.create-proxy")
+def test_create_proxy_names_and_types_the_node(fx: Implementation) -> None:
+    graph, tracer, x = appending(fx)
+    proxy = tracer.create_proxy("call_function", torch.add, (x, [x]), {"alpha": x}, name="total", type_expr=int)
+    assert isinstance(proxy, fx.Proxy)
+    assert list(graph.nodes) == [x.node, proxy.node]
+    assert (proxy.node.name, proxy.node.type, proxy.node.target) == ("total", int, torch.add)
+    assert (proxy.node.args, proxy.node.kwargs) == ((x.node, [x.node]), {"alpha": x.node})
+
+
+@requirement("proxies.tracer.proxy-factory")
+def test_create_proxy_returns_what_the_factory_makes(fx: Implementation) -> None:
+    graph, tracer, _ = appending(fx)
+    made = tracer.create_proxy("call_function", torch.rand, (3,), {}, proxy_factory_fn=lambda node: [node])
+    assert made == [list(graph.nodes)[-1]]
+
+
+@requirement("proxies.tracer.bad-call")
+@pytest.mark.parametrize(
+    ("call", "error", "words"),
+    [
+        (("no_such_op", "x", (), {}), AssertionError, "op 'no_such_op' is not in _legal_ops"),
+        (("call_function", torch.add, [1], {}), AssertionError, "tuple"),
+        (("call_function", torch.add, (1,), []), AssertionError, "dict"),
+        (("call_function", "add", (1,), {}), ValueError, "has type str but a Callable is expected"),
+        (("call_method", torch.add, (1,), {}), ValueError, "but a str is expected"),
+    ],
+    ids=["opcode", "args", "kwargs", "function", "method"],
+)
+def test_bad_calls_add_no_node(fx: Implementation, call: tuple[Any, ...], error: type[Exception], words: str) -> None:
+    graph, tracer, _ = appending(fx)
+    with pytest.raises(error, match=words):
+        tracer.create_proxy(*call)
+    assert len(graph.nodes) == 1, graph
+
+
+@requirement("proxies.tracer.proxy-class")
+def test_the_class_of_proxies_can_be_chosen(fx: Implementation) -> None:
+    class OwnProxy(fx.Proxy):  # type: ignore[name-defined,misc] # known at run time
+        pass
+
+    class OwnTracer(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def proxy(self, node: Any) -> Any:
+            return OwnProxy(node, self)
+
+    kinds: list[type] = []
+    OwnTracer().trace(lambda x: kinds.extend([type(x), type(x + 1), type(torch.relu(x)), type(x.relu())]))
+    assert kinds == [OwnProxy] * 4
+
+
+@requirement("proxies.tracer.create-node-hook")
+def test_create_node_sees_every_node(fx: Implementation) -> None:
+    class Observing(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def create_node(self, *args: Any, **kwargs: Any) -> Any:
+            node = super().create_node(*args, **kwargs)
+            seen.append(node.name)
+            return node
+
+    seen: list[str] = []
+    graph = Observing().trace(lambda x: Point(x.shape[0], torch.ones(1) + x.relu()))
+    assert seen == [node.name for node in graph.nodes], graph
+
+
+def branch(x: Any) -> Any:
+    return x + 1 if x > 0 else x - 1
+
+
+@requirement("proxies.tracer.to-bool-hook")
+@pytest.mark.parametrize("decision", [True, False])
+def test_to_bool_decides_on_branches(fx: Implementation, decision: bool) -> None:
+    class Deciding(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def to_bool(self, obj: Any) -> bool:
+            asked.append(obj.node.name)
+            return decision
+
+    asked: list[str] = []
+    graph = Deciding().trace(branch)
+    assert asked == ["gt"]
+    assert list(graph.nodes)[-2].target is (operator.add if decision else operator.sub), graph
+
+
+def add_all(x: Any) -> Any:
+    total = 0
+    for item in x:
+        total = total + item
+    return total
+
+
+@requirement("proxies.tracer.iter-hook")
+def test_iter_decides_on_loops(fx: Implementation) -> None:
+    class Looping(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def iter(self, obj: Any) -> Iterator[Any]:
+            return iter([obj[0], obj[1], obj[2]])
+
+    traced = fx.GraphModule(torch.nn.Module(), Looping().trace(add_all))
+    assert traced([1, 2, 3, 100]) == 6, traced.code
+
+
+@requirement("proxies.tracer.keys-hook")
+def test_keys_decides_on_keywords(fx: Implementation) -> None:
+    class Keyed(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def keys(self, obj: Any) -> Any:
+            return ["first", "second"]
+
+    traced = fx.GraphModule(torch.nn.Module(), Keyed().trace(lambda x: Pair(**x)))
+    assert traced({"first": 1, "second": 5}) == Pair(1, 5), traced.code
+
+
+@requirement("proxies.tracer.trace-error")
+def test_a_trace_error_is_a_value_error(fx: Implementation) -> None:
+    assert issubclass(fx.proxy.TraceError, ValueError)
+
+
+def compiled(source: str) -> Program:
+    """The function `program` of `source`: pytest rewrites the assertions in files of tests."""
+    namespace: dict[str, Any] = {}
+    exec(source, namespace)
+    return cast(Program, namespace["program"])
+
+
+ASSERT_ONE = """
+def program(x):
+    assert x.sum() > 0, "not positive"
+    return x * 2
+"""
+ASSERT_TWO = """
+def program(x):
+    assert x.sum() > 0 and x.sum() < 10
+    return x * 2
+"""
+ASSERT_NOT = """
+def program(x):
+    assert not x
+    return x
+"""
+
+
+@requirement("proxies.tracer.asserts")
+@pytest.mark.parametrize(
+    ("program", "good", "bad", "checks"),
+    [(ASSERT_ONE, 1.0, -1.0, 1), (ASSERT_TWO, 1.0, 20.0, 2)],
+    ids=["one", "two"],
+)
+def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad: float, checks: int) -> None:
+    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        trace_asserts = True
+
+    traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(program)))
+    assert sum("assert" in node.name for node in traced.graph.nodes) == checks, traced.code
+    assert traced(torch.tensor(good)) == 2 * good
+    with pytest.raises(AssertionError):
+        traced(torch.tensor(bad))
+
+
+@requirement("proxies.tracer.asserts-off")
+@pytest.mark.parametrize("program", [ASSERT_ONE, ASSERT_TWO, ASSERT_NOT], ids=["one", "two", "not"])
+def test_asserts_are_refused(fx: Implementation, program: str) -> None:
+    with pytest.raises(
+        fx.proxy.TraceError, match=r"^symbolically traced variables cannot be used as inputs to control"
+    ):
+        fx.symbolic_trace(compiled(program))
+
+
+@requirement("proxies.tracer.parameter-proxy")
+def test_a_parameter_proxy_knows_its_shape(fx: Implementation) -> None:
+    graph, tracer, x = appending(fx)
+    parameter = torch.nn.Parameter(torch.ones(2, 3))
+    proxy = fx.proxy.ParameterProxy(tracer, x.node, "a.weight", parameter)
+    assert (proxy.shape, proxy.size(), proxy.dim(), proxy.ndim) == ((2, 3), (2, 3), 2, 2)
+    assert (proxy.numel(), proxy.nelement()) == (6, 6)
+    assert repr(proxy) == "ParameterProxy(a.weight)"
+    assert (proxy.name, proxy.param) == ("a.weight", parameter)
+    assert len(graph.nodes) == 1, graph
+    assert (proxy + 1).node.args == (x.node, 1)
+    with pytest.raises(AssertionError, match="Expected Parameter, got <class 'int'>"):
+        fx.proxy.ParameterProxy(tracer, x.node, "a.weight", 3)
+
+
+@requirement("proxies.tracer.scope")
+def test_a_scope_is_put_back(fx: Implementation) -> None:
+    scope = fx.proxy.Scope("a", int)
+    with fx.proxy.ScopeContextManager(scope, fx.proxy.Scope("a.b", str)) as entered:
+        assert entered is scope
+        assert (scope.module_path, scope.module_type) == ("a.b", str)
+        with pytest.raises(KeyError), fx.proxy.ScopeContextManager(scope, fx.proxy.Scope("c", None)):
+            raise KeyError
+        assert (scope.module_path, scope.module_type) == ("a.b", str)
+    assert (scope.module_path, scope.module_type) == ("a", int)
