@@ -87,7 +87,11 @@ INSTANCES = {
     "transformer": "Transformer",
 }
 
+OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
+"""What a text may name, like this, without speaking of the method of that name."""
+
 SHOWN = 4
+"""So many requirements of a name at most."""
 _CODE = re.compile(r"`([^`]+)`")
 _DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 
@@ -131,12 +135,11 @@ class Surface:
         """The names that a requirement is about."""
         chapter, subject, *_ = requirement.identifier.split(".")
         yield from self._of_chapter(chapter, subject)
-        for text in (requirement.sentence, requirement.source):
-            for code in _CODE.findall(text):
-                for dotted in _DOTTED.findall(code):
-                    yield from self._resolve(dotted.split("."))
-        for code in _CODE.findall(requirement.source):
-            yield from self._of_chapter(chapter, code.partition("(")[0])
+        for code in _CODE.findall(f"{requirement.sentence} {requirement.source}"):
+            for dotted in _DOTTED.findall(code):
+                yield from self._resolve(dotted.split("."))
+            if code not in OPCODES:
+                yield from self._of_chapter(chapter, code.partition("(")[0])
 
     def _of_chapter(self, chapter: str, name: str) -> Iterator[tuple[str, str]]:
         """What `name` alone means in a chapter: a name of its module, or a member of its classes."""
