@@ -221,6 +221,7 @@ class Transformer(Interpreter):
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """An input of the new graph, with its default in `args` if it has one."""
+        # Differs from torch.fx, in which inputs do not inherit metadata.
         return self.tracer.create_proxy("placeholder", _path(target), args, {})
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:

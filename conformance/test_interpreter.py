@@ -1,0 +1,390 @@
+"""Interpreter: running a graph node by node. The requirements are in spec/interpreter.md."""
+
+import gc
+import operator
+import traceback
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Program(nn.Module):
+    """A node of each opcode, and a default."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.linear = nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor, scale: float = 2.0) -> Any:
+        """Use all of it."""
+        return torch.relu(self.linear(x + self.weight)).neg() * scale
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+
+
+def named(graph: Any, name: str) -> Any:
+    """The node called `name`."""
+    return next(node for node in graph.nodes if node.name == name)
+
+
+def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
+    """The error that a call raises, as Python prints it."""
+    try:
+        call(*args)
+    except Exception as error:
+        return error, "".join(traceback.format_exception(error))
+    raise AssertionError("nothing was raised")
+
+
+def traced_star(fx: Implementation) -> Any:
+    def program(x: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
+        return x + rest[0] * rest[1]
+
+    return fx.symbolic_trace(program)
+
+
+# Running
+
+
+@pytest.mark.requirement("interpreter.run.result")
+def test_run(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    assert torch.equal(fx.Interpreter(traced).run(INPUT, 3.0), traced(INPUT, 3.0)), f"the graph is\n{traced.graph}"
+
+
+@pytest.mark.requirement("interpreter.run.again")
+def test_run_again(fx: Implementation) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(lambda x: x + 1))
+    assert [interpreter.run(1), interpreter.run(10)] == [2, 11]
+
+
+@pytest.mark.requirement("interpreter.run.default")
+def test_default(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    assert torch.equal(fx.Interpreter(traced).run(INPUT), traced(INPUT, 2.0))
+
+
+@pytest.mark.requirement("interpreter.run.star-args")
+def test_star_args(fx: Implementation) -> None:
+    assert fx.Interpreter(traced_star(fx)).run(1, 2, 3) == 7
+
+
+@pytest.mark.requirement("interpreter.run.missing-argument")
+def test_missing_argument(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match="Expected positional argument for parameter x, but one was not passed in!"):
+        fx.Interpreter(fx.symbolic_trace(Program())).run()
+
+
+@pytest.mark.requirement("interpreter.run.extra-arguments")
+def test_extra_arguments(fx: Implementation) -> None:
+    assert fx.Interpreter(fx.symbolic_trace(lambda x: x + 1)).run(1, 2, 3) == 2
+
+
+@pytest.mark.requirement("interpreter.run.no-keywords")
+def test_keyword_arguments(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'x'"):
+        fx.Interpreter(fx.symbolic_trace(lambda x: x + 1)).run(x=1)
+
+
+@pytest.mark.requirement("interpreter.run.initial-env")
+def test_initial_env(fx: Implementation) -> None:
+    ran: list[str] = []
+    base: Any = fx.Interpreter
+
+    class Recording(base):  # type: ignore[misc] # known at run time only
+        def run_node(self, n: Any) -> Any:
+            ran.append(n.name)
+            return super().run_node(n)
+
+    traced = fx.symbolic_trace(Program())
+    env = {named(traced.graph, "neg"): torch.ones(4)}
+    result = Recording(traced).run(INPUT, 5.0, initial_env=env)
+    assert torch.equal(result, torch.full((4,), 5.0))
+    assert ran == ["x", "scale", "weight", "add", "linear", "relu", "mul", "output"], f"the graph is\n{traced.graph}"
+
+
+@pytest.mark.requirement("interpreter.run.no-output")
+def test_no_output(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(operator.neg, (graph.placeholder("x"),))
+    assert fx.Interpreter(nn.Module(), graph=graph).run(1) is None
+
+
+@pytest.mark.requirement("interpreter.run.undefined-value")
+def test_undefined_value(fx: Implementation) -> None:
+    graph = fx.Graph()
+    first = graph.call_function(operator.neg, (graph.placeholder("x"),))
+    second = graph.call_function(operator.pos, (first,))
+    graph.output(second)
+    second.append(first)
+    with pytest.raises(RuntimeError, match=r"Node pos referenced nonexistent value neg! Run Graph\.lint\(\)"):
+        fx.Interpreter(nn.Module(), graph=graph).run(1)
+
+
+@pytest.mark.requirement("interpreter.init.graph")
+def test_another_graph(fx: Implementation) -> None:
+    program = Program()
+    graph = fx.Tracer().trace(program)
+    assert torch.equal(fx.Interpreter(program, graph=graph).run(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("interpreter.init.without-graph")
+def test_module_without_a_graph(fx: Implementation) -> None:
+    with pytest.raises(AttributeError, match="'Linear' object has no attribute 'graph'"):
+        fx.Interpreter(nn.Linear(2, 2))
+
+
+@pytest.mark.requirement("interpreter.init.attributes")
+def test_attributes(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    interpreter = fx.Interpreter(traced)
+    assert interpreter.module is traced
+    assert interpreter.graph is traced.graph
+    assert interpreter.submodules["linear"] is traced.linear
+    assert interpreter.name == "Interpreter"
+
+
+@pytest.mark.requirement("interpreter.run.io-processing")
+def test_inputs_and_outputs_pass_through_the_code_generator(fx: Implementation) -> None:
+    base: Any = fx.graph.CodeGen
+
+    class Boxed(base):  # type: ignore[misc] # known at run time only
+        def process_inputs(self, *args: Any) -> Any:
+            return args[0]
+
+        def process_outputs(self, outputs: Any) -> Any:
+            return {"result": outputs}
+
+    traced = fx.symbolic_trace(operator_add)
+    traced.graph.set_codegen(Boxed())
+    interpreter = fx.Interpreter(traced)
+    assert interpreter.run([1, 2]) == {"result": 3}
+    assert interpreter.run(1, 2, enable_io_processing=False) == 3
+
+
+def operator_add(x: Any, y: Any) -> Any:
+    """A program."""
+    return x + y
+
+
+# Memory
+
+
+@pytest.mark.requirement("interpreter.memory.collected")
+def test_values_are_dropped_after_their_last_use(fx: Implementation) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
+    interpreter.run(INPUT)
+    assert [node.name for node in interpreter.env] == ["output"]
+
+
+@pytest.mark.requirement("interpreter.memory.kept")
+def test_values_are_kept(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    interpreter = fx.Interpreter(traced, garbage_collect_values=False)
+    result = interpreter.run(INPUT)
+    assert list(interpreter.env) == list(traced.graph.nodes)
+    assert torch.equal(interpreter.env[named(traced.graph, "add")], INPUT + traced.weight)
+    assert interpreter.env[named(traced.graph, "mul")] is result
+
+
+# Boxed calls
+
+
+@pytest.mark.requirement("interpreter.boxed_run.result")
+def test_boxed_run(fx: Implementation) -> None:
+    args = [3, 4]
+    assert fx.Interpreter(fx.symbolic_trace(operator_add)).boxed_run(args) == 7
+    assert args == []
+
+
+@pytest.mark.requirement("interpreter.boxed_run.frees")
+def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None:
+    graph = fx.Graph()
+    square = graph.call_function(torch.square, (graph.placeholder("x"),))
+    alive: list[bool] = []
+
+    def look(value: torch.Tensor) -> torch.Tensor:
+        gc.collect()
+        alive.append(reference() is not None)
+        return value
+
+    graph.output(graph.call_function(look, (square,)))
+    args = [torch.ones(3)]
+    reference = weakref.ref(args[0])
+    fx.Interpreter(nn.Module(), graph=graph).boxed_run(args)
+    assert alive == [False]
+
+
+@pytest.mark.requirement("interpreter.boxed_run.count")
+@pytest.mark.parametrize(("count", "what"), [(1, "missing"), (3, "extra")], ids=["missing", "extra"])
+def test_boxed_run_counts(fx: Implementation, count: int, what: str) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(operator_add))
+    args = [1] * count
+    message = rf"expected 2 arguments for placeholders but received {count} \({what} arguments\)"
+    with pytest.raises(RuntimeError, match=message):
+        interpreter.boxed_run(args)
+    assert args == [1] * count
+
+
+# Methods
+
+
+def recorder(fx: Implementation, name: str, calls: list[Any]) -> Any:
+    """An Interpreter class whose method `name` notes its arguments."""
+    base: Any = fx.Interpreter
+
+    def noting(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        calls.append((target, len(args), dict(kwargs)))
+        return getattr(base, name)(self, target, args, kwargs)
+
+    return type("Recording", (base,), {name: noting})
+
+
+@pytest.mark.requirement("interpreter.methods.one-per-opcode")
+@pytest.mark.parametrize(
+    ("opcode", "calls"),
+    [
+        ("placeholder", [("x", 0, {}), ("scale", 1, {})]),
+        ("get_attr", [("weight", 0, {})]),
+        ("call_function", [(operator.add, 2, {}), (torch.relu, 1, {}), (operator.mul, 2, {})]),
+        ("call_method", [("neg", 1, {})]),
+        ("call_module", [("linear", 1, {})]),
+        ("output", [("output", 1, {})]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_each_opcode_has_a_method(fx: Implementation, opcode: str, calls: list[Any]) -> None:
+    seen: list[Any] = []
+    traced = fx.symbolic_trace(Program())
+    result = recorder(fx, opcode, seen)(traced).run(INPUT)
+    assert seen == calls, f"the graph is\n{traced.graph}"
+    assert torch.equal(result, traced(INPUT))
+
+
+@pytest.mark.requirement("interpreter.methods.override")
+def test_an_override_decides_the_value(fx: Implementation) -> None:
+    base: Any = fx.Interpreter
+
+    class Swapped(base):  # type: ignore[misc] # known at run time only
+        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+            return super().call_function(operator.sub if target is operator.add else target, args, kwargs)
+
+    assert Swapped(fx.symbolic_trace(operator_add)).run(5, 3) == 2
+
+
+@pytest.mark.requirement("interpreter.methods.run_node")
+def test_run_node(fx: Implementation) -> None:
+    values: dict[str, Any] = {}
+    base: Any = fx.Interpreter
+
+    class Recording(base):  # type: ignore[misc] # known at run time only
+        def run_node(self, n: Any) -> Any:
+            values[n.name] = super().run_node(n)
+            return values[n.name]
+
+    Recording(fx.symbolic_trace(operator_add)).run(5, 3)
+    assert values == {"x": 5, "y": 3, "add": 8, "output": 8}
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_args")
+def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    call = graph.call_function(max, ([x, (x, 1)],), {"key": {"a": x}, "default": slice(x, None)})
+    interpreter = fx.Interpreter(nn.Module(), graph=graph)
+    interpreter.env = {x: 7}
+    args, kwargs = interpreter.fetch_args_kwargs_from_env(call)
+    assert args == ([7, (7, 1)],)
+    assert kwargs == {"key": {"a": 7}, "default": slice(7, None)}
+    assert interpreter.map_nodes_to_values([x, 3], call) == [7, 3]
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr")
+def test_fetch_attr(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    interpreter = fx.Interpreter(traced)
+    assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
+    assert interpreter.fetch_attr("linear") is traced.linear
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr-absent")
+@pytest.mark.parametrize(
+    ("target", "named"),
+    [("absent", "absent"), ("absent.weight", "absent"), ("linear.absent", "linear.absent")],
+)
+def test_fetch_attr_that_is_absent(fx: Implementation, target: str, named: str) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
+    with pytest.raises(RuntimeError, match=rf"Node referenced nonexistent target {named}(?!\.\w)"):
+        interpreter.fetch_attr(target)
+
+
+@pytest.mark.requirement("interpreter.methods.wrong-target")
+@pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
+def test_target_that_is_no_string(fx: Implementation, method: str) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
+    with pytest.raises(AssertionError, match="Expected target to be str, got <class 'builtin_function_or_method'>"):
+        getattr(interpreter, method)(torch.neg, (INPUT,), {})
+
+
+@pytest.mark.requirement("interpreter.methods.wrong-function")
+def test_function_that_is_a_string(fx: Implementation) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
+    with pytest.raises(AssertionError, match="target should not be a string"):
+        interpreter.call_function("neg", (INPUT,), {})
+
+
+# Errors
+
+
+def failing(fx: Implementation, error: Exception) -> Any:
+    """A module whose second node raises `error`."""
+
+    def fail(x: object) -> None:
+        raise error
+
+    graph = fx.Graph()
+    graph.output(graph.call_function(fail, (graph.placeholder("x"),)))
+    return fx.GraphModule({}, graph)
+
+
+@pytest.mark.requirement("interpreter.errors.node")
+def test_error_names_the_node(fx: Implementation) -> None:
+    error, report = report_of(fx.Interpreter(failing(fx, ValueError("refused"))).run, 1)
+    assert type(error) is ValueError
+    assert "refused" in report
+    assert "While executing %fail : [num_users=1] = call_function[target=" in report
+
+
+@pytest.mark.requirement("interpreter.errors.stack-trace")
+def test_error_shows_where_the_node_comes_from(fx: Implementation) -> None:
+    module = failing(fx, ValueError("refused"))
+    named(module.graph, "fail").stack_trace = '  File "model.py", line 3, in forward\n    fail(x)\n'
+    _, report = report_of(fx.Interpreter(module).run, 1)
+    assert "Original traceback:" in report
+    assert 'File "model.py", line 3, in forward' in report
+
+
+@pytest.mark.requirement("interpreter.errors.switched-off")
+def test_error_without_the_node(fx: Implementation) -> None:
+    interpreter = fx.Interpreter(failing(fx, ValueError("refused")))
+    interpreter.extra_traceback = False
+    _, report = report_of(interpreter.run, 1)
+    assert "While executing" not in report
+
+
+@pytest.mark.requirement("interpreter.errors.unchanged")
+@pytest.mark.parametrize("raised", [KeyError("key"), ValueError("refused", 3)], ids=["KeyError", "ValueError"])
+def test_error_is_the_one_that_was_raised(fx: Implementation, raised: Exception) -> None:
+    args = raised.args
+    error, report = report_of(fx.Interpreter(failing(fx, raised)).run, 1)
+    assert error is raised, report
+    assert error.args == args, report

@@ -1,0 +1,313 @@
+"""Transformer: running a graph on proxies, to make another one. The requirements are in spec/interpreter.md."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Program(nn.Module):
+    """A node of each opcode, and a default."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.linear = nn.Linear(4, 4)
+        self.dropout = nn.Dropout(0.5)
+
+    def forward(self, x: torch.Tensor, scale: float = 2.0) -> Any:
+        """Use all of it."""
+        return self.dropout(torch.relu(self.linear(x + self.weight)).neg()) * scale
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+
+CODE = """
+
+
+def forward(self, x, scale = 2.0):
+    weight = self.weight
+    add = x + weight;  x = weight = None
+    linear = self.linear(add);  add = None
+    relu = torch.relu(linear);  linear = None
+    neg = relu.neg();  relu = None
+    dropout = self.dropout(neg);  neg = None
+    mul = dropout * scale;  dropout = scale = None
+    return mul
+    """
+
+
+def transformer(fx: Implementation, method: str, override: Callable[..., Any]) -> Any:
+    """A Transformer class with another method; `override` is told the class as it was, self, target, args, kwargs."""
+    base: Any = fx.Transformer
+
+    def overriding(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return override(super(changed, self), target, args, kwargs)
+
+    changed: Any = type("Changed", (base,), {method: overriding})
+    return changed
+
+
+@pytest.mark.requirement("interpreter.transformer.identity")
+def test_identity(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    result = fx.Transformer(traced).transform()
+    assert isinstance(result, fx.GraphModule)
+    result.graph.lint()
+    assert torch.equal(result(INPUT), traced(INPUT)), f"the graph is\n{result.graph}"
+
+
+@pytest.mark.requirement("interpreter.transformer.text")
+def test_code(fx: Implementation) -> None:
+    assert fx.Transformer(fx.symbolic_trace(Program())).transform().code == CODE
+
+
+@pytest.mark.requirement("interpreter.transformer.original")
+def test_original_is_unchanged(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    graph, text = traced.graph, str(traced.graph)
+    result = fx.Transformer(traced).transform()
+    assert result.graph is not graph
+    assert traced.graph is graph
+    assert str(graph) == text
+
+
+@pytest.mark.requirement("interpreter.transformer.state")
+def test_state_is_taken_by_reference(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    result = fx.Transformer(traced).transform()
+    assert result.weight is traced.weight
+    assert result.linear is traced.linear
+    assert result.training is False
+
+
+@pytest.mark.requirement("interpreter.transformer.default")
+def test_defaults_stay(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    result = fx.Transformer(traced).transform()
+    assert torch.equal(result(INPUT), traced(INPUT, 2.0))
+    assert torch.equal(result(INPUT, scale=3.0), traced(INPUT, 3.0))
+
+
+@pytest.mark.requirement("interpreter.transformer.star-args")
+def test_star_args(fx: Implementation) -> None:
+    def program(x: Any, *rest: Any, **options: Any) -> Any:
+        return x + rest[0] * options["factor"]
+
+    result = fx.Transformer(fx.symbolic_trace(program)).transform()
+    assert result(1, 2, factor=3) == 7, f"{fx.__name__} made\n{result.code}"
+
+
+@pytest.mark.requirement("interpreter.transformer.proxies")
+def test_methods_are_given_proxies(fx: Implementation) -> None:
+    seen: list[tuple[str, Any]] = []
+
+    def note(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        seen.extend((target.__name__, arg) for arg in args)
+        return original.call_function(target, args, kwargs)
+
+    transformer(fx, "call_function", note)(fx.symbolic_trace(Program())).transform()
+    assert [name for name, _ in seen] == ["add", "add", "relu", "mul", "mul"]
+    assert all(isinstance(arg, fx.Proxy) for _, arg in seen), seen
+
+
+@pytest.mark.requirement("interpreter.transformer.call_function")
+def test_replace_a_function(fx: Implementation) -> None:
+    def swap(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.call_function(torch.sigmoid if target is torch.relu else target, args, kwargs)
+
+    result = transformer(fx, "call_function", swap)(fx.symbolic_trace(Program())).transform()
+    assert "sigmoid = torch.sigmoid(linear)" in result.code
+    assert "relu" not in result.code
+
+
+@pytest.mark.requirement("interpreter.transformer.operations")
+def test_operations_on_proxies_are_recorded(fx: Implementation) -> None:
+    def decompose(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return args[0].clamp(min=0) if target is torch.relu else original.call_function(target, args, kwargs)
+
+    traced = fx.symbolic_trace(Program().eval())
+    result = transformer(fx, "call_function", decompose)(traced).transform()
+    assert "clamp = linear.clamp(min = 0)" in result.code
+    assert torch.equal(result(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("interpreter.transformer.call_method")
+def test_replace_a_method(fx: Implementation) -> None:
+    def swap(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.call_method("abs" if target == "neg" else target, args, kwargs)
+
+    result = transformer(fx, "call_method", swap)(fx.symbolic_trace(Program())).transform()
+    assert "abs_1 = relu.abs()" in result.code
+
+
+@pytest.mark.requirement("interpreter.transformer.call_module")
+def test_drop_a_module(fx: Implementation) -> None:
+    def drop(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return args[0] if target == "dropout" else original.call_module(target, args, kwargs)
+
+    traced = fx.symbolic_trace(Program().eval())
+    result = transformer(fx, "call_module", drop)(traced).transform()
+    assert not hasattr(result, "dropout")
+    assert torch.equal(result(INPUT), traced(INPUT)), f"{fx.__name__} made\n{result}"
+
+
+@pytest.mark.requirement("interpreter.transformer.inline")
+def test_inline_a_module(fx: Implementation) -> None:
+    def inline(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.fetch_attr(target).forward(*args, **kwargs)
+
+    traced = fx.symbolic_trace(Program().eval())
+    result = transformer(fx, "call_module", inline)(traced).transform()
+    assert "call_module" not in {node.op for node in result.graph.nodes}, f"the graph is\n{result.graph}"
+    assert {node.target for node in result.graph.nodes if node.op == "get_attr"} == {
+        "weight",
+        "linear.weight",
+        "linear.bias",
+    }
+    assert torch.equal(result(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("interpreter.transformer.output")
+def test_override_the_output(fx: Implementation) -> None:
+    def pair(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return {"first": args[0], "more": [args[0] + 1]}
+
+    result = transformer(fx, "output", pair)(fx.symbolic_trace(operator_neg)).transform()
+    assert result(5) == {"first": -5, "more": [-4]}, f"{fx.__name__} made\n{result.code}"
+
+
+def operator_neg(x: Any) -> Any:
+    """A program."""
+    return -x
+
+
+@pytest.mark.requirement("interpreter.transformer.no-output")
+def test_no_output(fx: Implementation) -> None:
+    result = transformer(fx, "output", lambda *_: None)(fx.symbolic_trace(operator_neg)).transform()
+    assert [node.op for node in result.graph.nodes] == ["placeholder", "call_function"]
+    assert result(1) is None
+
+
+@pytest.mark.requirement("interpreter.transformer.constant")
+def test_tensor_constant(fx: Implementation) -> None:
+    def shift(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.call_function(target, args, kwargs) + torch.tensor([10.0])
+
+    result = transformer(fx, "call_function", shift)(fx.symbolic_trace(operator_neg)).transform()
+    assert torch.equal(result(torch.ones(1)), torch.tensor([9.0])), f"{fx.__name__} made\n{result}"
+    (attribute,) = (node.target for node in result.graph.nodes if node.op == "get_attr")
+    assert attribute == "_tensor_constant0"
+
+
+@pytest.mark.requirement("interpreter.transformer.nested-output")
+def test_nested_output(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: {"a": [x + 1, (x,)], "b": 3})
+    assert fx.Transformer(traced).transform()(1) == {"a": [2, (1,)], "b": 3}
+
+
+@pytest.mark.requirement("interpreter.transformer.missing-module")
+def test_module_that_is_absent(fx: Implementation) -> None:
+    def rename(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.call_module("absent", args, kwargs)
+
+    changed = transformer(fx, "call_module", rename)(fx.symbolic_trace(Program()))
+    with pytest.raises(RuntimeError, match="Node referenced nonexistent target absent"):
+        changed.transform()
+
+
+@pytest.mark.requirement("interpreter.transformer.wrong-target")
+@pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_module"])
+def test_target_that_is_no_string(fx: Implementation, method: str) -> None:
+    instance = fx.Transformer(fx.symbolic_trace(operator_neg))
+    with pytest.raises(AssertionError, match="Expected target to be str"):
+        getattr(instance, method)(torch.neg, (), {})
+
+
+@pytest.mark.requirement("interpreter.transformer.without-graph")
+def test_module_without_a_graph(fx: Implementation) -> None:
+    with pytest.raises(AttributeError, match="'Linear' object has no attribute 'graph'"):
+        fx.Transformer(nn.Linear(2, 2))
+
+
+# Metadata
+
+
+def with_meta(fx: Implementation) -> Any:
+    """A module whose nodes all say where they come from."""
+    traced = fx.symbolic_trace(Program())
+    for node in traced.graph.nodes:
+        node.meta["stack_trace"] = f"line of {node.name}"
+        node.meta["val"] = f"value of {node.name}"
+    return traced
+
+
+@pytest.mark.requirement("interpreter.transformer.meta")
+def test_metadata_goes_to_the_new_nodes(fx: Implementation) -> None:
+    result = fx.Transformer(with_meta(fx)).transform()
+    computed = [node for node in result.graph.nodes if node.op.startswith("call_") or node.op == "get_attr"]
+    for node in computed:
+        assert node.meta["stack_trace"] == f"line of {node.name}", node.meta
+        assert "val" not in node.meta
+    (linear,) = (node for node in computed if node.name == "linear")
+    assert list(linear.meta["nn_module_stack"].values()) == [("linear", nn.Linear)]
+
+
+@pytest.mark.requirement("interpreter.transformer.meta-of-replacement")
+def test_metadata_goes_to_a_replacement(fx: Implementation) -> None:
+    def decompose(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return args[0].abs() + args[0] if target is torch.relu else original.call_function(target, args, kwargs)
+
+    result = transformer(fx, "call_function", decompose)(with_meta(fx)).transform()
+    traces = {node.name: node.meta.get("stack_trace") for node in result.graph.nodes}
+    assert traces["abs_1"] == traces["add_1"] == "line of relu"
+
+
+@pytest.mark.requirement("interpreter.transformer.meta-of-output")
+def test_metadata_of_the_output_stays(fx: Implementation) -> None:
+    result = fx.Transformer(with_meta(fx)).transform()
+    *_, output = result.graph.nodes
+    assert (output.meta["stack_trace"], output.meta["val"]) == ("line of output", "value of output")
+
+
+@pytest.mark.requirement("interpreter.transformer.meta-of-inputs")
+def test_metadata_of_inputs_stays(fx: Implementation) -> None:
+    result = fx.Transformer(with_meta(fx)).transform()
+    traces = [node.meta.get("stack_trace") for node in result.graph.nodes if node.op == "placeholder"]
+    assert traces == ["line of x", "line of scale"]
+
+
+@pytest.mark.requirement("interpreter.transformer.codegen")
+def test_code_generator_is_kept(fx: Implementation) -> None:
+    base: Any = fx.graph.CodeGen
+
+    class Doubling(base):  # type: ignore[misc] # known at run time only
+        def process_outputs(self, outputs: Any) -> Any:
+            return outputs * 2
+
+        def generate_output(self, output_args: Any, **layout: Any) -> str:
+            return f"return {output_args!r} * 2"
+
+    traced = fx.symbolic_trace(operator_neg)
+    traced.graph.set_codegen(Doubling())
+    traced.recompile()
+    assert (traced(3), fx.Transformer(traced).transform()(3)) == (-6, -6)
+
+
+@pytest.mark.requirement("interpreter.transformer.tracer")
+def test_tracer_and_new_graph(fx: Implementation) -> None:
+    def mark(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        instance = original.__self__
+        assert instance.tracer.graph is instance.new_graph
+        made = instance.tracer.create_proxy("call_function", operator.pos, args, kwargs)
+        assert made.node.graph is instance.new_graph
+        return made
+
+    result = transformer(fx, "call_function", mark)(fx.symbolic_trace(operator_neg)).transform()
+    assert "pos = +x" in result.code
