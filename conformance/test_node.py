@@ -1,0 +1,271 @@
+"""What a node says, what it uses, and who uses it. The requirements are in spec/node.md."""
+
+from collections import namedtuple
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import chain
+
+Pair = namedtuple("Pair", ["first", "second"])
+
+# What a node says
+
+
+@pytest.mark.requirement("node.attributes")
+def test_attributes(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.create_node(
+        "call_function", torch.add, (x, 1), {"alpha": x}, name="sum_of_two", type_expr=torch.Tensor
+    )
+    assert node.graph is graph
+    assert (node.name, node.op, node.target, node.type) == ("sum_of_two", "call_function", torch.add, torch.Tensor)
+    assert (node.args, node.kwargs) == ((x, 1), {"alpha": x})
+    assert (node.users, node.meta) == ({}, {})
+    made = fx.Node(graph, "other", "call_method", "relu", (x,), {}, int)
+    assert (made.graph, made.name, made.op, made.target, made.args, made.type) == (
+        *(graph, "other", "call_method", "relu", (x,), int),
+    )
+
+
+@pytest.mark.requirement("node.opcodes")
+@pytest.mark.parametrize("op", ["call", "", "Placeholder", None])
+def test_other_opcodes_are_refused(fx: Implementation, op: Any) -> None:
+    graph = chain(fx).graph
+    before = str(graph)
+    with pytest.raises(AssertionError, match=f"op '{op}' is not in _legal_ops"):
+        graph.create_node(op, "target", (), {})
+    with pytest.raises(AssertionError, match=f"op '{op}' is not in _legal_ops"):
+        fx.Node(graph, "name", op, "target", (), {})
+    assert str(graph) == before
+
+
+@pytest.mark.requirement("node.target-type")
+@pytest.mark.parametrize(
+    ("op", "target", "message"),
+    [
+        ("call_function", "relu", "target relu has type str but a Callable is expected"),
+        ("call_function", None, "target None has type NoneType but a Callable is expected"),
+        ("call_method", 3, "target 3 has type int but a str is expected"),
+        ("call_module", int, "target <class 'int'> has type int but a str is expected"),
+        ("get_attr", 3, "target 3 has type int but a str is expected"),
+    ],
+    ids=["string", "none", "number", "class", "number-for-get-attr"],
+)
+def test_other_targets_are_refused(fx: Implementation, op: str, target: Any, message: str) -> None:
+    graph = chain(fx).graph
+    before = str(graph)
+    with pytest.raises(ValueError, match=message):
+        graph.create_node(op, target, (), {}, name="name")
+    with pytest.raises(ValueError, match="is expected"):
+        fx.Node(graph, "name", op, target, (), {})
+    assert str(graph) == before
+
+
+@pytest.mark.requirement("node.identity")
+def test_a_node_is_equal_to_itself_only(fx: Implementation) -> None:
+    one, other = chain(fx), chain(fx)
+    assert one.add == one.add
+    assert one.add != other.add
+    assert len({one.x, one.x, one.add, other.x}) == 3
+
+
+@pytest.mark.requirement("node.repr")
+def test_repr(fx: Implementation) -> None:
+    program = chain(fx)
+    assert [str(node) for node in program.graph.nodes] == ["x", "add", "relu", "output"]
+    assert repr((program.x, [program.add])) == "(x, [add])"
+
+
+@pytest.mark.requirement("node.user-attributes")
+def test_users_attributes(fx: Implementation) -> None:
+    node = chain(fx).add
+    node.shape = torch.Size([2])
+    assert node.shape == (2,)
+    with pytest.raises(AttributeError):
+        _ = node.never_set
+
+
+@pytest.mark.requirement("node.meta")
+def test_meta(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["seen"] = True
+    assert [node.meta for node in program.graph.nodes] == [{}, {"seen": True}, {}, {}]
+
+
+@pytest.mark.requirement("node.stack-trace")
+def test_stack_trace(fx: Implementation) -> None:
+    node = chain(fx).add
+    assert node.stack_trace is None
+    node.stack_trace = "File a.py, line 3"
+    assert node.meta == {"stack_trace": "File a.py, line 3"}
+    node.meta["stack_trace"] = "File b.py, line 4"
+    assert node.stack_trace == "File b.py, line 4"
+
+
+# Inputs and users
+
+
+@pytest.mark.requirement("node.inputs.users")
+def test_a_new_node_is_a_user_of_its_inputs(fx: Implementation) -> None:
+    program = chain(fx)
+    assert [list(node.users) for node in program.graph.nodes] == [[program.add], [program.relu], [program.output], []]
+    later = program.graph.call_function(torch.add, (1,), {"other": program.x})
+    assert list(program.x.users) == [program.add, later]
+
+
+@pytest.mark.requirement("node.inputs.all-input-nodes")
+def test_all_input_nodes(fx: Implementation) -> None:
+    program = chain(fx)
+    node = program.graph.call_function(
+        torch.add, (program.relu, [program.x, program.relu]), {"b": program.add, "a": program.x}
+    )
+    assert node.all_input_nodes == [program.relu, program.x, program.add], str(program.graph)
+    assert program.x.all_input_nodes == []
+
+
+NESTED: dict[str, Callable[[Any], Any]] = {
+    "list": lambda node: [node],
+    "tuple": lambda node: (1, (node,)),
+    "dict": lambda node: {"key": [node]},
+    "slice-start": lambda node: slice(node, None),
+    "slice-stop": lambda node: (slice(None, node),),
+    "slice-step": lambda node: slice(None, None, node),
+    "named-tuple": lambda node: Pair(1, node),
+}
+
+
+@pytest.mark.requirement("node.inputs.nested")
+@pytest.mark.parametrize("case", NESTED)
+def test_inputs_are_found_inside(fx: Implementation, case: str) -> None:
+    program = chain(fx)
+    in_args = program.graph.call_function(torch.relu, (NESTED[case](program.relu),))
+    in_kwargs = program.graph.call_function(torch.relu, (), {"input": NESTED[case](program.relu)})
+    assert in_args.all_input_nodes == in_kwargs.all_input_nodes == [program.relu]
+    assert list(program.relu.users) == [program.output, in_args, in_kwargs]
+    assert in_args.args == (NESTED[case](program.relu),)
+
+
+@pytest.mark.requirement("node.inputs.opaque")
+@pytest.mark.parametrize("wrap", [lambda node: {node}, lambda node: {node: 1}], ids=["set", "key-of-a-dict"])
+def test_inputs_are_not_searched_elsewhere(fx: Implementation, wrap: Callable[[Any], Any]) -> None:
+    program = chain(fx)
+    program.add.args = (wrap(program.x), 1)
+    assert program.add.all_input_nodes == []
+    assert program.x.users == {}
+
+
+@pytest.mark.requirement("node.inputs.immutable")
+def test_arguments_cannot_change_in_place(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.args = ([program.x, {"key": [1]}], Pair(1, [2]))
+    program.add.kwargs = {"other": [1]}
+    items, pair = program.add.args
+    immutable_list, immutable_dict = (
+        fx.immutable_collections.immutable_list,
+        fx.immutable_collections.immutable_dict,
+    )
+    assert [type(value) for value in (items, items[1], items[1]["key"], pair.second)] == [
+        *(immutable_list, immutable_dict, immutable_list, immutable_list),
+    ]
+    assert type(pair) is Pair
+    assert [type(program.add.kwargs), type(program.add.kwargs["other"])] == [immutable_dict, immutable_list]
+
+
+@pytest.mark.requirement("node.inputs.caller-keeps-its-own")
+def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
+    program = chain(fx)
+    mine: list[Any] = [program.x]
+    program.add.args = (mine, 1)
+    mine.append(program.relu)
+    assert program.add.args == ([program.x], 1)
+    assert program.add.all_input_nodes == [program.x]
+
+
+@pytest.mark.requirement("node.inputs.assign")
+def test_assigning_arguments_repairs_users(fx: Implementation) -> None:
+    program = chain(fx)
+    program.relu.args = (program.x, program.x)
+    assert (program.add.users, list(program.x.users)) == ({}, [program.add, program.relu])
+    program.relu.kwargs = {"other": program.add}
+    assert list(program.add.users) == [program.relu]
+    program.relu.args = ()
+    assert list(program.x.users) == [program.add]
+    assert (program.relu.args, program.relu.kwargs) == ((), {"other": program.add})
+
+
+@pytest.mark.requirement("node.inputs.update-arg")
+def test_update_arg(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.update_arg(1, program.x)
+    program.add.update_arg(0, 2)
+    assert program.add.args == (2, program.x)
+    assert program.add.all_input_nodes == [program.x]
+    program.relu.update_arg(0, program.x)
+    assert program.add.users == {}
+
+
+@pytest.mark.requirement("node.inputs.update-arg-range")
+@pytest.mark.parametrize("index", [2, 5, -3])
+def test_update_arg_out_of_range(fx: Implementation, index: int) -> None:
+    program = chain(fx)
+    before = str(program.graph)
+    with pytest.raises(IndexError):
+        program.add.update_arg(index, program.relu)
+    assert str(program.graph) == before
+    assert list(program.relu.users) == [program.output]
+
+
+@pytest.mark.requirement("node.inputs.insert-arg")
+@pytest.mark.parametrize("index", [0, 1, 2])
+def test_insert_arg(fx: Implementation, index: int) -> None:
+    program = chain(fx)
+    expected: list[Any] = [program.x, 1]
+    expected.insert(index, program.relu)
+    program.add.insert_arg(index, program.relu)
+    assert program.add.args == tuple(expected)
+    assert list(program.relu.users) == [program.output, program.add]
+    assert list(program.x.users) == [program.add]
+
+
+@pytest.mark.requirement("node.inputs.insert-arg-range")
+@pytest.mark.parametrize("index", [-1, 3])
+def test_insert_arg_out_of_range(fx: Implementation, index: int) -> None:
+    program = chain(fx)
+    before = str(program.graph)
+    with pytest.raises(AssertionError, match=r"index must be between 0 and len\(self.args\)"):
+        program.add.insert_arg(index, program.relu)
+    assert str(program.graph) == before
+    assert list(program.relu.users) == [program.output]
+
+
+@pytest.mark.requirement("node.inputs.update-kwarg")
+def test_update_kwarg(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.update_kwarg("alpha", program.x)
+    program.add.update_kwarg("out", None)
+    program.add.update_kwarg("alpha", 2)
+    assert program.add.kwargs == {"alpha": 2, "out": None}
+    assert list(program.x.users) == [program.add]
+
+
+UNUSABLE: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
+    "of-another-graph": (lambda _program, other: other.x, "does not belong to this Graph"),
+    "erased": (lambda program, _other: program.erased_node(), "was used before it has been defined"),
+    "later": (lambda program, _other: program.relu, "was used before it has been defined"),
+    "itself": (lambda program, _other: program.add, "was used before it has been defined"),
+}
+
+
+@pytest.mark.requirement("node.inputs.left-to-lint")
+@pytest.mark.parametrize("case", UNUSABLE)
+def test_lint_finds_inputs_that_cannot_be_used(fx: Implementation, case: str) -> None:
+    program = chain(fx)
+    choose, message = UNUSABLE[case]
+    program.add.args = (choose(program, chain(fx)), 1)
+    with pytest.raises(RuntimeError, match=f"(?s)of Node 'add' .*{message}|of Node 'add' {message}"):
+        program.graph.lint()

@@ -1,0 +1,144 @@
+"""Redirecting what nodes use. The requirements are in spec/node.md, under "Redirecting"."""
+
+import operator
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import Chain, chain
+
+
+def with_second_user(fx: Implementation) -> tuple[Chain, Any]:
+    """A chain in which a node before the output uses `add` as well, twice."""
+    program = chain(fx)
+    with program.graph.inserting_before(program.output):
+        return program, program.graph.call_function(operator.mul, (program.add, program.add))
+
+
+# One node's input
+
+
+@pytest.mark.requirement("node.replace_input_with")
+def test_replace_input_with(fx: Implementation) -> None:
+    program = chain(fx)
+    program.relu.args = (program.add, [program.add, {"key": slice(program.add, program.x)}])
+    program.relu.kwargs = {"other": program.add}
+    program.relu.replace_input_with(program.add, program.x)
+    x = program.x
+    assert program.relu.args == (x, [x, {"key": slice(x, x)}]), str(program.graph)
+    assert program.relu.kwargs == {"other": x}
+    assert program.add.users == {}
+    assert list(x.users) == [program.add, program.relu]
+
+
+@pytest.mark.requirement("node.replace_input_with.no-input")
+def test_replace_input_with_of_no_input(fx: Implementation) -> None:
+    program = chain(fx)
+    before = str(program.graph)
+    program.output.replace_input_with(program.add, program.x)
+    assert str(program.graph) == before
+    assert list(program.x.users) == [program.add]
+
+
+# All uses of a node
+
+
+@pytest.mark.requirement("node.replace_all_uses_with")
+def test_replace_all_uses_with(fx: Implementation) -> None:
+    program, product = with_second_user(fx)
+    assert program.add.replace_all_uses_with(program.x) == [program.relu, product]
+    assert (program.relu.args, product.args) == ((program.x,), (program.x, program.x)), str(program.graph)
+    assert program.add.users == {}
+    assert list(program.x.users) == [program.add, program.relu, product]
+    assert program.add.args == (program.x, 1)
+    program.graph.erase_node(program.add)
+    program.graph.lint()
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.filter")
+def test_replace_all_uses_with_a_filter(fx: Implementation) -> None:
+    program, product = with_second_user(fx)
+    asked: list[Any] = []
+
+    def is_product(user: Any) -> bool:
+        asked.append(user)
+        return user is product
+
+    assert program.add.replace_all_uses_with(program.x, is_product) == [product]
+    assert asked == [program.relu, product]
+    assert list(program.add.users) == [program.relu], str(program.graph)
+    assert program.add.replace_all_uses_with(program.x, delete_user_cb=lambda user: False) == []
+    assert program.add.replace_all_uses_with(program.x, None) == [program.relu]
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.filter-raises")
+def test_a_filter_that_raises_changes_nothing(fx: Implementation) -> None:
+    program, product = with_second_user(fx)
+
+    def fail_on_product(user: Any) -> bool:
+        if user is product:
+            raise KeyError("product")
+        return True
+
+    with pytest.raises(KeyError, match="product"):
+        program.add.replace_all_uses_with(program.x, fail_on_product)
+    assert program.relu.args == (program.add,), str(program.graph)
+    assert list(program.add.users) == [program.relu, product]
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.insert-after")
+def test_a_node_is_put_between_another_and_its_users(fx: Implementation) -> None:
+    program = chain(fx)
+    with program.graph.inserting_after(program.add):
+        inserted = program.graph.call_function(torch.neg, (program.add,))
+    assert program.add.replace_all_uses_with(inserted) == [program.relu], str(program.graph)
+    assert (inserted.args, program.relu.args) == ((program.add,), (inserted,)), str(program.graph)
+    program.graph.lint()
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.insert-after-filtered")
+def test_a_filter_puts_a_node_between_another_and_its_users(fx: Implementation) -> None:
+    program = chain(fx)
+    with program.graph.inserting_after(program.add):
+        inserted = program.graph.call_function(torch.neg, (program.add,))
+    replaced = program.add.replace_all_uses_with(inserted, lambda user: user is not inserted)
+    assert replaced == [program.relu]
+    assert (inserted.args, program.relu.args) == ((program.add,), (inserted,)), str(program.graph)
+    program.graph.lint()
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.value")
+@pytest.mark.parametrize("value", [2, None])
+def test_a_value_takes_the_place_of_a_node(fx: Implementation, value: int | None) -> None:
+    program = chain(fx)
+    assert program.relu.replace_all_uses_with(value) == [program.output]
+    assert program.output.args == (value,)
+    assert program.relu.users == {}
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.meta")
+def test_meta_is_propagated(fx: Implementation) -> None:
+    program = chain(fx)
+    notes = ["a note"]
+    program.add.meta["notes"] = notes
+    program.add.replace_all_uses_with(program.x)
+    assert program.x.meta == {}
+    program.x.replace_all_uses_with(program.add, lambda user: user is program.relu)
+    program.add.replace_all_uses_with(program.x, propagate_meta=True)
+    assert program.x.meta == {"notes": notes}
+    assert program.x.meta is not program.add.meta
+    assert program.x.meta["notes"] is notes
+
+
+@pytest.mark.requirement("node.replace_all_uses_with.meta-refused")
+def test_meta_is_not_overwritten(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["note"] = 1
+    program.x.meta["own"] = 2
+    before = str(program.graph)
+    with pytest.raises(AssertionError, match=r"but replace_with already has \.meta keys"):
+        program.add.replace_all_uses_with(program.x, propagate_meta=True)
+    assert str(program.graph) == before
+    assert program.x.meta == {"own": 2}
