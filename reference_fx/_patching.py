@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import FunctionType
 from typing import Any, Protocol, TypeVar
 
 from torch import nn
@@ -51,7 +52,8 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     """Record calls of a function as one node instead of tracing through it; callable at module scope only.
 
     Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
-    `wrap("len")`. Calls without a proxy among the arguments are run as ever.
+    `wrap("len")`. Calls without a proxy among the arguments are run as ever. A Python function is recorded as well
+    under the other names, imported ones among them, that a module of the traced program has for it.
 
     Raises:
         RuntimeError: the argument is neither a function nor a name.
@@ -78,6 +80,12 @@ def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
     for registry in _registries:
         for (_, name), namespace in tuple(registry.items()):
             yield namespace, name
+
+
+def wrapped_function_ids() -> set[int]:
+    """The identities of the Python functions that were wrapped: programs may know them by other names, too."""
+    functions = (_patches.original(namespace, name) for namespace, name in wrapped_names())
+    return {id(function) for function in functions if isinstance(function, FunctionType)}
 
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:
@@ -148,6 +156,12 @@ class _Patches:
             replacement = _recorder(function, record)
             self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
             namespace[name] = replacement
+
+    def original(self, namespace: dict[str, Any], name: str) -> Any:
+        """What `namespace` has under `name` when nobody traces; None if there is nothing."""
+        with self._lock:
+            replaced = self._installed.get((id(namespace), name))
+            return namespace.get(name) if replaced is None else replaced.original
 
     def _replace_attribute(self, owner: type, name: str, replacement: Any) -> None:
         self._installed[id(owner), name] = _Replacement(owner, name, getattr(owner, name), replacement)

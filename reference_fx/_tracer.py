@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from ._concrete_args import ConcreteArgs, Inputs, by_name
-from ._patching import intercepting, record_calls, wrapped_names
+from ._patching import intercepting, record_calls, wrapped_function_ids, wrapped_names
 from ._scope import Scope, ScopeContextManager
 from ._signature import Function, Signature, annotations_of
 from ._stack import user_stack_trace
@@ -75,6 +75,7 @@ class Tracer(TracerBase):
         self._module_paths: dict[nn.Module, str] = {}
         self._tensor_names: dict[int, str] = {}
         self._parameter_proxies: dict[str, Proxy] = {}
+        self._recorded_ids = self._autowrap_ids
         self._scanned: dict[int, dict[str, Any]] = {}
         self._opaque_names: dict[int, str] = {}
 
@@ -288,6 +289,8 @@ class Tracer(TracerBase):
     # Wrapped functions
 
     def _record_wrapped_functions(self, function: Function) -> None:
+        # Differs from torch.fx, which records a wrapped function under the name that was wrapped, and no other.
+        self._recorded_ids = self._autowrap_ids | wrapped_function_ids()
         for namespace, name in wrapped_names():
             record_calls(namespace, name, record_wrapped)
         self._record_autowrapped(getattr(function, "__globals__", {}))
@@ -295,12 +298,12 @@ class Tracer(TracerBase):
             self._record_autowrapped(vars(module))
 
     def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
-        """Wrap the functions of `autowrap_modules` under the names that a module of the program has for them."""
+        """Record the functions to wrap under whatever names a module of the program has for them."""
         if id(namespace) in self._scanned:
             return
         self._scanned[id(namespace)] = namespace
         for name, value in tuple(namespace.items()):
-            if id(value) in self._autowrap_ids and not name.startswith("_") and callable(value):
+            if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
                 record_calls(namespace, name, record_wrapped)
 
 
