@@ -1,5 +1,6 @@
 """Code whose inputs and output are nested: `forward` takes them apart and puts the result together."""
 
+import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -28,6 +29,12 @@ class _PyTreeCodeGen(CodeGen):
         """Generate code for programs traced with `pytree_info`."""
         super().__init__()
         self.pytree_info = pytree_info
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
+        """A generator of the same code; what it knows never changes, so that the copy shares it."""
+        result = copy.copy(self)
+        memo[id(self)] = result
+        return result
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
         """The `def` line with the original parameters, and the statement that flattens them."""

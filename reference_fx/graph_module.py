@@ -8,7 +8,7 @@ import os
 import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import torch
 from torch import nn
@@ -151,12 +151,19 @@ class GraphModule(nn.Module):
         """The source from which `forward` was compiled."""
         return self._code
 
+    @property
+    def _in_spec(self) -> Any:
+        """The structure of nested inputs, which the generated code asks for; absent if they are not nested."""
+        return cast(_PyTreeCodeGen, self._graph._codegen).pytree_info.in_spec
+
+    @property
+    def _out_spec(self) -> Any:
+        """The structure of the result, likewise."""
+        return cast(_PyTreeCodeGen, self._graph._codegen).pytree_info.out_spec
+
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
-        codegen = self._graph._codegen
-        if isinstance(codegen, _PyTreeCodeGen):
-            self._in_spec, self._out_spec = codegen.pytree_info.in_spec, codegen.pytree_info.out_spec
         type(self).forward = _compile(code)
         self._code = code.src
         return code

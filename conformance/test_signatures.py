@@ -1,0 +1,266 @@
+"""Parameters and annotations of traced functions. The requirements are in spec/signatures.md."""
+
+import functools
+import typing
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Named:
+    """A class that is neither torch's nor builtin."""
+
+
+class OtherSelf(nn.Module):
+    def forward(this: Any, x: Any, y: Any = 2) -> Any:  # noqa: N805 - the name is what is tested
+        return x + y
+
+
+class StarredSelf(nn.Module):
+    def forward(*args: Any) -> Any:
+        return args[1]
+
+
+def starred(x, *args, scale=1, **kwargs):  # type: ignore[no-untyped-def]
+    return (x + args[0] + kwargs["bias"]) * scale
+
+
+def positional_only(x, /, y, *, k):  # type: ignore[no-untyped-def]
+    return (x - y) * k
+
+
+def typed(x: torch.Tensor, y: int = 3, z=None) -> list[int]:  # type: ignore[no-untyped-def]
+    return [y]
+
+
+def placeholders(graph: Any) -> list[tuple[str, str, tuple[Any, ...]]]:
+    return [(node.name, node.target, node.args) for node in graph.nodes if node.op == "placeholder"]
+
+
+def signature(traced: Any) -> str:
+    """The parameters and annotations in the generated code."""
+    lines: list[str] = traced.code.splitlines()
+    return next(line for line in lines if line.startswith("def forward")).removeprefix("def forward")
+
+
+# Parameters
+
+
+@pytest.mark.requirement("signatures.parameters.placeholders")
+def test_parameters_become_placeholders(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(lambda b, a, _c: a - b).graph
+    assert placeholders(graph) == [("b", "b", ()), ("a", "a", ()), ("_c", "_c", ())], graph
+    assert [node.op for node in graph.nodes][:3] == ["placeholder"] * 3, graph
+
+
+@pytest.mark.requirement("signatures.parameters.placeholders", "signatures.parameters.defaults")
+def test_self_is_no_placeholder(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(OtherSelf())
+    assert placeholders(traced.graph) == [("x", "x", ()), ("y", "y", (2,))], traced.graph
+    assert traced(1) == 3
+    assert traced(1, 5) == 6
+
+
+@pytest.mark.requirement("signatures.parameters.unused")
+def test_unused_parameters_stay(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x, y: x)
+    assert traced(1, 2) == 1
+    with pytest.raises(TypeError):
+        traced(1)
+
+
+@pytest.mark.requirement("signatures.parameters.none")
+def test_no_parameters(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda: 3)
+    assert placeholders(traced.graph) == []
+    assert traced() == 3
+
+
+def literal_defaults(a, b, c, d, e, f, g, h, i):  # type: ignore[no-untyped-def]
+    return a
+
+
+literal_defaults.__defaults__ = (
+    *(1, "q'", None, (1,), [1, 2], {"k": 1.5}),
+    *(torch.int8, torch.device("cpu"), float("inf")),
+)
+
+
+@pytest.mark.requirement("signatures.parameters.defaults-text")
+def test_defaults_in_code(fx: Implementation) -> None:
+    assert signature(fx.symbolic_trace(literal_defaults)) == (
+        "(self, a = 1, b = \"q'\", c = None, d = (1,), e = [1, 2], f = {'k': 1.5}, g = torch.int8, "
+        "h = device(type='cpu'), i = inf):"
+    )
+
+
+def awkward_names(input, camelCase):  # type: ignore[no-untyped-def] # noqa: A002, N803 - the names are what is tested
+    return input - camelCase
+
+
+@pytest.mark.requirement("signatures.parameters.keywords")
+def test_arguments_by_keyword(fx: Implementation) -> None:
+    assert fx.symbolic_trace(awkward_names)(camelCase=5, input=16) == 11
+
+
+@pytest.mark.requirement("signatures.parameters.renamed-text")
+def test_names_that_the_program_cannot_have(fx: Implementation) -> None:
+    assert fx.symbolic_trace(awkward_names).code == (
+        "\n\n\ndef forward(self, input, camelCase):\n"
+        "    input_1 = input\n"
+        "    camel_case = camelCase\n"
+        "    sub = input_1 - camel_case;  input_1 = camel_case = None\n"
+        "    return sub\n"
+        "    "
+    )
+
+
+@pytest.mark.requirement("signatures.parameters.starred")
+def test_starred_parameters(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(starred)
+    assert placeholders(traced.graph) == [
+        ("x", "x", ()),
+        ("scale", "scale", (1,)),
+        ("_args", "*args", ()),
+        ("_kwargs", "**kwargs", ()),
+    ], traced.graph
+    assert traced(1, 10, 2, bias=3) == 60, traced.code
+
+
+@pytest.mark.requirement("signatures.parameters.starred-text")
+def test_starred_parameters_in_code(fx: Implementation) -> None:
+    assert fx.symbolic_trace(lambda *args, **kwargs: args[0] + kwargs["k"]).code == (
+        "\n\n\ndef forward(self, *args, **kwargs):\n"
+        "    _args = args\n"
+        "    _kwargs = kwargs\n"
+        "    getitem = _args[0];  _args = None\n"
+        "    getitem_1 = _kwargs['k'];  _kwargs = None\n"
+        "    add = getitem + getitem_1;  getitem = getitem_1 = None\n"
+        "    return add\n"
+        "    "
+    )
+
+
+@pytest.mark.requirement("signatures.parameters.markers")
+def test_markers_are_dropped(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(positional_only)
+    assert signature(traced) == "(self, x, y, k):"
+    assert traced(5, 3, 10) == traced(k=10, y=3, x=5) == 20
+
+
+@pytest.mark.requirement("signatures.parameters.starred-self")
+def test_self_cannot_be_starred(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match=r"``self`` argument cannot be part of \*args expansion!"):
+        fx.symbolic_trace(StarredSelf())
+
+
+def tensor_default(x, shift=torch.ones(1)):  # type: ignore[no-untyped-def] # noqa: B008
+    return x + shift
+
+
+@pytest.mark.requirement("signatures.parameters.tensor-default")
+def test_a_default_can_be_no_tensor(fx: Implementation) -> None:
+    with pytest.raises(NameError):
+        fx.symbolic_trace(tensor_default)
+
+
+@pytest.mark.requirement("signatures.parameters.tensor-default-named")
+def test_the_error_names_the_parameter_with_the_tensor(fx: Implementation) -> None:
+    with pytest.raises(NameError, match="shift"):
+        fx.symbolic_trace(tensor_default)
+
+
+@pytest.mark.requirement("signatures.parameters.unsupported-default")
+@pytest.mark.parametrize("default", [len, Named()], ids=["function", "object"])
+def test_a_default_has_to_be_an_argument(fx: Implementation, default: object) -> None:
+    with pytest.raises(NotImplementedError, match="argument of type: <class "):
+        fx.symbolic_trace(lambda x, f=default: x)
+
+
+def negated(function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        return -function(*args, **kwargs)
+
+    return wrapper
+
+
+@pytest.mark.requirement("signatures.parameters.decorated-keyword-only")
+def test_a_decorated_function_with_keyword_only_parameters(fx: Implementation) -> None:
+    assert fx.symbolic_trace(negated(positional_only))(5, 3, 10) == -20
+
+
+# Annotations
+
+
+@pytest.mark.requirement("signatures.annotations.kept")
+def test_annotations_are_types_of_nodes(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(typed).graph
+    assert [node.type for node in graph.nodes] == [torch.Tensor, int, None, list[int]], graph
+
+
+ANNOTATIONS: dict[str, tuple[Any, str]] = {
+    "tensor": (torch.Tensor, "torch.Tensor"),
+    "torch_class": (nn.Module, "torch.nn.modules.module.Module"),
+    "dtype": (torch.dtype, "torch.dtype"),
+    "builtin": (int, "int"),
+    "own_class": (Named, f"{__name__.replace('.', '_')}_Named"),
+    "any": (Any, "typing_Any"),
+    "optional": (typing.Optional[torch.Tensor], "typing_Union[torch.Tensor,NoneType]"),  # noqa: UP045
+    "union": (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
+    "new_union": (int | None, "int|NoneType"),
+    "list": (list[int], "list[int]"),
+    "typing_list": (typing.List[int], "typing_List[int]"),  # noqa: UP006
+    "nested": (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
+    "typing_tuple": (typing.Tuple[int, str], "typing_Tuple[int,str]"),  # noqa: UP006
+    "sequence": (typing.Sequence[int], "collections_abc_Sequence[int]"),
+}
+
+
+@pytest.mark.requirement("signatures.annotations.text")
+@pytest.mark.parametrize("name", ANNOTATIONS)
+def test_annotations_in_code(fx: Implementation, name: str) -> None:
+    annotation, text = ANNOTATIONS[name]
+
+    def annotated(x, y=None):  # type: ignore[no-untyped-def]
+        return x
+
+    annotated.__annotations__ = {"x": annotation, "y": annotation, "return": annotation}
+    assert signature(fx.symbolic_trace(annotated)) == f"(self, x : {text}, y : {text} = None) -> {text}:"
+
+
+@pytest.mark.requirement("signatures.annotations.strings-text")
+def test_annotations_that_are_strings(fx: Implementation) -> None:
+    def annotated(x: "torch.Tensor", y: "Undefined") -> Any:  # type: ignore[name-defined] # noqa: F821
+        return x
+
+    traced = fx.symbolic_trace(annotated)
+    assert signature(traced) == "(self, x : _torch_Tensor_, y : _Undefined_) -> typing_Any:"
+    assert traced.graph.python_code("self").globals["_torch_Tensor_"] == "torch.Tensor"
+
+
+@pytest.mark.requirement("signatures.annotations.starred-text")
+def test_annotations_of_starred_functions(fx: Implementation) -> None:
+    def annotated(x: int, *args: int, k: int = 1, **kwargs: str) -> int:
+        return x
+
+    def keyword_only(x: int, *, k: int) -> int:
+        return x
+
+    assert signature(fx.symbolic_trace(annotated)) == "(self, x : int, k : int = 1, *args, **kwargs):"
+    assert signature(fx.symbolic_trace(keyword_only)) == "(self, x : int, k : int):"
+
+
+@pytest.mark.requirement("signatures.annotations.nested")
+@pytest.mark.parametrize("annotation", [Callable[[int], int], Annotated[int, 3]], ids=["callable", "annotated"])
+def test_annotations_with_parts_that_are_no_types(fx: Implementation, annotation: Any) -> None:
+    def annotated(x: Any) -> Any:
+        return x
+
+    annotated.__annotations__ = {"x": annotation}
+    assert fx.symbolic_trace(annotated)(3) == 3

@@ -1,0 +1,263 @@
+"""Inputs and results that are containers. The requirements are in spec/signatures.md."""
+
+import collections
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+# torch warns of its own class when it copies the structure of an input.
+ignore_leaf_specs = pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
+
+Point = collections.namedtuple("Point", "first second")
+
+
+class Nested(nn.Module):
+    def forward(self, x, options):  # type: ignore[no-untyped-def]
+        return {"sum": x + options["a"] + options["b"][0], "again": [options["a"]]}
+
+
+def swap(x, pair):  # type: ignore[no-untyped-def]
+    return pair[1], {"first": pair[0], "x": x}
+
+
+def traced_swap(fx: Implementation) -> Any:
+    return fx.symbolic_trace(swap, concrete_args={"pair": (fx.PH, fx.PH)})
+
+
+SWAPPED = (3, {"first": 2, "x": 1})
+
+# The structure of the input with PH for each leaf, a program, an input and its result.
+Make = Callable[[Any], Any]
+CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
+    "list": (lambda ph: [ph, ph], lambda x: x[0] - x[1], [5, 3], 2),
+    "tuple": (lambda ph: (ph, ph), lambda x: x[0] - x[1], (5, 3), 2),
+    "dict": (lambda ph: {"a": ph, "b": ph}, lambda x: x["a"] - x["b"], {"b": 3, "a": 5}, 2),
+    "named_tuple": (lambda ph: Point(ph, ph), lambda x: x.first - x.second, Point(5, 3), 2),
+    "ordered_dict": (
+        lambda ph: collections.OrderedDict(a=ph, b=ph),
+        lambda x: x["a"] - x["b"],
+        collections.OrderedDict(a=5, b=3),
+        2,
+    ),
+    "deep": (
+        lambda ph: {"a": [ph, (ph, {"b": ph})]},
+        lambda x: x["a"][0] - x["a"][1][0] * x["a"][1][1]["b"],
+        {"a": [7, (2, {"b": 3})]},
+        1,
+    ),
+    "iterated": (lambda ph: {"a": ph, "b": ph}, lambda x: sum(x.values()) * len(x), {"a": 1, "b": 2}, 6),
+}
+
+
+@pytest.mark.requirement("signatures.nested.containers")
+@pytest.mark.parametrize("name", CONTAINERS)
+def test_containers_are_taken_apart(fx: Implementation, name: str) -> None:
+    make, program, given, result = CONTAINERS[name]
+    traced = fx.symbolic_trace(program, concrete_args={"x": make(fx.PH)})
+    assert traced(given) == result, traced.code
+
+
+@pytest.mark.requirement("signatures.nested.placeholders")
+def test_leaves_are_placeholders(fx: Implementation) -> None:
+    graph = traced_swap(fx).graph
+    assert [(node.op, node.target) for node in graph.nodes] == [
+        ("placeholder", "x"),
+        ("placeholder", "pair_1"),
+        ("placeholder", "pair_2"),
+        ("output", "output"),
+    ], graph
+
+
+@pytest.mark.requirement("signatures.nested.result")
+def test_the_result_is_put_together(fx: Implementation) -> None:
+    traced = traced_swap(fx)
+    x, first, second, output = traced.graph.nodes
+    assert list(output.args[0]) == [second, first, x], traced.graph
+    assert traced(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.text")
+def test_nested_inputs_in_code(fx: Implementation) -> None:
+    assert traced_swap(fx).code == (
+        "\n\n\ndef forward(self, x, pair):\n"
+        "    x, pair_1, pair_2, = fx_pytree.tree_flatten_spec([x, pair], self._in_spec)\n"
+        "    return pytree.tree_unflatten([pair_2, pair_1, x], self._out_spec)\n"
+        "    "
+    )
+
+
+@pytest.mark.requirement("signatures.nested.module-text")
+def test_nested_inputs_of_a_module_in_code(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Nested(), concrete_args={"options": {"a": fx.PH, "b": [fx.PH]}})
+    assert traced.code == (
+        "\n\n\ndef forward(self, x, options):\n"
+        "    self, x, options_1, options_2, = fx_pytree.tree_flatten_spec([self, x, options], self._in_spec)\n"
+        "    add = x + options_1;  x = None\n"
+        "    add_1 = add + options_2;  add = options_2 = None\n"
+        "    return pytree.tree_unflatten([add_1, options_1], self._out_spec)\n"
+        "    "
+    )
+    assert traced(1, {"a": 2, "b": [3]}) == {"sum": 6, "again": [2]}
+
+
+def annotated(x: int, pair: tuple[int, int], y: "list[int]"):  # type: ignore[no-untyped-def]
+    return pair[0]
+
+
+@pytest.mark.requirement("signatures.nested.annotations-text")
+def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
+    assert fx.symbolic_trace(annotated, concrete_args={"pair": (fx.PH, fx.PH)}).code == (
+        "\n\n\ndef forward(self, x, pair, y):\n"
+        "    x : int; y : _list_int_; \n"
+        "\n"
+        "    x , pair_1, pair_2, y , = fx_pytree.tree_flatten_spec([x, pair, y], self._in_spec)\n"
+        "    return pytree.tree_unflatten([pair_1], self._out_spec)\n"
+        "    "
+    )
+
+
+@pytest.mark.requirement("signatures.nested.concrete-leaf")
+@pytest.mark.parametrize("leaf", [3, None, "text"])
+def test_concrete_leaves_are_checked(fx: Implementation, leaf: Any) -> None:
+    traced = fx.symbolic_trace(lambda pair: (pair[0], pair[1] + 1), concrete_args={"pair": [leaf, fx.PH]})
+    assert traced([leaf, 4]) == (leaf, 5), traced.code
+    message = f"^pair has been specialized to have value {leaf} but got another value"
+    with pytest.raises(AssertionError, match=message):
+        traced([4, 4])
+
+
+WRONG: dict[str, tuple[Make, Any, type[Exception]]] = {
+    "short_tuple": (lambda ph: (ph, ph), (1,), IndexError),
+    "short_list": (lambda ph: [ph, ph], [1], IndexError),
+    "missing_key": (lambda ph: {"a": ph, "b": ph}, {"a": 1}, KeyError),
+    "number": (lambda ph: (ph, ph), 5, TypeError),
+    "number_below": (lambda ph: {"a": [ph]}, {"a": 5}, TypeError),
+    "none": (lambda ph: (ph, ph), None, TypeError),
+}
+
+
+@pytest.mark.requirement("signatures.nested.wrong-structure")
+@pytest.mark.parametrize("name", WRONG)
+def test_another_structure_is_refused(fx: Implementation, name: str) -> None:
+    make, given, error = WRONG[name]
+    traced = fx.symbolic_trace(lambda x: 1, concrete_args={"x": make(fx.PH)})
+    with pytest.raises(error):
+        traced(given)
+
+
+@pytest.mark.requirement("signatures.nested.wrong-number")
+@pytest.mark.parametrize("given", [(1,), (1, (2, 3), 4)], ids=["fewer", "more"])
+def test_another_number_of_arguments_is_refused(fx: Implementation, given: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError):
+        traced_swap(fx)(*given)
+
+
+@pytest.mark.requirement("signatures.nested.interpreter")
+def test_interpreter_takes_nested_inputs(fx: Implementation) -> None:
+    assert fx.Interpreter(traced_swap(fx)).run(1, (2, 3)) == SWAPPED
+    traced = fx.symbolic_trace(Nested(), concrete_args={"options": {"a": fx.PH, "b": [fx.PH]}})
+    assert fx.Interpreter(traced).run(1, {"a": 2, "b": [3]}) == {"sum": 6, "again": [2]}
+
+
+@pytest.mark.requirement("signatures.nested.interpreter-flat")
+def test_interpreter_takes_leaves(fx: Implementation) -> None:
+    assert list(fx.Interpreter(traced_swap(fx)).run(1, 2, 3, enable_io_processing=False)) == [3, 2, 1]
+
+
+@pytest.mark.requirement("signatures.nested.transformer")
+def test_a_transformed_module_takes_nested_inputs(fx: Implementation) -> None:
+    assert fx.Transformer(traced_swap(fx)).transform()(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.copies")
+@ignore_leaf_specs
+@pytest.mark.parametrize("make", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
+def test_a_copy_takes_nested_inputs(fx: Implementation, make: Callable[[Any], Any]) -> None:
+    assert make(traced_swap(fx))(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.copies")
+@ignore_leaf_specs
+def test_a_module_of_a_copied_graph_takes_nested_inputs(fx: Implementation) -> None:
+    assert fx.GraphModule(nn.Module(), copy.deepcopy(traced_swap(fx).graph))(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.pickle")
+@ignore_leaf_specs
+def test_a_pickled_module_takes_nested_inputs(fx: Implementation) -> None:
+    assert pickle.loads(pickle.dumps(traced_swap(fx)))(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.retrace")
+def test_a_module_with_nested_inputs_can_be_traced_again(fx: Implementation) -> None:
+    again = fx.symbolic_trace(traced_swap(fx))
+    assert [node.target for node in again.graph.nodes if node.op == "placeholder"] == ["x", "pair"], again.graph
+    assert again(1, (2, 3)) == SWAPPED, again.code
+
+
+@pytest.mark.requirement("signatures.nested.process")
+def test_inputs_and_outputs_can_be_processed(fx: Implementation) -> None:
+    graph = traced_swap(fx).graph
+    assert list(graph.process_inputs(1, (2, 3))) == [1, 2, 3]
+    assert graph.process_outputs([3, 2, 1]) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.set-codegen")
+def test_the_leaves_can_be_parameters(fx: Implementation) -> None:
+    traced = traced_swap(fx)
+    traced.graph.set_codegen(fx.graph.CodeGen())
+    traced.recompile()
+    assert list(traced(1, 2, 3)) == [3, 2, 1], traced.code
+
+
+MISPLACED: dict[str, tuple[Any, ...]] = {
+    "number_for_a_tuple": ((1, 2), 3),
+    "leaves": (1, 2, 3),
+    "dict_for_a_tuple": (1, {"a": 2, "b": 3}),
+}
+
+
+@pytest.mark.requirement("signatures.nested.interpreter-structure")
+@pytest.mark.parametrize("name", MISPLACED)
+def test_interpreter_refuses_another_structure(fx: Implementation, name: str) -> None:
+    traced = traced_swap(fx)
+    for run in (traced, fx.Interpreter(traced).run):
+        with pytest.raises((IndexError, KeyError, TypeError)):
+            run(*MISPLACED[name])
+
+
+def with_defaults(pair, y: int = 3):  # type: ignore[no-untyped-def]
+    return pair[0] * y
+
+
+@pytest.mark.requirement("signatures.nested.argument-used")
+def test_an_argument_is_not_replaced_with_its_default(fx: Implementation) -> None:
+    assert fx.symbolic_trace(with_defaults, concrete_args={"pair": [fx.PH]})([10], 7) == 70
+
+
+@pytest.mark.requirement("signatures.nested.default")
+def test_defaults_beside_nested_inputs(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda pair, y=3: pair[0] * y, concrete_args={"pair": [fx.PH]})
+    assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
+    traced = fx.symbolic_trace(lambda x, y=1, pair=(), z=True: x + y, concrete_args={"pair": [fx.PH], "z": True})
+    assert (traced(10, 7, [1]), traced(10, 7, [1], True)) == (17, 17), traced.code
+
+
+@pytest.mark.requirement("signatures.nested.own-default")
+def test_a_nested_input_with_a_default(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x, pair=None: x + pair[0], concrete_args={"pair": [fx.PH]})
+    assert traced(1, [2]) == 3, traced.code
+    with pytest.raises(TypeError):
+        traced(1)
+
+
+@pytest.mark.requirement("signatures.nested.starred")
+def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x, *args, **kwargs: x[0] + args[0] + kwargs["k"], concrete_args={"x": [fx.PH]})
+    assert traced([1], 20, k=300) == 321, traced.code
