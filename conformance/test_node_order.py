@@ -1,0 +1,173 @@
+"""Where nodes stand, moving and copying them. The requirements are in spec/node.md."""
+
+import copy
+import operator
+from typing import Any
+
+import pytest
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import chain
+
+# Place
+
+
+@pytest.mark.requirement("node.place.neighbours")
+def test_neighbours(fx: Implementation) -> None:
+    program = chain(fx)
+    x, add, relu, output = program.forwards
+    assert (add.prev, add.next, relu.prev, output.prev) == (x, relu, add, relu)
+    assert x.prev is output.next
+    assert x.prev.op == "root"
+    assert x.prev not in program.forwards
+
+
+@pytest.mark.requirement("node.place.read-only")
+@pytest.mark.parametrize("name", ["next", "prev", "all_input_nodes"])
+def test_links_cannot_be_assigned(fx: Implementation, name: str) -> None:
+    program = chain(fx)
+    before = str(program.graph)
+    with pytest.raises(AttributeError):
+        setattr(program.add, name, program.output)
+    assert str(program.graph) == before
+
+
+# Moving
+
+
+@pytest.mark.requirement("node.move.append")
+def test_append(fx: Implementation) -> None:
+    program = chain(fx)
+    program.relu.append(program.x)
+    assert program.forwards == [program.add, program.relu, program.x, program.output]
+    assert program.backwards == program.forwards[::-1]
+    program.relu.append(program.x)
+    assert program.forwards == [program.add, program.relu, program.x, program.output]
+    assert len(program.graph.nodes) == 4
+
+
+@pytest.mark.requirement("node.move.prepend")
+def test_prepend(fx: Implementation) -> None:
+    program = chain(fx)
+    program.x.prepend(program.relu)
+    assert program.forwards == [program.relu, program.x, program.add, program.output]
+    assert program.backwards == program.forwards[::-1]
+    program.x.prepend(program.relu)
+    assert program.forwards == [program.relu, program.x, program.add, program.output]
+    assert len(program.graph.nodes) == 4
+
+
+@pytest.mark.requirement("node.move.itself")
+def test_moving_a_node_next_to_itself(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.append(program.add)
+    program.add.prepend(program.add)
+    assert program.forwards == [program.x, program.add, program.relu, program.output]
+    assert program.backwards == program.forwards[::-1]
+
+
+@pytest.mark.requirement("node.move.uses-stay")
+def test_moving_changes_no_use(fx: Implementation) -> None:
+    program = chain(fx)
+    program.output.append(program.add)
+    assert (program.relu.args, list(program.add.users)) == ((program.add,), [program.relu])
+    with pytest.raises(RuntimeError, match="'add' of Node 'relu' was used before it has been defined"):
+        program.graph.lint()
+
+
+@pytest.mark.requirement("node.move.foreign")
+@pytest.mark.parametrize("move", ["append", "prepend"])
+def test_a_node_of_another_graph_is_not_moved(fx: Implementation, move: str) -> None:
+    program, other = chain(fx), chain(fx)
+    before = (program.forwards, other.forwards)
+    with pytest.raises(AssertionError, match="Attempting to move a Node into a different Graph"):
+        getattr(program.add, move)(other.x)
+    assert (program.forwards, other.forwards) == before
+    assert (program.backwards, other.backwards) == (before[0][::-1], before[1][::-1])
+
+
+@pytest.mark.requirement("node.move.erased")
+@pytest.mark.parametrize("move", ["append", "prepend"])
+def test_an_erased_node_is_not_moved(fx: Implementation, move: str) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    with pytest.raises(RuntimeError, match="was erased"):
+        getattr(program.add, move)(erased)
+    assert program.forwards == [program.x, program.add, program.relu, program.output]
+    assert program.backwards == program.forwards[::-1]
+
+
+@pytest.mark.requirement("node.move.next-to-erased")
+@pytest.mark.parametrize("move", ["append", "prepend"])
+def test_moving_to_where_an_erased_node_was(fx: Implementation, move: str) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    getattr(erased, move)(program.x)
+    assert program.forwards == [program.add, program.relu, program.x, program.output]
+    assert program.backwards == program.forwards[::-1], f"forwards {program.forwards}, backwards {program.backwards}"
+
+
+# Comparing
+
+
+@pytest.mark.requirement("node.order.compare")
+def test_nodes_compare_by_place(fx: Implementation) -> None:
+    x, add, relu, output = chain(fx).forwards
+    assert x < add < relu < output
+    assert output > relu >= add
+    assert x <= x >= x
+    assert [x < x, x > x, add < x, x > add, add <= x, x >= add] == [False] * 6
+    assert sorted([output, add, x, relu]) == [x, add, relu, output]
+
+
+@pytest.mark.requirement("node.order.after-moves")
+def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
+    program = chain(fx)
+    for anchor in (program.x, program.add, program.x):
+        for _ in range(100):
+            with program.graph.inserting_after(anchor):
+                program.graph.call_function(operator.neg, (program.x,))
+            with program.graph.inserting_before(anchor):
+                program.graph.call_function(operator.neg, (program.x,))
+    program.x.prepend(program.relu)
+    program.output.append(program.forwards[100])
+    assert sorted(program.backwards) == program.forwards
+
+
+@pytest.mark.requirement("node.order.other-types")
+def test_nodes_compare_with_nodes_only(fx: Implementation) -> None:
+    node: Any = chain(fx).add
+    with pytest.raises(TypeError, match="'<' not supported"):
+        _ = node < 3
+    assert node != 3
+
+
+# Erased nodes and copies
+
+
+@pytest.mark.requirement("node.erased.no-user")
+def test_an_erased_node_uses_nothing(fx: Implementation) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    assert list(program.x.users) == [program.add]
+    assert (erased.all_input_nodes, erased.users, erased.kwargs) == ([], {}, {})
+
+
+@pytest.mark.requirement("node.copy.deep")
+def test_deep_copy(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["note"] = 1
+    result = copy.deepcopy(program.add)
+    assert result is not program.add
+    assert (result.name, result.op, result.target, result.meta) == ("add", "call_function", operator.add, {"note": 1})
+    assert result.graph is not program.graph
+    assert [node.name for node in result.graph.nodes] == ["x", "add", "relu", "output"]
+
+
+@pytest.mark.requirement("node.copy.deep-in-its-graph")
+def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
+    add, relu = copy.deepcopy(chain(fx).forwards[1:3])
+    assert add.graph is relu.graph
+    assert list(add.graph.nodes)[1:3] == [add, relu]
+    assert relu.args == (add,)
+    add.graph.lint()
