@@ -1,0 +1,341 @@
+"""The statements of generated code. The requirements are in spec/codegen.md."""
+
+import collections
+import enum
+import math
+import operator
+import weakref
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def statement(fx: Implementation, opcode: str, target: object, *args: object, **kwargs: object) -> str:
+    """The statement of one node, which is called `y` and returned; it can use the parameter `x`."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node_args = fx.node.map_aggregate(args, lambda leaf: x if leaf == "x" else leaf)
+    node_kwargs = fx.node.map_aggregate(kwargs, lambda leaf: x if leaf == "x" else leaf)
+    graph.output(graph.create_node(opcode, target, node_args, dict(node_kwargs), "y"))
+    return body(graph)[0]
+
+
+def body(graph: Any) -> list[str]:
+    """The statements of the generated function, without indentation."""
+    lines = graph.python_code("self").src.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("def "))
+    return [line.removeprefix("    ") for line in lines[start + 1 : -1]]
+
+
+def run(fx: Implementation, graph: Any, *args: object) -> Any:
+    """What the program returns."""
+    return fx.GraphModule(nn.Module(), graph)(*args)
+
+
+OPERATORS = [
+    *[("add", "x + 2"), ("sub", "x - 2"), ("mul", "x * 2"), ("truediv", "x / 2"), ("floordiv", "x // 2")],
+    *[("mod", "x % 2"), ("pow", "x ** 2"), ("matmul", "x @ 2"), ("and_", "x & 2"), ("or_", "x | 2"), ("xor", "x ^ 2")],
+    *[("lshift", "x << 2"), ("rshift", "x >> 2"), ("getitem", "x[2]")],
+    *[("lt", "x < 2"), ("le", "x <= 2"), ("eq", "x == 2"), ("ne", "x != 2"), ("ge", "x >= 2"), ("gt", "x > 2")],
+    *[("neg", "-x"), ("pos", "+x"), ("invert", "~x")],
+]
+
+
+@requirement("codegen.operators.binary")
+@pytest.mark.parametrize(("name", "expression"), OPERATORS, ids=[name for name, _ in OPERATORS])
+def test_operators(fx: Implementation, name: str, expression: str) -> None:
+    operands = ("x", 2)[: 1 if name in ("neg", "pos", "invert") else 2]
+    assert statement(fx, "call_function", getattr(operator, name), *operands) == f"y = {expression};  x = None"
+
+
+IN_PLACE = [
+    *[("iadd", "x += 2"), ("isub", "x -= 2"), ("imul", "x *= 2"), ("itruediv", "x /= 2"), ("ifloordiv", "x //= 2")],
+    *[("imod", "x %= 2"), ("ipow", "x **= 2"), ("imatmul", "x @= 2"), ("iand", "x &= 2"), ("ior", "x |= 2")],
+    *[("ixor", "x ^= 2"), ("ilshift", "x <<= 2"), ("irshift", "x >>= 2")],
+]
+
+
+@requirement("codegen.operators.in-place")
+@pytest.mark.parametrize(("name", "written"), IN_PLACE, ids=[name for name, _ in IN_PLACE])
+def test_in_place_operators(fx: Implementation, name: str, written: str) -> None:
+    assert statement(fx, "call_function", getattr(operator, name), "x", 2) == f"{written};  y = x;  x = None"
+
+
+@requirement("codegen.operators.in-place")
+def test_setting_an_item(fx: Implementation) -> None:
+    assert statement(fx, "call_function", operator.setitem, "x", 0, 2) == "x[0] = 2;  y = x;  x = None"
+
+
+@requirement("codegen.operators.called")
+@pytest.mark.parametrize(
+    ("name", "args", "call"),
+    [
+        ("abs", ("x",), "_operator_abs(x)"),
+        ("not_", ("x",), "_operator_not_(x)"),
+        ("truth", ("x",), "_operator_truth(x)"),
+        ("contains", ("x", 2), "_operator_contains(x, 2)"),
+        ("is_", ("x", None), "_operator_is_(x, None)"),
+    ],
+    ids=["abs", "not_", "truth", "contains", "is_"],
+)
+def test_called_operators(fx: Implementation, name: str, args: tuple[object, ...], call: str) -> None:
+    assert statement(fx, "call_function", getattr(operator, name), *args) == f"y = {call};  x = None"
+
+
+@requirement("codegen.operators.other-arguments")
+@pytest.mark.parametrize(
+    ("function", "args", "kwargs"),
+    [(operator.add, ("x",), {"b": 1}), (operator.add, ("x", 1), {"b": 1}), (operator.iadd, ("x",), {})],
+    ids=["keyword", "superfluous-keyword", "missing-operand"],
+)
+def test_operators_with_other_arguments(
+    fx: Implementation, function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]
+) -> None:
+    name = function.__name__
+    written = ", ".join([*map(str, args), *(f"{key} = {value}" for key, value in kwargs.items())])
+    assert statement(fx, "call_function", function, *args, **kwargs) == f"y = _operator_{name}({written});  x = None"
+
+
+@requirement("codegen.getattr")
+@pytest.mark.parametrize(
+    ("args", "expression"),
+    [
+        (("x", "shape"), "x.shape"),
+        (("x", "0"), "getattr(x, '0')"),
+        (("x", "a.b"), "getattr(x, 'a.b')"),
+        (("x", "shape", None), "getattr(x, 'shape', None)"),
+    ],
+    ids=["identifier", "number", "path", "default"],
+)
+def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) -> None:
+    assert statement(fx, "call_function", getattr, *args) == f"y = {expression};  x = None"
+
+
+@requirement("codegen.paths")
+@pytest.mark.parametrize(
+    ("opcode", "path", "written"),
+    [
+        ("get_attr", "a.b", "y = self.a.b"),
+        ("get_attr", "a.0.b", 'y = getattr(self.a, "0").b'),
+        ("call_module", "0", 'y = getattr(self, "0")()'),
+        ("call_module", "a b.c", 'y = getattr(self, "a b").c()'),
+    ],
+)
+def test_paths(fx: Implementation, opcode: str, path: str, written: str) -> None:
+    assert statement(fx, opcode, path) == written
+
+
+@requirement("codegen.paths")
+def test_methods(fx: Implementation) -> None:
+    written = statement(fx, "call_method", "clamp", "x", 0, max=["x"])
+    assert written == "y = x.clamp(0, max = [x]);  x = None"
+
+
+@requirement("codegen.paths.any-name")
+@pytest.mark.parametrize("name", ["class", 'say "no"', "it's", "two\nlines", "back\\slash", "both\"'"], ids=ascii)
+def test_paths_with_any_name(fx: Implementation, name: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.get_attr(f"inner.{name}"))
+    module = fx.GraphModule({f"inner.{name}": torch.tensor(1.5)}, graph)
+    assert module().item() == 1.5, f"{module.code}"
+
+
+@requirement("codegen.keywords.any-name")
+def test_keywords_with_any_name(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    given = {"plain": x, "from": [x], "a b": 2}
+    graph.output(graph.call_function(dict, (), given))
+    assert run(fx, graph, 1) == {"plain": 1, "from": [1], "a b": 2}, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.node-annotations")
+def test_annotated_nodes(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.create_node("call_function", torch.relu, (x,), {}, "y", torch.Tensor)
+    graph.create_node("call_function", operator.add, (x, 1), {}, "z", list[int])
+    assert body(graph) == [
+        "y : torch.Tensor = torch.relu(x);  y = None",
+        "z : list[int] = x + 1;  x = z = None",
+    ]
+
+
+class Point(NamedTuple):
+    """A named tuple."""
+
+    left: object
+    right: object
+
+
+def nested(x: object) -> list[tuple[object, str]]:
+    """Outputs with `x` in them, and their source."""
+    return [
+        (x, "x"),
+        ((x,), "(x,)"),
+        ((), "()"),
+        ([x, (x, 1)], "[x, (x, 1)]"),
+        ({"k": [x], 1: "x"}, "{'k': [x], 1: 'x'}"),
+        (slice(x, None, 2), "slice(x, None, 2)"),
+        (None, "None"),
+        (torch.float32, "torch.float32"),
+    ]
+
+
+@requirement("codegen.output", "codegen.literals.nested-nodes")
+@pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
+def test_outputs(fx: Implementation, case: int) -> None:
+    graph = fx.Graph()
+    value, source = nested(graph.placeholder("x"))[case]
+    graph.output(value)
+    assert body(graph) == [f"return {source}"]
+    assert run(fx, graph, 7) == nested(7)[case][0], f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.output.first-returns")
+def test_two_outputs(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output((x, 1))
+    graph.output((x, 2))
+    assert run(fx, graph, 0) == (0, 1), f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.output.missing")
+def test_no_output(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(torch.neg, (graph.placeholder("x"),))
+    assert run(fx, graph, torch.ones(1)) is None, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.output.no-statements")
+def test_no_statements(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("x")
+    assert run(fx, graph, 1) is None
+
+
+class Color(enum.Enum):
+    """An enum."""
+
+    RED = 1
+
+
+LITERALS: list[tuple[object, str]] = [
+    *[(1, "1"), (1.5, "1.5"), (True, "True"), (None, "None"), (..., "Ellipsis"), (1j, "1j")],
+    *[(math.inf, "inf"), (-math.inf, "-inf"), (math.nan, "nan")],
+    *[("text", "'text'"), ("it's", '"it\'s"'), ("two\nlines", "'two\\nlines'"), ("back\\slash", "'back\\\\slash'")],
+    *[(slice(1, None, 2), "slice(1, None, 2)"), (range(1, 5, 2), "range(1, 5, 2)")],
+    *[(torch.float16, "torch.float16"), (torch.channels_last, "torch.channels_last"), (torch.strided, "torch.strided")],
+    *[(torch.device("cpu"), "device(type='cpu')"), (torch.device("cuda:1"), "device(type='cuda', index=1)")],
+    *[((), "()"), ((1,), "(1,)"), ([1, (2,)], "[1, (2,)]"), ({"a": [1], 2: 3}, "{'a': [1], 2: 3}")],
+    (torch.Size([2, 3]), "(2, 3)"),
+    (Color.RED, "Color.RED"),
+    (Point(1, 2), "conformance_test_codegen_Point(1, 2)"),
+    (torch.ops.aten.add.Tensor, "torch.ops.aten.add.Tensor"),
+]
+
+
+@requirement("codegen.literals.text")
+@pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source for _, source in LITERALS])
+def test_literals(fx: Implementation, value: object, source: str) -> None:
+    assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
+
+
+ROUND_TRIPS: list[object] = [
+    *[math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True],
+    *["it's", 'say "no"', "two\nlines", "back\\slash", "\x00\N{SNOWMAN}"],
+    *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
+    *[torch.device("cuda:1"), torch.float16, torch.channels_last, slice(None), range(3), (1,), {1: (2,)}],
+]
+
+
+@requirement("codegen.literals.round-trip")
+@pytest.mark.parametrize("place", ["argument", "output"])
+@pytest.mark.parametrize("value", ROUND_TRIPS, ids=ascii)
+def test_literals_keep_their_value(fx: Implementation, value: object, place: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
+    result = run(fx, graph)
+    assert (result, type(result)) == (value, type(value)), f"{graph.python_code('self').src}"
+
+
+def returned(value: object) -> object:
+    """The identity, to call."""
+    return value
+
+
+@requirement("codegen.literals.round-trip")
+def test_nan_keeps_its_value(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output([math.nan])
+    assert math.isnan(run(fx, graph)[0])
+
+
+@requirement("codegen.literals.enum-in-dict")
+@pytest.mark.parametrize("value", [{"k": Color.RED}, [{"k": [Color.RED, Point(Color.RED, 1)]}]], ids=ascii)
+def test_enums_in_dicts(fx: Implementation, value: object) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, (value,)))
+    assert run(fx, graph) == value, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.literals.callables")
+@pytest.mark.parametrize(
+    "value",
+    [torch.relu, nn.functional.relu, torch.Tensor.add, int, torch.Tensor, len, math.sqrt, operator.add, returned],
+    ids=["torch", "functional", "method", "builtin-class", "class", "builtin", "module", "operator", "own"],
+)
+def test_callables_as_arguments(fx: Implementation, value: object) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, ([value],)))
+    assert run(fx, graph) == [value], f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.liveness.text")
+def test_values_are_dropped(fx: Implementation) -> None:
+    graph = fx.Graph()
+    a, b = graph.placeholder("a"), graph.placeholder("b")
+    graph.placeholder("unused")
+    total = graph.call_function(operator.add, (a, b))
+    product = graph.call_function(operator.mul, (total, a))
+    graph.call_function(torch.neg, (product,))
+    graph.call_function(torch.cos, (b,))
+    graph.get_attr("weight")
+    graph.output([product])
+    assert body(graph) == [
+        "add = a + b",
+        "mul = add * a;  add = a = None",
+        "neg = torch.neg(mul);  neg = None",
+        "cos = torch.cos(b);  b = cos = None",
+        "weight = self.weight;  weight = None",
+        "return [mul]",
+    ]
+
+
+@requirement("codegen.liveness.frees")
+def test_values_are_freed(fx: Implementation) -> None:
+    alive: dict[str, weakref.ref[torch.Tensor]] = {}
+    seen = collections.Counter[str]()
+
+    def remember(name: str, value: torch.Tensor) -> torch.Tensor:
+        seen.update(old for old, reference in alive.items() if reference() is not None)
+        result = value + 1
+        alive[name] = weakref.ref(result)
+        return result
+
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for name in "abc":
+        value = graph.call_function(remember, (name, value))
+    graph.output(value)
+    run(fx, graph, torch.ones(1))
+    # Each is alive while the next is computed from it, and not after that.
+    assert seen == {"a": 1, "b": 1}, f"{seen} in\n{graph.python_code('self').src}"

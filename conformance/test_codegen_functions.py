@@ -1,0 +1,414 @@
+"""The generated function as a whole, and how users change it. The requirements are in spec/codegen.md."""
+
+import collections.abc
+import math
+import operator
+import typing
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def relu_graph(fx: Implementation) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def source(*lines: str) -> str:
+    """What code with this `def` line and these statements looks like."""
+    return "\n\n\n" + "\n    ".join([*lines, ""])
+
+
+RELU = source("def forward(self, x):", "relu = torch.relu(x);  x = None", "return relu")
+
+
+def negative() -> torch.Tensor:
+    """What relu changes."""
+    return torch.tensor([-1.0, 1.0])
+
+
+@requirement("codegen.python_code.source")
+def test_source(fx: Implementation) -> None:
+    assert relu_graph(fx).python_code("self").src == RELU
+
+
+@requirement("codegen.python_code.self-contained")
+def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x", type_expr=list[torch.Tensor])
+    root = graph.call_function(math.sqrt, (4,))
+    first = graph.call_function(operator.getitem, (x, 0))
+    graph.output((graph.call_function(torch.mul, (first, root)), math.inf, torch.device("cpu")))
+    code = graph.python_code("self")
+    namespace = dict(code.globals)
+    exec(code.src, namespace)
+    result, infinity, device = namespace["forward"](None, [torch.ones(1)])
+    assert (result.item(), infinity, device) == (2.0, math.inf, torch.device("cpu")), f"{code.src}"
+
+
+@requirement("codegen.python_code.root-module")
+def test_root_module(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_module("layer.0", (graph.get_attr("weight"),)))
+    assert graph.python_code(root_module="the_model").src == source(
+        "def forward(self):",
+        "weight = the_model.weight",
+        'layer_0 = getattr(the_model.layer, "0")(weight);  weight = None',
+        "return layer_0",
+    )
+
+
+@requirement("codegen.python_code.repeatable")
+def test_generating_code_changes_nothing(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    before = str(graph)
+    first = graph.python_code("self")
+    second = graph.python_code("self")
+    assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
+    assert str(graph) == before
+
+
+@requirement("codegen.python_code.line-map")
+def test_line_map(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    with graph.inserting_before(relu):
+        graph.placeholder("unused")
+    with graph.inserting_before(output):
+        graph.call_function(torch.neg)
+    code = graph.python_code("self")
+    body = code.src.split("def forward", 1)[1].splitlines()[1:-1]
+    nodes = list(graph.nodes)
+    named = {line: nodes[code._lineno_map[number]].name for number, line in enumerate(body, 1)}
+    assert [(line.split()[0], name) for line, name in named.items()] == [
+        ("relu", "relu"),
+        ("neg", "neg"),
+        ("return", "output"),
+    ], f"{code.src}\n{code._lineno_map}"
+
+
+@requirement("codegen.python_code.expanded-def")
+def test_expanded_definition(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x", type_expr=int)
+    graph.placeholder("y", default_value=1)
+    graph.output(x, int)
+    code = graph.python_code("self", expanded_def=True)
+    expected = "\n\n\ndef forward(\n    self,\n    x : int,\n    y = 1,\n) -> int:\n    return x\n    "
+    assert code.src == expected
+
+
+@requirement("codegen.globals.common")
+def test_common_globals(fx: Implementation) -> None:
+    common = fx.Graph().python_code("self").globals
+    assert (common["torch"], common["device"], common["inf"]) == (torch, torch.device, math.inf)
+    assert math.isnan(common["nan"])
+    assert common["NoneType"] is type(None)
+
+
+def own(x: object) -> object:
+    """A function to call."""
+    return x
+
+
+@requirement("codegen.globals.functions")
+@pytest.mark.parametrize(
+    ("function", "called", "is_global"),
+    [
+        (torch.relu, "torch.relu", False),
+        (torch.nn.functional.linear, "torch._C._nn.linear", False),
+        (torch.nn.functional.gelu, "torch._C._nn.gelu", False),
+        (torch.nn.functional.relu, "torch.nn.functional.relu", False),
+        (torch.ops.aten.relu.default, "torch.ops.aten.relu.default", False),
+        (torch.Tensor.relu, "torch_Tensor_relu", True),
+        (math.sqrt, "math_sqrt", True),
+        (len, "len", True),
+        (own, "conformance_test_codegen_functions_own", True),
+    ],
+    ids=["torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own"],
+)
+def test_functions(fx: Implementation, function: Callable[..., object], called: str, is_global: bool) -> None:
+    graph = fx.Graph()
+    graph.create_node("call_function", function, (graph.placeholder("x"),), {}, "y")
+    code = graph.python_code("self")
+    assert code.src == source("def forward(self, x):", f"y = {called}(x);  x = y = None")
+    assert (code.globals.get(called) is function) is is_global
+
+
+@requirement("codegen.globals.same-name")
+def test_functions_with_the_same_name(fx: Implementation) -> None:
+    def function(value: int) -> int:
+        return value + 1
+
+    first = function
+
+    def function(value: int) -> int:  # type: ignore[no-redef] # what the test is about
+        return value * 10
+
+    graph = fx.Graph()
+    x = graph.placeholder("conformance_test_codegen_functions_function")
+    graph.output(graph.call_function(function, (graph.call_function(first, (x,)),)))
+    assert fx.GraphModule(nn.Module(), graph)(1) == 20, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.wrapped")
+def test_wrapped_functions(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    for function in (math.sqrt, len, math.sqrt):
+        graph.call_function(function, (x,)).meta["is_wrapped"] = True
+    assert graph.python_code("self").src == (
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("len")\n\n'
+        "def forward(self, x):\n"
+        "    sqrt = math_sqrt(x);  sqrt = None\n"
+        "    len_1 = len(x);  len_1 = None\n"
+        "    sqrt_1 = math_sqrt(x);  x = sqrt_1 = None\n    "
+    )
+
+
+@requirement("codegen.signature.parameters")
+def test_parameters(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("x", type_expr=torch.Tensor)
+    graph.placeholder("y", default_value=1.5)
+    graph.placeholder("z", int, "text")
+    graph.placeholder("*args")
+    graph.placeholder("**kwargs")
+    graph.output(None)
+    assert graph.python_code("self").src == source(
+        "def forward(self, x : torch.Tensor, y = 1.5, z : int = 'text', *args, **kwargs):",
+        "_args = args",
+        "_kwargs = kwargs",
+        "return None",
+    )
+
+
+@requirement("codegen.signature.renamed-parameter")
+def test_renamed_parameters(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("input"), graph.create_node("placeholder", "x", name="other")))
+    assert graph.python_code("self").src == source(
+        "def forward(self, input, x):", "input_1 = input", "other = x", "return (input_1, other)"
+    )
+
+
+@requirement("codegen.signature.return-annotation")
+def test_return_annotation(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(1, list[int])
+    assert graph.python_code("self").src == source("def forward(self) -> list[int]:", "return 1")
+
+
+@requirement("codegen.signature.bad-order")
+def test_default_before_no_default(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x", default_value=1)
+    graph.placeholder("y")
+    graph.output(x)
+    with pytest.raises(SyntaxError, match="default"):
+        fx.GraphModule(nn.Module(), graph)
+
+
+ANNOTATIONS: list[tuple[object, str]] = [
+    (int, "int"),
+    (torch.Tensor, "torch.Tensor"),
+    (torch.device, "device"),
+    (nn.Linear, "torch.nn.modules.linear.Linear"),
+    (list[int], "list[int]"),
+    (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
+    (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
+    (tuple[int, str], "tuple[int,str]"),
+    (typing.Any, "typing_Any"),
+    (int | None, "int|NoneType"),
+    (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
+    (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
+    (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
+]
+
+
+@requirement("codegen.annotations")
+@pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
+def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x", annotation), annotation)
+    expected = source(f"def forward(self, x : {written}) -> {written}:", "return x")
+    assert graph.python_code("self").src == expected
+    assert fx.GraphModule(nn.Module(), graph)(1) == 1
+
+
+@requirement("codegen.annotations.whole")
+@pytest.mark.parametrize(
+    "annotation",
+    [Callable[[int], int], typing.Annotated[int, 3], list[typing.Annotated[int, 3]]],
+    ids=["Callable", "Annotated", "nested"],
+)
+def test_annotations_that_stay_whole(fx: Implementation, annotation: object) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x", annotation), annotation)
+    module = fx.GraphModule(nn.Module(), graph)
+    hints = typing.get_type_hints(type(module).forward, include_extras=True)
+    assert hints == {"x": annotation, "return": annotation}, f"{module.code}"
+
+
+@requirement("codegen.custom.signature")
+def test_custom_signature(fx: Implementation) -> None:
+    received = []
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+            received.append((free_vars, maybe_return_annotation))
+            return f"def forward(self, pair){maybe_return_annotation}:\n    x, y = pair"
+
+    graph = fx.Graph()
+    x, y = graph.placeholder("x", type_expr=int), graph.placeholder("y", default_value=2)
+    graph.output(graph.call_function(operator.sub, (x, y)), int)
+    graph.set_codegen(Custom())
+    assert graph.python_code("self").src == source(
+        "def forward(self, pair) -> int:", "x, y = pair", "sub = x - y;  x = y = None", "return sub"
+    )
+    assert received == [(["x : int", "y = 2"], " -> int")]
+    assert fx.GraphModule(nn.Module(), graph)((5, 3)) == 2
+
+
+@requirement("codegen.custom.output")
+def test_custom_output(fx: Implementation) -> None:
+    received = []
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def generate_output(self, output_args: Any) -> str:
+            received.append(output_args)
+            return f"return dict(first={output_args[0]!r}, all={output_args!r})"
+
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([x, {"k": x}])
+    graph.set_codegen(Custom())
+    assert graph.python_code("self").src == source("def forward(self, x):", "return dict(first=x, all=[x, {'k': x}])")
+    assert received == [[x, {"k": x}]]
+
+
+@requirement("codegen.custom.globals")
+def test_custom_globals(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return [("twice", lambda value: [value, value])]
+
+        def generate_output(self, output_args: Any) -> str:
+            return f"return twice({output_args!r})"
+
+    graph = relu_graph(fx)
+    graph.set_codegen(Custom())
+    assert "twice" in graph.python_code("self").globals
+    assert len(fx.GraphModule(nn.Module(), graph)(negative())) == 2
+
+
+@requirement("codegen.custom.process")
+def test_processing(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def process_inputs(self, *args: Any) -> Any:
+            return [10 * value for value in args]
+
+        def process_outputs(self, outputs: Any) -> Any:
+            return {"result": outputs}
+
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.sub, (graph.placeholder("x"), graph.placeholder("y"))))
+    assert (graph.process_inputs(1, 2), graph.process_outputs([3])) == ((1, 2), [3])
+    graph.set_codegen(Custom())
+    assert (graph.process_inputs(1, 2), graph.process_outputs(3)) == ([10, 20], {"result": 3})
+    module = fx.GraphModule(nn.Module(), graph)
+    assert fx.Interpreter(module).run(3, 1) == {"result": 20}, f"{module.code}"
+
+
+@requirement("codegen.custom.list-of-inputs")
+def test_list_of_inputs(fx: Implementation) -> None:
+    class ListCodeGen(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+            unpacked = ", ".join(free_vars)
+            return f"def forward(self, inputs: List[torch.Tensor]){maybe_return_annotation}:\n    [{unpacked}] = inputs"
+
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return [("List", list)]
+
+        def process_inputs(self, *args: Any) -> Any:
+            (inputs,) = args
+            return inputs
+
+    traced = fx.symbolic_trace(lambda a, b: a - b)
+    traced.graph.set_codegen(ListCodeGen())
+    traced.recompile()
+    inputs = [torch.tensor(5.0), torch.tensor(3.0)]
+    assert traced(inputs).item() == 2.0, f"{traced.code}"
+    assert fx.Interpreter(traced).run(inputs).item() == 2.0
+
+
+def commenting(text: str) -> Callable[[Any], Callable[[list[str]], list[str]]]:
+    """Make a transformer that puts a comment first, and passes the result on."""
+
+    def make(current: Any) -> Callable[[list[str]], list[str]]:
+        def transform(body: list[str]) -> list[str]:
+            commented = [f"# {text}\n", *body]
+            return commented if current is None else current(commented)
+
+        return transform
+
+    return make
+
+
+def commented(*comments: str) -> str:
+    """The code of `relu_graph` with comments."""
+    lines = [f"# {comment}" for comment in comments]
+    return source("def forward(self, x):", *lines, "relu = torch.relu(x);  x = None", "return relu")
+
+
+@requirement("codegen.on_generate_code.transforms")
+def test_transformed_code(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    given = []
+
+    def make(current: object) -> Callable[[list[str]], list[str]]:
+        given.append(current)
+
+        def transform(body: list[str]) -> list[str]:
+            assert "relu = torch.relu(x)" in "".join(body)
+            return ["x = x - 1\n", *body]
+
+        return transform
+
+    graph.on_generate_code(make)
+    assert given == [None]
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
+    assert module.code == RELU.replace("    relu =", "    x = x - 1\n    relu =")
+
+
+@requirement("codegen.on_generate_code.context")
+def test_transforming_for_a_while(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with graph.on_generate_code(commenting("inside")):
+        assert graph.python_code("self").src == commented("inside")
+    assert graph.python_code("self").src == RELU
+    with pytest.raises(KeyError), graph.on_generate_code(commenting("inside")):
+        raise KeyError
+    assert graph.python_code("self").src == RELU
+    graph.on_generate_code(commenting("for good"))
+    assert graph.python_code("self").src == commented("for good")
+
+
+@requirement("codegen.on_generate_code.nests")
+def test_nested_transformers(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    with graph.on_generate_code(commenting("outer")):
+        with graph.on_generate_code(commenting("inner")):
+            assert graph.python_code("self").src == commented("outer", "inner")
+        assert graph.python_code("self").src == commented("outer")
