@@ -2,6 +2,8 @@
 
 import pytest
 
+from conformance.harness.requirements import load_requirements
+
 LIST = "conformance/expectations/fake_fx.toml"
 
 TESTS = """
@@ -209,6 +211,47 @@ def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments,
     assert problems(run.output) == []
 
 
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known, workers):
+    run = run_with(known, ALL + PASSING, "conformance", "-k", "tiny/a", "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts["passed"] == 1
+    (problem,) = problems(run.output)
+    assert problem.startswith("models.graph-text in test_known.py::test_is_parametrised[tiny/a] passes")
+
+
+# Some requirement that no implementation has to meet.
+RECORDED_ID = next(name for name, each in load_requirements().items() if each.level == "impl-defined")
+RECORDED = f"""
+    import pytest
+
+    pytestmark = pytest.mark.requirement("{RECORDED_ID}")
+
+    def test_differs(fx):
+        assert 1 == 2
+
+    def test_misses(fx):
+        fx.Interpreter
+
+    def test_cannot_start(nosuch):
+        pass
+
+    @pytest.mark.requirement("models.traces")
+    def test_has_to_pass_too():
+        assert 1 == 2
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_what_is_implementation_defined_is_recorded_and_never_fails(suite, workers):
+    suite.write("test_recorded.py", RECORDED)
+    run = suite.run("-n", workers)
+    assert run.counts == {"differs": 2, "error": 1, "failed": 1}
+    assert suite.run("-k", "differs or misses", "-n", workers).status == pytest.ExitCode.OK
+    assert f"  {RECORDED_ID}  1 failed, 1 error, 2 differs\n" in run.output
+    assert "needed by" not in run.output
+
+
 def test_a_run_that_stops_early_does_not_judge_what_it_left_out(known):
     run = run_with(known, ALL.replace("'Interpreter'", "'Transformer'") + EVAL, "conformance", "-x")
     assert run.status == pytest.ExitCode.TESTS_FAILED
@@ -249,6 +292,10 @@ FAULTS = [
     ("[expected]", f"{LIST}: it holds entries that start with a line [[expected]], and nothing else"),
     ("expected = [1]", f"{LIST}, entry 1: an entry is a table with requirement, outcome, match, reason, test"),
     (TRACES.replace("models.traces", "models.nosuch"), f"{LIST}:2: 'models.nosuch' is in no chapter of spec/"),
+    (
+        TRACES.replace("models.traces", RECORDED_ID),
+        f"{LIST}:2: {RECORDED_ID} is impl-defined: no run fails for it",
+    ),
     (TRACES.replace("reason", "because"), f"{LIST}:2: an entry has no 'because', but requirement, outcome, match, "),
     (TRACES.replace("Two different causes.", " "), f'{LIST}:2: the entry needs reason = "..."'),
     (TRACES.replace('outcome = "fail"', ""), f'{LIST}:2: the entry needs outcome = "..."'),

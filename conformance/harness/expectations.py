@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.outcomes import Outcome, Record
+from conformance.harness.requirements import RECORDED, Requirement
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}
 """How an entry names the outcomes that it can expect."""
@@ -124,10 +125,24 @@ def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     return "\n".join(errors) or str(report.longrepr)
 
 
-def accept(report: pytest.TestReport, reason: str) -> None:
-    """Let a failure that is expected pass for what pytest itself calls an expected failure."""
+def settle(
+    report: pytest.TestReport, failure: str, outcome: Outcome, levels: Iterable[str], entries: list[Expectation]
+) -> Outcome:
+    """The outcome of a test in the light of its requirements' `levels` and of the `entries` about it.
+
+    A `report` of what is expected, or of what differs where it may, is made one of pytest's own expected failures.
+    """
+    if not report.failed:
+        return outcome
+    if outcome != Outcome.ERROR and set(levels) == {RECORDED}:
+        outcome, reason = Outcome.DIFFERS, RECORDED
+    elif entries and all(entry.describes(outcome, failure) for entry in entries):
+        outcome, reason = Outcome.EXPECTED, entries[0].reason
+    else:
+        return outcome
     report.outcome = "skipped"
     report.__dict__["wasxfail"] = reason
+    return outcome
 
 
 def expectations_path(config: pytest.Config, implementation: str) -> Path:
@@ -144,12 +159,12 @@ def is_complete(config: pytest.Config) -> bool:
     return any(suite.is_relative_to(path) for path in paths)
 
 
-def load_expectations(path: Path, shown: str, requirements: Iterable[str]) -> Expectations:
+def load_expectations(path: Path, shown: str, requirements: Mapping[str, Requirement]) -> Expectations:
     """Read the file at `path`, which messages call `shown`; without a file nothing is expected to fail.
 
     Raises:
         ExpectationsError: it is no TOML, or an entry is incomplete, has a key too many, stands there twice, expects an
-            outcome that is none, matches anything, or names a requirement that is not among `requirements`.
+            outcome that is none, matches anything, or names a requirement that no chapter has or none has to meet.
     """
     if not path.exists():
         return Expectations(shown)
@@ -161,10 +176,9 @@ def load_expectations(path: Path, shown: str, requirements: Iterable[str]) -> Ex
     tables = document.get("expected", [])
     if set(document) - {"expected"} or not isinstance(tables, list):
         raise ExpectationsError(f"{shown}: it holds entries that start with a line [[expected]], and nothing else")
-    known = set(requirements)
     entries: dict[tuple[str, str | None], Expectation] = {}
     for place, table in zip(_places(shown, text, len(tables)), tables, strict=True):
-        entry = _entry(table, place, known)
+        entry = _entry(table, place, requirements)
         first = entries.setdefault((entry.requirement, entry.test), entry)
         if first is not entry:
             raise ExpectationsError(f"{place}: {entry.requirement} has such an entry already, {first.place}")
@@ -179,7 +193,7 @@ def _places(shown: str, text: str, count: int) -> list[str]:
     return [f"{shown}:{line}" for line in lines]
 
 
-def _entry(table: Any, place: str, requirements: set[str]) -> Expectation:
+def _entry(table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
     """The entry that `table` holds.
 
     Raises:
@@ -198,8 +212,8 @@ def _entry(table: Any, place: str, requirements: set[str]) -> Expectation:
     )
 
 
-def _faults(table: Any, requirements: set[str]) -> Iterator[str]:
-    """What is wrong with an entry; each is said only if what is said before it is right."""
+def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    """What is wrong with an entry; each is found only if what is found before it is right."""
     allowed = (*_REQUIRED, *_OPTIONAL)
     if not isinstance(table, dict):
         yield f"an entry is a table with {', '.join(allowed)}"
@@ -209,11 +223,17 @@ def _faults(table: Any, requirements: set[str]) -> Iterator[str]:
     for key in (*_REQUIRED, *(key for key in _OPTIONAL if key in table)):
         if not isinstance(table.get(key), str) or not table[key].strip():
             yield f'the entry needs {key} = "..."'
-    if table["requirement"] not in requirements:
-        yield f"{table['requirement']!r} is in no chapter of spec/"
     if table["outcome"] not in OUTCOMES:
         yield f"the outcome {table['outcome']!r} is none of {', '.join(OUTCOMES)}"
+    yield from _faults_of_requirement(table["requirement"], requirements)
     yield from _faults_of_pattern(table["match"])
+
+
+def _faults_of_requirement(identifier: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
+    if identifier not in requirements:
+        yield f"{identifier!r} is in no chapter of spec/"
+    elif requirements[identifier].level == RECORDED:
+        yield f"{identifier} is {RECORDED}: no run fails for it"
 
 
 def _faults_of_pattern(pattern: str) -> Iterator[str]:

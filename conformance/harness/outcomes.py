@@ -26,6 +26,8 @@ class Outcome(StrEnum):
     """The test could not be judged: its fixtures, or the worker that ran it, failed."""
     EXPECTED = "expected"
     """The test did not pass, as the list of known failures says."""
+    DIFFERS = "differs"
+    """The test did not pass, and no implementation has to: its requirements are impl-defined."""
     SKIPPED = "skipped"
     """Nothing was judged: skipped, or marked by the test itself as one that fails."""
 
@@ -33,6 +35,7 @@ class Outcome(StrEnum):
 _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
     Outcome.MISSING: ("missing", "M", ("MISSING", {"red": True})),
     Outcome.EXPECTED: ("expected", "x", ("EXPECTED", {"yellow": True})),
+    Outcome.DIFFERS: ("differs", "d", ("DIFFERS", {"yellow": True})),
 }
 
 

@@ -14,11 +14,11 @@ from syrupy.assertion import SnapshotAssertion
 from conformance.harness.expectations import (
     Expectations,
     ExpectationsError,
-    accept,
     expectations_path,
     is_complete,
     load_expectations,
     message_of,
+    settle,
 )
 from conformance.harness.failure import frame, rerun_command
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
@@ -158,23 +158,20 @@ def pytest_runtest_makereport(
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return report
-    expectations = item.config.stash[_EXPECTATIONS].of(item.nodeid, named)
-    if report.failed and expectations:
-        failure = message_of(call, report)
-        if all(entry.describes(outcome, failure) for entry in expectations):
-            accept(report, expectations[0].reason)
-            outcome = Outcome.EXPECTED
+    requirements = [item.config.stash[_REQUIREMENTS][identifier] for identifier in named]
+    entries = item.config.stash[_EXPECTATIONS].of(item.nodeid, named)
+    outcome = settle(report, message_of(call, report), outcome, [each.level for each in requirements], entries)
     facts = item.config.stash.get(FACTS, {})
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
     if report.failed and outcome != Outcome.MISSING:
-        frame(report, item, [item.config.stash[_REQUIREMENTS][identifier] for identifier in named], expectations)
+        frame(report, item, requirements, entries)
     return report
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
-    """Count a missing name, and a known failure, as what they are."""
+    """Count a missing name, a known failure and a permitted difference as what they are."""
     return status(report)
 
 

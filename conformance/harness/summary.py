@@ -19,7 +19,15 @@ ROWS = 10
 """So many lines of a kind at most."""
 _SHOWN = 3
 _LABEL = 14
-_COLUMNS = (Outcome.PASSED, Outcome.FAILED, Outcome.MISSING, Outcome.ERROR, Outcome.EXPECTED, Outcome.SKIPPED)
+_COLUMNS = (
+    Outcome.PASSED,
+    Outcome.FAILED,
+    Outcome.MISSING,
+    Outcome.ERROR,
+    Outcome.EXPECTED,
+    Outcome.DIFFERS,
+    Outcome.SKIPPED,
+)
 
 
 @dataclass(frozen=True)
@@ -185,8 +193,8 @@ def _ratio(requirements: list[Requirement], met: set[str]) -> str:
 
 
 def _as_listed(counts: Counter[str]) -> bool:
-    """Whether the tests of a requirement passed, but for known failures."""
-    return set(counts) <= {Outcome.PASSED, Outcome.EXPECTED}
+    """Whether the tests of a requirement passed, but for known failures and for what need not pass."""
+    return set(counts) <= {Outcome.PASSED, Outcome.EXPECTED, Outcome.DIFFERS}
 
 
 def _some(names: list[str]) -> str:
