@@ -1,0 +1,424 @@
+"""Functions that are recorded as one call, and that nothing else is touched. The requirements are in spec/wrap.md.
+
+`wrap` works on the globals of the module that calls it, so each test makes small modules from text.
+"""
+
+import builtins
+import math
+import re
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+MakeModule = Callable[..., Any]
+
+requirement = pytest.mark.requirement
+
+HELPERS = """
+from math import sqrt
+import torch
+
+fx.wrap("helper")
+fx.wrap("len")
+fx.wrap("sqrt")
+
+
+def helper(x, y=1):
+    return x * y if x.sum() > 0 else x
+
+
+@fx.wrap
+def decorated(x):
+    return x + 1 if x.sum() > 0 else x
+
+
+@fx.wrap
+def pair(x):
+    return x, x + 1
+
+
+@fx.wrap
+class Box:
+    def __init__(self, content):
+        self.content = content if content.sum() > 0 else None
+
+
+@fx.wrap
+def noise(x, shape):
+    return torch.rand(shape)
+
+
+alias = helper
+
+
+def program(x):
+    return helper(x)
+"""
+
+
+@pytest.fixture
+def make(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeModule]:
+    """Makes a module from source, which finds the implementation as `fx` and can be imported by its name."""
+    made: list[tuple[ModuleType, str]] = []
+
+    def make_module(source: str, name: str = "helpers") -> ModuleType:
+        module = ModuleType(name)
+        module.__dict__["fx"] = fx
+        made.append((module, source))
+        monkeypatch.setitem(sys.modules, name, module)
+        exec(compile(source, f"<{name}>", "exec"), module.__dict__)
+        return module
+
+    yield make_module
+    # A name that was wrapped and is missing may break every later trace of the process: see wrap.refusals.missing-name.
+    for module, source in made:
+        for name in re.findall(r"""fx\.wrap\(["'](.*)["']\)""", source):
+            module.__dict__.setdefault(name, len)
+
+
+def program(make: MakeModule, body: str, source: str = HELPERS) -> Any:
+    """The function `lambda x: body` of a module that starts with `source`."""
+    return make(f"{source}\n\nprogram = lambda x, y=None: {body}\n").program
+
+
+def calls(fx: Implementation, traced: Any) -> list[str]:
+    """What is recorded between inputs and output, as `target(arguments)`."""
+    graph = fx.Tracer().trace(traced)
+    inner = [node for node in graph.nodes if node.op.startswith("call_")]
+    names = [getattr(node.target, "__name__", node.target) for node in inner]
+    return [f"{name}{node.args} {dict(node.kwargs)}" for name, node in zip(names, inner, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param(body, expected, id=body, marks=requirement(f"wrap.{identifier}"))
+        for identifier, body, expected in [
+            ("names.string", "helper(x)", ["helper(x,) {}"]),
+            ("names.before-definition", "helper(helper(x))", ["helper(x,) {}", "helper(helper,) {}"]),
+            ("names.decorator", "decorated(x)", ["decorated(x,) {}"]),
+            ("names.builtin", "len(x)", ["len(x,) {}"]),
+            ("names.imported", "sqrt(x)", ["sqrt(x,) {}"]),
+            ("names.class", "Box(x)", ["Box(x,) {}"]),
+            ("calls.arguments", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
+            ("calls.arguments", "helper([1, (x,)], {'k': [x]})", ["helper([1, (x,)], {'k': [x]}) {}"]),
+            ("calls.arguments", "helper(slice(None, x))", ["helper(slice(None, x, None),) {}"]),
+            ("calls.without-proxy", "x + len([1, 2, 3])", ["add(x, 3) {}"]),
+            (
+                "calls.result",
+                "(lambda a, b: a + b)(*[part for part in [pair(x)[0], decorated(x)]])",
+                ["pair(x,) {}", "getitem(pair, 0) {}", "decorated(x,) {}", "add(getitem, decorated) {}"],
+            ),
+        ]
+    ],
+)
+def test_calls_are_recorded(fx: Implementation, make: MakeModule, body: str, expected: list[str]) -> None:
+    assert calls(fx, program(make, body)) == expected
+
+
+@requirement("wrap.names.string")
+def test_the_target_is_the_original(fx: Implementation, make: MakeModule) -> None:
+    module = make(HELPERS)
+    original = module.helper
+    graph = fx.Tracer().trace(module.program)
+    assert list(graph.nodes)[-2].target is original, graph
+
+
+@requirement("wrap.names.returns-its-argument")
+def test_wrap_returns_its_argument(make: MakeModule) -> None:
+    module = make("name = fx.wrap('function')\ndef function(): pass\nresult = fx.wrap(function)")
+    assert module.name == "function"
+    assert module.result is module.function
+
+
+@requirement("wrap.names.builtin")
+def test_a_builtin_is_wrapped_in_one_module_only(fx: Implementation, make: MakeModule) -> None:
+    make(HELPERS)
+    other = make("def program(x):\n    return len(x)", "other")
+    with pytest.raises(RuntimeError, match="'len' is not supported in symbolic tracing by default"):
+        fx.symbolic_trace(other.program)
+
+
+@requirement("wrap.names.qualified")
+def test_qualified_calls_are_recorded(fx: Implementation, make: MakeModule) -> None:
+    make(HELPERS)
+    other = make("import helpers\ndef program(x):\n    return helpers.helper(helpers.decorated(x))", "other")
+    assert calls(fx, other.program) == ["decorated(x,) {}", "helper(decorated,) {}"]
+
+
+@requirement("wrap.names.other-name")
+@pytest.mark.parametrize(
+    ("line", "call"),
+    [
+        ("from helpers import helper", "helper(x)"),
+        ("from helpers import helper as assist", "assist(x)"),
+        ("from helpers import alias", "alias(x)"),
+    ],
+)
+def test_other_names_are_recorded(fx: Implementation, make: MakeModule, line: str, call: str) -> None:
+    make(HELPERS)
+    other = make(f"{line}\ndef program(x):\n    return {call}", "other")
+    assert calls(fx, other.program) == ["helper(x,) {}"]
+
+
+MODULE = """
+class Inner(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.ones(2))
+        self.linear = torch.nn.Linear(2, 2)
+
+    def forward(self, x):
+        return helper(self.weight) + helper(self.linear(x))
+
+
+class Outer(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inner = Inner()
+
+    def forward(self, x):
+        return decorated(self.inner(x))
+"""
+
+
+@requirement("wrap.calls.parameters", "wrap.calls.inside-modules")
+def test_calls_of_modules_are_recorded(fx: Implementation, make: MakeModule) -> None:
+    outer = make(HELPERS + MODULE).Outer()
+    assert calls(fx, outer) == [
+        "helper(inner_weight,) {}",
+        "inner.linear(x,) {}",
+        "helper(inner_linear,) {}",
+        "add(helper, helper_1) {}",
+        "decorated(add,) {}",
+    ]
+
+
+@requirement("wrap.calls.random")
+def test_wrapped_randomness_is_fresh(fx: Implementation, make: MakeModule) -> None:
+    traced = fx.symbolic_trace(program(make, "noise(x, 100)"))
+    x = torch.ones(1)
+    assert not torch.equal(traced(x), traced(x)), traced.code
+
+
+@requirement("wrap.calls.runs")
+@pytest.mark.parametrize("value", [2.0, -2.0])
+def test_the_original_runs(fx: Implementation, make: MakeModule, value: float) -> None:
+    function = program(make, "helper(x, y=len(x)) + sqrt(len(x))")
+    traced, x = fx.symbolic_trace(function), torch.full((4,), value)
+    expected = (x * 4 if value > 0 else x) + 2
+    assert torch.equal(traced(x), expected), traced.code
+    assert torch.equal(fx.Interpreter(traced).run(x, None), expected), traced.code
+
+
+@requirement("wrap.retracing.code")
+def test_generated_code_wraps_again(fx: Implementation, make: MakeModule) -> None:
+    function = make(HELPERS + "\ndef program(x):\n    return helper(sqrt(x), y=2)\n").program
+    assert fx.symbolic_trace(function).code == (
+        '\ntorch.fx._symbolic_trace.wrap("math_sqrt")\ntorch.fx._symbolic_trace.wrap("helpers_helper")\n'
+        "\ndef forward(self, x):\n"
+        "    sqrt = math_sqrt(x);  x = None\n"
+        "    helper = helpers_helper(sqrt, y = 2);  sqrt = None\n"
+        "    return helper\n"
+        "    "
+    )
+
+
+@requirement("wrap.retracing.same-code")
+def test_tracing_again_gives_the_same_code(fx: Implementation, make: MakeModule) -> None:
+    traced = fx.symbolic_trace(program(make, "decorated(pair(helper(x, y=len(x)))[0])"))
+    again = fx.symbolic_trace(traced)
+    assert again.code == traced.code
+    assert fx.symbolic_trace(again).code == traced.code
+
+
+@requirement("wrap.refusals.scope")
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def inner():\n    fx.wrap('len')\ninner()",
+        "def inner():\n    @fx.wrap\n    def function(x): return x\ninner()",
+        "class Holder:\n    fx.wrap('len')",
+        "class Holder:\n    @fx.wrap\n    def method(self, x): return x",
+        "(lambda: fx.wrap('len'))()",
+    ],
+    ids=["function", "nested_function", "class", "method", "lambda"],
+)
+def test_other_scopes_are_refused(make: MakeModule, source: str) -> None:
+    with pytest.raises(NotImplementedError, match=r"^wrap must be called at the top level of a module"):
+        make(source)
+
+
+@requirement("wrap.refusals.type")
+@pytest.mark.parametrize("argument", ["3", "None", "['len']", "b'len'", "1.5"])
+def test_other_types_are_refused(make: MakeModule, argument: str) -> None:
+    with pytest.raises(
+        RuntimeError, match=r"^Unsupported type for global function! Must be either a callable or string name"
+    ):
+        make(f"fx.wrap({argument})")
+
+
+@requirement("wrap.refusals.missing-name")
+@pytest.mark.parametrize("name", ["never_defined", "", "a.b", "not a name"])
+def test_a_missing_name_is_harmless(fx: Implementation, make: MakeModule, name: str) -> None:
+    make(f"fx.wrap({name!r})")
+    assert calls(fx, lambda x: torch.relu(x)) == ["relu(x,) {}"]
+
+
+@requirement("wrap.refusals.not-callable")
+def test_a_name_of_no_function_is_harmless(fx: Implementation, make: MakeModule) -> None:
+    module = make("fx.wrap('factor')\nfactor = 3\ndef program(x):\n    return x * factor")
+    assert calls(fx, module.program) == ["mul(x, 3) {}"]
+
+
+@pytest.mark.parametrize(
+    ("options", "body", "expected"),
+    [
+        pytest.param(options, body, expected, id=body, marks=requirement(f"wrap.autowrap.{identifier}"))
+        for identifier, options, body, expected in [
+            ("math", {}, "math.floor(x)", ["floor"]),
+            ("math", {}, "imported_hypot(x, 1)", ["hypot"]),
+            ("math", {}, "x * math.pi", ["mul"]),
+            ("module", {"autowrap_modules": ["library"]}, "library.public(x)", ["public"]),
+            ("module", {"autowrap_modules": ["library"]}, "library._private(x)", ["mul"]),
+            ("module", {}, "library.public(x)", ["mul"]),
+            ("function", {"autowrap_functions": ["public"]}, "public(x)", ["public"]),
+            ("function", {}, "public(x)", ["mul"]),
+        ]
+    ],
+)
+def test_autowrap(
+    fx: Implementation, make: MakeModule, options: dict[str, list[str]], body: str, expected: list[str]
+) -> None:
+    make("def public(x):\n    return x * 2\ndef _private(x):\n    return x * 3\n", "library")
+    module = make(
+        "import math, library\nfrom math import hypot as imported_hypot\nfrom library import public\n"
+        f"def program(x):\n    return {body}\n"
+    )
+    chosen = {option: tuple(getattr(module, name) for name in names) for option, names in options.items()}
+    graph = fx.Tracer(**chosen).trace(module.program)
+    assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == expected, graph
+
+
+def places(module: ModuleType) -> list[Any]:
+    """What tracing may have to replace."""
+    return [
+        *(nn.Module.__call__, nn.Module.__getattr__, math.sqrt, math.floor, builtins.len, torch.relu),
+        *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "len", "Box", "alias")),
+    ]
+
+
+@requirement("wrap.patches.after-success")
+def test_nothing_stays_patched(fx: Implementation, make: MakeModule) -> None:
+    module = make(HELPERS + MODULE)
+    before = places(module)
+    seen: list[Any] = []
+    fx.symbolic_trace(module.Outer())
+    fx.symbolic_trace(lambda x: seen.append(places(module)))
+    assert places(module) == before
+    assert seen != [before], "the test proves nothing: tracing replaced nothing that it looks at"
+
+
+class StopTracingError(Exception):
+    """Ends a trace."""
+
+
+@requirement("wrap.patches.after-error")
+def test_nothing_stays_patched_after_an_error(fx: Implementation, make: MakeModule) -> None:
+    def fail(x: Any) -> Any:
+        seen.append(places(module))
+        raise error
+
+    module, error = make(HELPERS + MODULE), StopTracingError("in the middle")
+    seen: list[Any] = []
+    before = places(module)
+    with pytest.raises(StopTracingError) as caught:
+        fx.symbolic_trace(fail)
+    assert caught.value is error
+    assert places(module) == before != seen[0]
+    assert str(fx.Tracer().trace(module.Outer())), "a program cannot be traced any more"
+
+
+@requirement("wrap.patches.nested")
+def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
+    module = make(HELPERS + MODULE)
+    alone = str(fx.Tracer().trace(module.Outer()))
+    inner: list[str] = []
+
+    class Nesting(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.first, self.second = nn.Linear(2, 2), nn.Linear(2, 2)
+
+        def forward(self, x: Any) -> Any:
+            x = self.first(x)
+            inner.append(str(fx.Tracer().trace(module.Outer())))
+            return module.helper(self.second(x))
+
+    assert calls(fx, Nesting()) == ["first(x,) {}", "second(first,) {}", "helper(second,) {}"]
+    assert inner == [alone]
+
+
+class Pausing(nn.Module):
+    """Stops in the middle of `forward` until it is told to go on."""
+
+    def __init__(self) -> None:
+        """Start with both flags down."""
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+        self.entered, self.resume = threading.Event(), threading.Event()
+
+    def forward(self, x: Any) -> Any:
+        """Call a module when told to go on."""
+        self.entered.set()
+        assert self.resume.wait(10)
+        return self.linear(x)
+
+
+@pytest.fixture
+def module_class_is_restored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puts the methods of nn.Module back, should an implementation leave them replaced."""
+    for name in ("__call__", "__getattr__"):
+        monkeypatch.setattr(nn.Module, name, getattr(nn.Module, name))
+
+
+@requirement("wrap.patches.bystander-thread")
+def test_a_bystander_runs_a_model(fx: Implementation, module_class_is_restored: None) -> None:
+    tracing, model, x = Pausing(), nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.ones(1, 2)
+    expected = model(x)
+    with ThreadPoolExecutor(1) as pool:
+        graph = pool.submit(fx.Tracer().trace, tracing)
+        try:
+            assert tracing.entered.wait(10)
+            result = model(x)
+        finally:
+            tracing.resume.set()
+        assert [node.op for node in graph.result(10).nodes] == ["placeholder", "call_module", "output"]
+    assert torch.equal(result, expected)
+
+
+@requirement("wrap.patches.two-threads")
+def test_two_threads_trace(fx: Implementation, module_class_is_restored: None) -> None:
+    first, second = Pausing(), Pausing()
+    with ThreadPoolExecutor(2) as pool:
+        graphs = []
+        try:
+            for tracing in (first, second):
+                graphs.append(pool.submit(fx.Tracer().trace, tracing))
+                assert tracing.entered.wait(10)
+            first.resume.set()
+            opcodes = [[node.op for node in graphs[0].result(10).nodes]]
+        finally:
+            first.resume.set()
+            second.resume.set()
+        opcodes.append([node.op for node in graphs[1].result(10).nodes])
+    assert opcodes == [["placeholder", "call_module", "output"]] * 2
