@@ -77,7 +77,8 @@ class GraphModule(nn.Module):
     After editing the graph call `recompile`. Each instance is the only one of its class, as `forward` belongs to that.
     """
 
-    __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")  # torch.jit.script compiles all other properties
+    # torch.jit.script compiles all other properties.
+    __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
     def __new__(cls, *_args: Any, **_kwargs: Any) -> "GraphModule":
         """Make an instance of a fresh subclass, which gets the generated `forward`."""
