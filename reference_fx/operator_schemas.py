@@ -41,7 +41,7 @@ class ArgsKwargsPair(NamedTuple):
 
 # From torch's schemas to Python's signatures
 
-_t = TypeVar("_t")
+t = TypeVar("t")  # printed in signatures: List[~t]
 
 _PYTHON_TYPE: dict[str, Any] = {
     "AnyEnumType": enum.Enum,
@@ -50,7 +50,7 @@ _PYTHON_TYPE: dict[str, Any] = {
     "ComplexType": complex,
     "DeviceObjType": torch.device,
     "FloatType": float,
-    "GeneratorType": torch.Generator,
+    "GeneratorType": torch.Generator,  # Differs from torch.fx, which takes typing.Generator for it
     "IntType": int,
     "NoneType": type(None),
     "NumberType": numbers.Number,
@@ -60,7 +60,7 @@ _PYTHON_TYPE: dict[str, Any] = {
     "StringType": str,
     "SymBoolType": bool,
     "TensorType": torch.Tensor,
-    "VarType": _t,
+    "VarType": t,
 }
 """By the kind of the type in a schema; the others are opaque to Python."""
 
@@ -79,8 +79,9 @@ def _python_type(kind: Any) -> Any:
     generic = _GENERIC.get(name)
     if generic is None:
         return _PYTHON_TYPE.get(name, Any)
-    parts = kind.elements() if name == "TupleType" else (kind.getElementType(),)
-    return generic[tuple(map(_python_type, parts))]
+    if name == "TupleType":
+        return generic[tuple(map(_python_type, kind.elements()))]
+    return generic[_python_type(kind.getElementType())]
 
 
 def _signature(schema: torch.FunctionSchema) -> inspect.Signature:

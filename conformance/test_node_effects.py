@@ -1,0 +1,199 @@
+"""Which nodes do more than compute a value. The requirements are in spec/node.md, under "Effects"."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.nn import functional as F  # noqa: N812 - as everyone calls it
+
+from conformance.harness.implementation import Implementation
+
+aten = torch.ops.aten
+
+Call = tuple[str, Any, dict[str, Any]]
+"""Opcode, target and keyword arguments; the positional one is an input."""
+
+PURE: dict[str, Call] = {
+    "operator": ("call_function", operator.add, {}),
+    "torch-function": ("call_function", torch.relu, {}),
+    "functional": ("call_function", F.relu, {"inplace": False}),
+    "getattr": ("call_function", getattr, {}),
+    "overload": ("call_function", aten.add.Tensor, {}),
+    "no-out": ("call_function", torch.add, {"out": None}),
+    "method": ("call_method", "relu", {}),
+    "special-method": ("call_method", "__add__", {}),
+    "get_attr": ("get_attr", "weight", {}),
+}
+
+EFFECTS: dict[str, Call] = {
+    "assert": ("call_function", torch._assert, {}),
+    "assert-async": ("call_function", torch._assert_async, {}),
+    "setitem": ("call_function", operator.setitem, {}),
+    "grad-mode": ("call_function", torch._C._set_grad_enabled, {}),
+    "overload-in-place": ("call_function", aten.add_.Tensor, {}),
+    "overload-out": ("call_function", aten.add.out, {}),
+    "placeholder": ("placeholder", "y", {}),
+    "output": ("output", "output", {}),
+}
+
+WRITES: dict[str, Call] = {
+    "method": ("call_method", "add_", {}),
+    "random-method": ("call_method", "uniform_", {}),
+    "setitem-method": ("call_method", "__setitem__", {}),
+    "operator": ("call_function", operator.iadd, {}),
+    "torch-function": ("call_function", torch.relu_, {}),
+    "functional": ("call_function", F.relu_, {}),
+    "out": ("call_function", torch.add, {"out": "y"}),
+    "inplace": ("call_function", F.relu, {"inplace": True}),
+    "setattr": ("call_function", setattr, {}),
+}
+
+RANDOM = ["bernoulli", "multinomial", "normal", "poisson", "rand", "rand_like", "randint", "randn", "randperm"]
+
+
+class SaysSo(nn.Module):
+    """A module that says that calling it has an effect."""
+
+    _is_impure = True
+
+
+def node_of(fx: Implementation, call: Call) -> Any:
+    op, target, kwargs = call
+    graph = fx.Graph()
+    return graph.create_node(op, target, (graph.placeholder("x"),), kwargs)
+
+
+def call_of(fx: Implementation, module: nn.Module, target: str = "child") -> Any:
+    """A call of the module `child` of the graph's owner, which is `module`."""
+    owner = nn.Module()
+    owner.child = module
+    graph = fx.Graph()
+    graph.owning_module = owner
+    return graph.create_node("call_module", target, (graph.placeholder("x"),), {})
+
+
+@pytest.mark.requirement("node.is_impure.pure")
+@pytest.mark.parametrize("case", PURE)
+def test_pure(fx: Implementation, case: str) -> None:
+    assert node_of(fx, PURE[case]).is_impure() is False
+
+
+@pytest.mark.requirement("node.is_impure.effects")
+@pytest.mark.parametrize("case", EFFECTS)
+def test_effects(fx: Implementation, case: str) -> None:
+    node = node_of(fx, EFFECTS[case])
+    assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
+
+
+@pytest.mark.requirement("node.is_impure.writes")
+@pytest.mark.parametrize("case", WRITES)
+def test_writes_are_effects(fx: Implementation, case: str) -> None:
+    assert node_of(fx, WRITES[case]).is_impure() is True
+
+
+@pytest.mark.requirement("node.is_impure.random")
+@pytest.mark.parametrize("name", RANDOM)
+def test_random_functions(fx: Implementation, name: str) -> None:
+    assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure() is True
+
+
+@pytest.mark.requirement("node.is_impure.random")
+@pytest.mark.parametrize("operator", [aten.rand.default, aten.bernoulli.default], ids=str)
+def test_random_overloads(fx: Implementation, operator: Callable[..., Any]) -> None:
+    node = node_of(fx, ("call_function", operator, {}))
+    assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, False]
+
+
+@pytest.mark.requirement("node.is_impure.random-not-counted")
+@pytest.mark.parametrize("name", RANDOM)
+def test_random_functions_need_not_count(fx: Implementation, name: str) -> None:
+    assert node_of(fx, ("call_function", getattr(torch, name), {})).is_impure(impure_random=False) is False
+
+
+@pytest.mark.requirement("node.is_impure.module")
+def test_modules(fx: Implementation) -> None:
+    assert call_of(fx, nn.Linear(1, 1)).is_impure() is False
+    assert call_of(fx, nn.ReLU()).is_impure() is False
+    assert call_of(fx, SaysSo()).is_impure() is True
+
+
+@pytest.mark.requirement("node.is_impure.module-writes")
+@pytest.mark.parametrize(
+    "module",
+    [
+        pytest.param(nn.BatchNorm1d(1), id="statistics"),
+        pytest.param(nn.Sequential(nn.BatchNorm1d(1)), id="statistics-inside"),
+        pytest.param(nn.ReLU(inplace=True), id="inplace"),
+    ],
+)
+def test_modules_that_write(fx: Implementation, module: nn.Module) -> None:
+    assert call_of(fx, module.train()).is_impure() is True
+
+
+@pytest.mark.requirement("node.is_impure.module-eval")
+def test_statistics_stay_in_eval_mode(fx: Implementation) -> None:
+    assert call_of(fx, nn.BatchNorm1d(1).eval()).is_impure() is False
+    assert call_of(fx, nn.BatchNorm1d(1, track_running_stats=False)).is_impure() is False
+
+
+@pytest.mark.requirement("node.is_impure.module-unknown")
+def test_the_module_has_to_be_known(fx: Implementation) -> None:
+    with pytest.raises(AssertionError, match="owning_module not set"):
+        fx.Graph().create_node("call_module", "child", (), {}).is_impure()
+    with pytest.raises(AttributeError, match="has no attribute `missing`"):
+        call_of(fx, nn.ReLU(), "missing").is_impure()
+
+
+@pytest.mark.requirement("node.has_side_effect")
+def test_has_side_effect(fx: Implementation) -> None:
+    def log(value: Any) -> Any:
+        return value
+
+    def send(value: Any) -> Any:
+        return value
+
+    node = node_of(fx, ("call_function", log, {}))
+    assert node.is_impure() is False
+    assert fx.node.has_side_effect(log) is log
+    assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
+    assert node_of(fx, ("call_function", send, {})).is_impure() is False
+
+
+@pytest.mark.requirement("node.has_side_effect.unhashable")
+def test_has_side_effect_needs_something_hashable(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        fx.node.has_side_effect([])
+
+
+# Normalised arguments
+
+
+@pytest.mark.requirement("node.normalized_arguments.function")
+def test_normalized_arguments_of_a_function(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.call_function(F.linear, (x,), {"weight": x})
+    assert node.normalized_arguments(None) == ((x,), {"weight": x, "bias": None})
+    by_keyword = node.normalized_arguments(None, normalize_to_only_use_kwargs=True)
+    assert by_keyword.kwargs == {"input": x, "weight": x, "bias": None}
+    maximum = graph.call_function(torch.max, (x, 1))
+    assert maximum.normalized_arguments(None, (torch.Tensor, int)) == ((x, 1), {"keepdim": False})
+    assert (node.args, node.kwargs) == ((x,), {"weight": x})
+
+
+@pytest.mark.requirement("node.normalized_arguments.module")
+def test_normalized_arguments_of_a_module(fx: Implementation) -> None:
+    node = call_of(fx, nn.LSTM(1, 1))
+    x = node.args[0]
+    assert node.normalized_arguments(node.graph.owning_module) == ((x,), {"hx": None})
+    by_keyword = node.normalized_arguments(node.graph.owning_module, normalize_to_only_use_kwargs=True)
+    assert by_keyword == ((), {"input": x, "hx": None})
+
+
+@pytest.mark.requirement("node.normalized_arguments.others")
+@pytest.mark.parametrize(("op", "target"), [("placeholder", "y"), ("call_method", "relu"), ("output", "output")])
+def test_no_normalized_arguments(fx: Implementation, op: str, target: str) -> None:
+    assert node_of(fx, (op, target, {})).normalized_arguments(nn.Module()) is None
