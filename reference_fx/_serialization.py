@@ -1,22 +1,19 @@
-"""The form in which a graph is pickled: a flat list of records, one per node, in which positions stand for nodes.
-
-Pickling the linked nodes themselves would recurse as deep as the program is long.
-"""
+"""How the graph of a module is pickled, so that it can be read where the traced program is not installed."""
 
 import pickle
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import torch
 
 from ._qualified_names import qualified_name
 from .graph import Graph
-from .node import Argument, Node, map_aggregate
+from .node import Node, map_aggregate
 
 
 class IfPossible:
-    """Pickles a value that may be left out: what cannot be written, or cannot be found again, is read as None.
+    """Pickles a value that may be left out: what cannot be written, or cannot be found again, is read as `LOST`.
 
     Metadata names classes of the traced program, and a pickled module has to load where that program is not installed.
     """
@@ -26,18 +23,22 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
-        """A call that gives the value or None."""
+        """A call that gives the value or `LOST`."""
         try:
-            return _value_or_none, (pickle.dumps(self.value),)
+            return _value_or_lost, (pickle.dumps(self.value),)
         except Exception:  # the value's own methods may raise anything
-            return _value_or_none, (pickle.dumps(None),)
+            return _value_or_lost, (b"",)
 
 
-def _value_or_none(pickled: bytes) -> Any:
+LOST = object()
+"""What became of a value that did not arrive."""
+
+
+def _value_or_lost(pickled: bytes) -> Any:
     try:
         return pickle.loads(pickled)
     except Exception:  # likewise
-        return None
+        return LOST
 
 
 def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
@@ -45,16 +46,16 @@ def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
     return {key: IfPossible(value) for key, value in values.items()}
 
 
+def arrived(value: Any) -> Any:
+    """What an `IfPossible` holds, or became when it was read; None if it was lost."""
+    if isinstance(value, IfPossible):
+        return value.value
+    return None if value is LOST else value
+
+
 def without_lost(values: dict[str, Any]) -> dict[str, Any]:
     """The entries of `entries_if_possible` that arrived."""
-    return {key: value for key, value in values.items() if value is not None}
-
-
-@dataclass(frozen=True)
-class _Position:
-    """Stands for the node of the record at `index`."""
-
-    index: int
+    return {key: arrived(value) for key, value in values.items() if value is not LOST}
 
 
 @dataclass(frozen=True)
@@ -72,68 +73,59 @@ class _TorchOperator:
 
 
 @dataclass
-class _Record:
-    """A node, in whose arguments positions stand for nodes."""
-
-    op: str
-    target: Any
-    args: Any
-    kwargs: Any
-    name: str
-    type: Any
-    meta: dict[str, IfPossible]
-
-
-@dataclass
 class PackedGraph:
-    """A graph in the form in which it is pickled."""
+    """What pickle makes of a graph, with stand-ins for what it cannot write."""
 
-    records: list[_Record]
-    codegen: Any
-    tracer_cls: Any
-    tracer_extras: Any
+    state: dict[str, Any]
 
     def unpack(self) -> Graph:
         """A graph with nodes of the same names and metadata."""
-        graph = Graph(tracer_cls=self.tracer_cls, tracer_extras=self.tracer_extras)
-        graph.set_codegen(self.codegen)
-        nodes: list[Node] = []
-
-        def leaf(value: Argument) -> Argument:
-            if isinstance(value, _Position):
-                return nodes[value.index]
-            return value.find() if isinstance(value, _TorchOperator) else value
-
-        for record in self.records:
-            args, kwargs = map_aggregate(record.args, leaf), map_aggregate(record.kwargs, leaf)
-            node = graph.create_node(record.op, leaf(record.target), args, kwargs, record.name, record.type)
-            node.meta = without_lost(record.meta)
-            nodes.append(node)
+        rows = [
+            replace(
+                row,
+                target=_operator(row.target),
+                args=map_aggregate(row.args, _operator),
+                kwargs=map_aggregate(row.kwargs, _operator),
+                meta=without_lost(row.meta),
+            )
+            for row in self.state["nodes"]
+        ]
+        tracer_cls, tracer_extras = self.state["tracer"]
+        graph = Graph()
+        graph.__setstate__({**self.state, "nodes": rows, "tracer": (arrived(tracer_cls), tracer_extras)})
         return graph
 
 
 def pack(graph: Graph) -> PackedGraph:
-    """The graph in the form in which it is pickled.
+    """The graph in a form that pickles.
 
     Raises:
         PicklingError: a node calls a function that cannot be found by its name, such as a lambda.
     """
-    positions = {node: _Position(index) for index, node in enumerate(graph.nodes)}
-
-    def leaf(value: Argument) -> Argument:
-        if isinstance(value, Node):
-            return positions[value]
-        if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
-            return _TorchOperator(qualified_name(value))
-        return value
-
-    records = []
     for node in graph.nodes:
         _check_target(node)
-        args, kwargs = map_aggregate(node.args, leaf), map_aggregate(node.kwargs, leaf)
-        meta = entries_if_possible(node.meta)
-        records.append(_Record(node.op, leaf(node.target), args, kwargs, node.name, node.type, meta))
-    return PackedGraph(records, graph._codegen, IfPossible(graph._tracer_cls), graph._tracer_extras)
+    state = graph.__getstate__()
+    tracer_cls, tracer_extras = state["tracer"]
+    rows = [
+        replace(
+            row,
+            target=_stand_in(row.target),
+            args=map_aggregate(row.args, _stand_in),
+            kwargs=map_aggregate(row.kwargs, _stand_in),
+            meta=entries_if_possible(row.meta),
+        )
+        for row in state["nodes"]
+    ]
+    return PackedGraph({**state, "nodes": rows, "tracer": (IfPossible(tracer_cls), tracer_extras)})
+
+
+def _stand_in(value: Any) -> Any:
+    is_operator = isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket)
+    return _TorchOperator(qualified_name(value)) if is_operator else value
+
+
+def _operator(value: Any) -> Any:
+    return value.find() if isinstance(value, _TorchOperator) else value
 
 
 def _check_target(node: Node) -> None:

@@ -330,7 +330,7 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     """
     state = dict(body)
     graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
-    result = GraphModule.__new__(cls or GraphModule)
+    result = GraphModule.__new__(_serialization.arrived(cls) or GraphModule)
     vars(result).update(state, meta=_serialization.without_lost(state["meta"]))
     type(result).__name__ = name
     result.graph = graph.unpack()

@@ -1,0 +1,215 @@
+"""`GraphModule.to_folder`: a module as a package of source. The requirements are in spec/serialization.md."""
+
+import importlib
+import math
+import shutil
+import sys
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Program(nn.Module):
+    """State of every kind, at the top and below."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.offset = nn.Buffer(torch.ones(4))
+        self.linear = nn.Linear(4, 4)
+        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        """Use all of it."""
+        result: torch.Tensor = self.layers(self.linear(x) * self.weight) + self.offset
+        return result
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+
+
+def add_one(x: torch.Tensor) -> torch.Tensor:
+    """A function that the written code has to import."""
+    return x + 1
+
+
+def calling(fx: Implementation, function: Any) -> Any:
+    """A module that calls a function."""
+    graph = fx.Graph()
+    graph.output(graph.call_function(function, (graph.placeholder("x"),)))
+    return fx.GraphModule({}, graph)
+
+
+def write(module: Any, folder: str | Path, *name: str) -> None:
+    """Write a module; that some submodules are pickled is worth a warning to torch.fx, which is not judged."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        module.to_folder(folder, *name)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder that is the current one, and from which modules are imported."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    before = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - before:
+        if name.partition(".")[0] in ("written", "moved"):
+            del sys.modules[name]
+
+
+def imported(name: str = "written") -> Any:
+    importlib.invalidate_caches()
+    return importlib.import_module(name)
+
+
+@pytest.mark.requirement("serialization.to_folder.runs")
+def test_the_written_class_computes_the_same(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, here / "written", "Written")
+    module = imported().Written()
+    assert isinstance(module, nn.Module)
+    assert torch.equal(module(INPUT), traced(INPUT)), (here / "written/module.py").read_text()
+
+
+@pytest.mark.requirement("serialization.to_folder.files")
+def test_files(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, here / "written", "Written")
+    files = {path.name for path in (here / "written").iterdir()}
+    assert {"__init__.py", "module.py", "state_dict.pt"} <= files
+    state = torch.load(here / "written/state_dict.pt")
+    assert set(state) == set(traced.state_dict())
+    assert torch.equal(state["weight"], traced.weight)
+
+
+@pytest.mark.requirement("serialization.to_folder.source")
+def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(add_one), here / "written", "Written")
+    source = here / "written/module.py"
+    text = source.read_text()
+    assert "add = x + 1" in text
+    source.write_text(text.replace("x + 1", "x + 2"))
+    assert imported().Written()(1) == 3
+
+
+@pytest.mark.requirement("serialization.to_folder.state-dict")
+def test_state_dict_of_the_written_class(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, here / "written", "Written")
+    module = imported().Written()
+    assert set(module.state_dict()) == set(traced.state_dict())
+    assert {name for name, _ in module.named_parameters()} == {name for name, _ in traced.named_parameters()}
+
+
+@pytest.mark.requirement("serialization.to_folder.default-name")
+def test_default_name(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(add_one), here / "written")
+    assert imported().FxModule()(1) == 2
+
+
+@pytest.mark.requirement("serialization.to_folder.overwrites")
+def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(add_one), here / "written", "Written")
+    write(fx.symbolic_trace(lambda x: x + 5), here / "written", "Written")
+    assert imported().Written()(1) == 6
+
+
+@pytest.mark.requirement("serialization.to_folder.globals")
+def test_globals_are_imported(fx: Implementation, here: Path) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return torch.clamp(x, -math.inf, 2.0).to(torch.device("cpu"), torch.float64)
+
+    write(fx.symbolic_trace(program), here / "written", "Written")
+    assert torch.equal(imported().Written()(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("serialization.to_folder.relative")
+def test_relative_folder(fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, "written", "Written")
+    elsewhere = here / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    assert torch.equal(imported().Written()(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("serialization.to_folder.moved")
+def test_moved_folder(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, here / "written", "Written")
+    shutil.move(here / "written", here / "moved")
+    assert torch.equal(imported("moved").Written()(INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("serialization.to_folder.own-functions")
+def test_functions_of_the_program(fx: Implementation, here: Path) -> None:
+    write(calling(fx, add_one), here / "written", "Written")
+    assert imported().Written()(1) == 2
+
+
+@pytest.mark.requirement("serialization.to_folder.annotations")
+def test_annotations(fx: Implementation, here: Path) -> None:
+    def program(x: Any, y: list[torch.Tensor]) -> Any:
+        return x + y[0]
+
+    write(fx.symbolic_trace(program), here / "written", "Written")
+    assert imported().Written()(1, [2]) == 3, (here / "written/module.py").read_text()
+
+
+@pytest.mark.requirement("serialization.to_folder.wrapped")
+def test_wrapped_functions(fx: Implementation, here: Path) -> None:
+    module = calling(fx, add_one)
+    for node in module.graph.nodes:
+        if node.op == "call_function":
+            node.meta["is_wrapped"] = True
+    module.recompile()
+    write(module, here / "written", "Written")
+    assert imported().Written()(1) == 2, (here / "written/module.py").read_text()
+
+
+@pytest.mark.requirement("serialization.to_folder.dtype")
+def test_submodules_keep_their_dtype(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4, dtype=torch.float64)))
+    write(traced, here / "written", "Written")
+    assert {value.dtype for value in imported().Written().state_dict().values()} == {torch.float64}
+
+
+@pytest.mark.requirement("serialization.to_folder.mode")
+def test_written_class_is_in_the_same_mode(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), here / "written", "Written")
+    module = imported().Written()
+    assert module.training is False
+    assert torch.equal(module(INPUT), INPUT)
+
+
+@pytest.mark.requirement("serialization.to_folder.frozen")
+def test_frozen_parameters_stay_frozen(fx: Implementation, here: Path) -> None:
+    program = Program()
+    program.weight.requires_grad = False
+    write(fx.symbolic_trace(program), here / "written", "Written")
+    assert imported().Written().weight.requires_grad is False
+
+
+@pytest.mark.requirement("serialization.to_folder.lambda")
+def test_what_cannot_be_imported_is_refused(fx: Implementation, here: Path) -> None:
+    with pytest.raises(Exception, match=r"was not found as conformance\.test_serialization_folder\..*lambda"):
+        write(calling(fx, lambda x: x), here / "written", "Written")
+    assert not (here / "written").exists()
+
+
+@pytest.mark.requirement("serialization.to_folder.wrong-name")
+@pytest.mark.parametrize("name", ["", "two words", "1st"])
+def test_wrong_class_name(fx: Implementation, here: Path, name: str) -> None:
+    with pytest.raises(ValueError, match="no name for a class"):
+        write(fx.symbolic_trace(add_one), here / "written", name)
+    assert not (here / "written").exists()
