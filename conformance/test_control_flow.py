@@ -1,0 +1,380 @@
+"""What tracing decides, refuses to decide, and fixes. The requirements are in spec/control_flow.md."""
+
+import random
+import sys
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+Program = Callable[..., Any]
+
+requirement = pytest.mark.requirement
+CONTROL_FLOW = r"^symbolically traced variables cannot be used as inputs to control flow"
+
+
+def dynamic(x: Any) -> Any:
+    if x.sum() > 0:
+        return torch.relu(x)
+    return torch.neg(x)
+
+
+def repeat(x: Any) -> Any:
+    while x:
+        x = x - 1
+    return x
+
+
+def match(x: Any) -> Any:
+    match x:
+        case 1:
+            return x
+    return -x
+
+
+def flagged(x: Any, flag: Any = False) -> Any:
+    if flag:
+        return x
+    return x * 2
+
+
+def count(x: Any) -> Any:
+    for number in range(x.shape[0]):
+        x = x + number
+    return x
+
+
+TRUTH: dict[str, Program] = {
+    "while": repeat,
+    "match": match,
+    "not": lambda x: not x,
+    "and": lambda x: x and 1,
+    "or": lambda x: x or 1,
+    "conditional": lambda x: x if x > 0 else -x,
+    "chained": lambda x: 0 < x < 1,
+    "bool": lambda x: bool(x),
+    "max": lambda x: max(x, 1),
+    "min": lambda x: min(x, 1),
+    "sorted": lambda x: sorted([x, 1]),
+    "all": lambda x: all([x]),
+    "any": lambda x: any([x]),
+    "in": lambda x: x in [1, 2],
+    "filter": lambda x: list(filter(None, [x])),
+}
+
+
+class Branching(nn.Module):
+    """Does one thing or another, depending on its input."""
+
+    def forward(self, x: Any) -> Any:
+        """Branch."""
+        return x * 2 if x.sum() > 0 else x * 3
+
+
+class Holder(nn.Module):
+    """Holds a module that branches."""
+
+    def __init__(self) -> None:
+        """Make the module."""
+        super().__init__()
+        self.inner = Branching()
+
+    def forward(self, x: Any) -> Any:
+        """Call the module."""
+        return self.inner(x + 1)
+
+
+@requirement("control_flow.dynamic.branch")
+def test_a_branch_on_an_input_is_refused(fx: Implementation) -> None:
+    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
+        fx.symbolic_trace(dynamic)
+
+
+@requirement("control_flow.dynamic.truth")
+@pytest.mark.parametrize("program", TRUTH.values(), ids=TRUTH)
+def test_the_truth_of_a_symbolic_value_is_refused(fx: Implementation, program: Program) -> None:
+    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
+        fx.symbolic_trace(program)
+
+
+@requirement("control_flow.dynamic.default-value")
+def test_a_default_does_not_decide(fx: Implementation) -> None:
+    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
+        fx.symbolic_trace(flagged)
+
+
+@requirement("control_flow.dynamic.loop-count")
+def test_a_symbolic_number_of_steps_is_refused(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="object cannot be interpreted as an integer"):
+        fx.symbolic_trace(count)
+
+
+@requirement("control_flow.dynamic.traceback")
+def test_the_traceback_leads_to_the_line(fx: Implementation) -> None:
+    with pytest.raises(fx.proxy.TraceError) as caught:
+        fx.symbolic_trace(Holder())
+    own = [entry for entry in caught.traceback if str(entry.path) == __file__]
+    assert [entry.name for entry in own[1:]] == ["forward", "forward"]
+    assert "if x.sum() > 0" in str(own[-1].statement)
+
+
+@requirement("control_flow.dynamic.says-where")
+@pytest.mark.parametrize("root", [Holder, lambda: dynamic], ids=["module", "function"])
+def test_the_error_says_where(fx: Implementation, root: Callable[[], Any]) -> None:
+    with pytest.raises(fx.proxy.TraceError) as caught:
+        fx.symbolic_trace(root())
+    line = [entry.lineno + 1 for entry in caught.traceback if str(entry.path) == __file__][-1]
+    message = str(caught.value)
+    assert f"test_control_flow.py:{line}" in message, message
+    assert "%gt: %gt : [num_users=0] = call_function[target=operator.gt]" in message, message
+    assert "wrap()" in message, message
+    assert root is not Holder or "inner (Branching)" in message, message
+
+
+@requirement("control_flow.dynamic.trace-again", "control_flow.remedies.leaf-module")
+def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
+    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            return isinstance(m, Branching) or bool(super().is_leaf_module(m, module_qualified_name))
+
+    module = Holder()
+    with pytest.raises(fx.proxy.TraceError):
+        fx.symbolic_trace(module)
+    traced = fx.GraphModule(module, Leaving().trace(module))
+    assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
+    for value in (1.0, -5.0):
+        x = torch.tensor([value])
+        assert torch.equal(traced(x), module(x)), traced.code
+
+
+class Optional(nn.Module):
+    """Applies an activation or not, as it was made."""
+
+    def __init__(self, do_activation: bool) -> None:
+        """Choose."""
+        super().__init__()
+        self.do_activation = do_activation
+        self.linear = nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        """Apply the layers."""
+        x = self.linear(x)
+        if self.do_activation:
+            x = torch.relu(x)
+        return x
+
+
+@requirement("control_flow.static.attribute")
+@pytest.mark.parametrize(("choice", "functions"), [(True, [torch.relu]), (False, [])])
+def test_an_attribute_decides(fx: Implementation, choice: bool, functions: list[Any]) -> None:
+    graph = fx.symbolic_trace(Optional(choice)).graph
+    assert [node.target for node in graph.nodes if node.op == "call_function"] == functions, graph
+
+
+class Layers(nn.Module):
+    """A list of layers."""
+
+    def __init__(self) -> None:
+        """Make the layers."""
+        super().__init__()
+        self.layers = nn.ModuleList(nn.Linear(2, 2) for _ in range(3))
+
+    def forward(self, x: Any) -> Any:
+        """Apply them, with numbers in between."""
+        for number, layer in enumerate(self.layers):
+            x = layer(x) + number
+        return x
+
+
+@requirement("control_flow.static.loop")
+def test_a_loop_is_unrolled(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(Layers()).graph
+    inner = [(node.target, node.args[1:]) for node in graph.nodes if node.op.startswith("call")]
+    assert [target for target, _ in inner[::2]] == ["layers.0", "layers.1", "layers.2"], graph
+    assert [args for _, args in inner[1::2]] == [(0,), (1,), (2,)], graph
+
+
+@requirement("control_flow.static.concrete-argument")
+@pytest.mark.parametrize("flag", [True, False])
+def test_a_concrete_argument_decides(fx: Implementation, flag: bool) -> None:
+    traced = fx.symbolic_trace(flagged, concrete_args={"flag": flag})
+    x = torch.ones(2)
+    assert torch.equal(traced(x, flag), flagged(x, flag)), traced.code
+
+
+def optional(x: Any, y: Any = None) -> Any:
+    if y is None:
+        return x
+    return x + y
+
+
+@requirement("control_flow.static.is-none")
+def test_a_symbolic_value_is_not_none(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(optional)
+    assert traced(torch.ones(1), torch.ones(1)) == 2, traced.code
+    assert [node.op for node in traced.graph.nodes] == ["placeholder", "placeholder", "call_function", "output"]
+
+
+@requirement("control_flow.static.isinstance")
+def test_a_symbolic_value_is_no_tensor(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: x + 1 if isinstance(x, torch.Tensor) else x - 1)
+    assert traced(torch.ones(1)) == 0, traced.code
+
+
+class OwnError(Exception):
+    """An error of the program."""
+
+
+@requirement("control_flow.static.exceptions")
+def test_an_exception_reaches_the_caller(fx: Implementation) -> None:
+    def fail(x: Any) -> Any:
+        raise error
+
+    error = OwnError("of the program")
+    with pytest.raises(OwnError) as caught:
+        fx.symbolic_trace(fail)
+    assert caught.value is error
+
+
+@requirement("control_flow.remedies.wrap")
+def test_a_branching_function_can_be_a_call(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("branching")
+    vars(module).update(fx=fx, torch=torch)
+    monkeypatch.setitem(sys.modules, "branching", module)
+    source = (
+        "@fx.wrap\ndef inner(x):\n    return x if x.sum() > 0 else -x\n\ndef program(x):\n    return inner(x) + 1\n"
+    )
+    exec(source, vars(module))
+    traced = fx.symbolic_trace(module.program)
+    assert (traced(torch.tensor([-1.0])), traced(torch.tensor([1.0]))) == (2, 2), traced.code
+
+
+@requirement("control_flow.fixed.tensor-constructor")
+def test_a_new_tensor_is_a_constant(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(lambda x: x + torch.ones(2))
+    assert [node.target for node in traced.graph.nodes if node.op == "get_attr"] == ["_tensor_constant0"]
+    assert torch.equal(traced._tensor_constant0, torch.ones(2))
+    assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0)), traced.code
+
+
+@requirement("control_flow.fixed.random-tensor")
+def test_a_random_tensor_is_fixed(fx: Implementation) -> None:
+    traced, x = fx.symbolic_trace(lambda x: x + torch.rand(8)), torch.zeros(8)
+    assert torch.equal(traced(x), traced(x)), traced.code
+
+
+@requirement("control_flow.fixed.python-value")
+def test_a_python_value_is_fixed(fx: Implementation) -> None:
+    traced, x = fx.symbolic_trace(lambda x: x + random.random()), torch.zeros(1)
+    assert torch.equal(traced(x), traced(x)), traced.code
+
+
+@requirement("control_flow.fixed.like-constructor")
+@pytest.mark.parametrize("function", [torch.zeros_like, torch.ones_like, torch.rand_like, torch.empty_like])
+def test_like_constructors_are_recorded(fx: Implementation, function: Program) -> None:
+    graph = fx.Tracer().trace(lambda x: function(x))
+    assert [node.target for node in graph.nodes] == ["x", function, "output"], graph
+
+
+def accumulate(x: Any) -> Any:
+    total = torch.zeros(1)
+    total.add_(x)
+    return total
+
+
+@requirement("control_flow.fixed.constant-changed-in-place")
+def test_changes_of_a_constant_add_up(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(accumulate)
+    assert [float(traced(torch.ones(1))) for _ in range(3)] == [1, 2, 3], traced.code
+
+
+class Functional(nn.Module):
+    """Passes its training flag on."""
+
+    def forward(self, x: Any) -> Any:
+        """Drop out."""
+        return nn.functional.dropout(x, training=self.training)
+
+
+@requirement("control_flow.fixed.training-flag")
+def test_the_training_flag_is_fixed(fx: Implementation) -> None:
+    x = torch.ones(100)
+    assert not torch.equal(fx.symbolic_trace(Functional()).eval()(x), x)
+    assert torch.equal(fx.symbolic_trace(Functional().eval()).train()(x), x)
+
+
+@requirement("control_flow.fixed.training-code")
+def test_the_training_flag_in_code(fx: Implementation) -> None:
+    line = "    dropout = torch.nn.functional.dropout(x, p = 0.5, training = True, inplace = False);  x = None"
+    assert fx.symbolic_trace(Functional()).code.splitlines()[4:] == [line, "    return dropout", "    "]
+
+
+@requirement("control_flow.fixed.training-of-modules")
+def test_modules_follow_the_training_flag(fx: Implementation) -> None:
+    traced, x = fx.symbolic_trace(nn.Sequential(nn.Dropout())), torch.ones(100)
+    assert not torch.equal(traced(x), x), traced.code
+    assert torch.equal(traced.eval()(x), x), traced.code
+
+
+@requirement("control_flow.fixed.side-effects")
+def test_side_effects_happen_while_tracing(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        seen.append(str(x))
+        return x
+
+    seen: list[str] = []
+    traced = fx.symbolic_trace(program)
+    traced(1)
+    assert seen == ["Proxy(x)"], traced.code
+
+
+def without_gradients(x: Any) -> Any:
+    with torch.no_grad():
+        return x * 2
+
+
+@requirement("control_flow.fixed.contexts")
+def test_contexts_are_not_recorded(fx: Implementation) -> None:
+    x = torch.ones(1, requires_grad=True)
+    assert not without_gradients(x).requires_grad
+    assert fx.symbolic_trace(without_gradients)(x).requires_grad
+
+
+def change_argument(x: Any) -> Any:
+    x += 1
+    return x
+
+
+@requirement("control_flow.fixed.callers-value")
+def test_the_callers_tensor_is_left_alone(fx: Implementation) -> None:
+    traced, x = fx.symbolic_trace(change_argument), torch.zeros(1)
+    assert (float(traced(x)), float(x)) == (1, 0), traced.code
+
+
+def doubled(module: nn.Module) -> nn.Module:
+    module.register_forward_hook(lambda _module, _args, output: output * 2)
+    return module
+
+
+@requirement("control_flow.fixed.hooks")
+def test_hooks_of_submodules_count(fx: Implementation) -> None:
+    inner = nn.Sequential(doubled(nn.Identity()))
+    traced = fx.symbolic_trace(doubled(nn.Sequential(doubled(inner))))
+    assert traced(torch.ones(1)) == 4, traced.code
+    assert sum(node.op == "call_function" for node in traced.graph.nodes) == 1, traced.code
+
+
+def annotated(x: Any) -> Any:
+    y: torch.Tensor = x + 1
+    return y
+
+
+@requirement("control_flow.fixed.local-annotations")
+def test_annotations_of_local_names_are_dropped(fx: Implementation) -> None:
+    graph = fx.Tracer().trace(annotated)
+    assert [node.type for node in graph.nodes if node.op == "call_function"] == [None], graph
