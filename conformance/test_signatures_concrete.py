@@ -162,6 +162,25 @@ def test_concrete_values_by_position(fx: Implementation) -> None:
     assert traced(5, False) == 4
 
 
+@pytest.mark.requirement("signatures.concrete.ph")
+def test_placeholders_stay_symbolic(fx: Implementation) -> None:
+    placeholder_class = fx._symbolic_trace.PHBase
+    assert isinstance(fx.PH, placeholder_class)
+    for leaf in (fx.PH, placeholder_class()):
+        assert repr(leaf) == "PH"
+        graph = fx.Tracer().trace(lambda x, y: x - y, {"y": leaf})
+        assert parameters(graph) == ["x", "y_1"], graph
+        assert [node.op for node in graph.nodes][2:] == ["call_function", "output"], graph
+
+
+@pytest.mark.requirement("signatures.concrete.ph-with-meta")
+def test_placeholders_can_have_a_key(fx: Implementation) -> None:
+    placeholder = fx._symbolic_trace.PHWithMeta(ph_key="key")
+    graph = fx.Tracer().trace(lambda x, y: y[0], {"x": placeholder, "y": [fx.PH, placeholder]})
+    keys = {node.name: getattr(node, "ph_key", None) for node in graph.nodes}
+    assert keys == {"x_1": "key", "y_1": None, "y_2": "key", "output": None}, graph
+
+
 @pytest.mark.requirement("signatures.concrete.tuple-length")
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_tuple_has_a_value_for_each_parameter(fx: Implementation, count: int) -> None:

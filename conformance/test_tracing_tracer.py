@@ -1,6 +1,7 @@
 """The methods and options of a tracer. The requirements are in spec/tracing.md."""
 
 import math
+import threading
 import types
 from collections.abc import Callable
 from math import floor
@@ -277,6 +278,42 @@ def test_mutable_operations_can_be_refused(fx: Implementation, name: str) -> Non
     with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::"):
         strict.trace(MUTABLE[name])
     assert len(strict.trace(lambda x: torch.relu(x)).nodes) == 3
+
+
+@pytest.mark.requirement("tracing.options.is-tracing")
+@pytest.mark.parametrize("name", ["is_fx_tracing", "is_fx_symbolic_tracing"])
+def test_a_program_can_ask_whether_it_is_traced(fx: Implementation, name: str) -> None:
+    is_tracing = getattr(fx._symbolic_trace, name)
+    answers: list[bool] = []
+
+    def program(x: Any) -> Any:
+        answers.append(is_tracing())
+        raise ZeroDivisionError(str(x))
+
+    for _ in range(2):
+        answers.append(is_tracing())
+        with pytest.raises(ZeroDivisionError):
+            fx.symbolic_trace(program)
+    assert answers == [False, True, False, True]
+    assert is_tracing() is False
+
+
+@pytest.mark.requirement("tracing.options.is-tracing-thread")
+def test_another_thread_is_not_traced(fx: Implementation) -> None:
+    answers: list[bool] = []
+
+    def ask() -> None:
+        answers.append(fx._symbolic_trace.is_fx_symbolic_tracing())
+
+    def program(x: Any) -> Any:
+        thread = threading.Thread(target=ask)
+        thread.start()
+        thread.join()
+        ask()
+        return x
+
+    fx.symbolic_trace(program)
+    assert answers == [False, True]
 
 
 @pytest.mark.requirement("tracing.options.proxyable-class")

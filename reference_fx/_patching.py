@@ -215,6 +215,11 @@ def intercepting(interceptor: Interceptor) -> Iterator[None]:
         _patches.leave()
 
 
+def is_intercepting() -> bool:
+    """Whether the module calls of this thread go to an interceptor at present."""
+    return getattr(_thread, "interceptor", None) is not None
+
+
 def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
     """Until the last tracer ends, calls of `namespace[name]` go through `record` first."""
     _patches.replace_function(namespace, name, record)

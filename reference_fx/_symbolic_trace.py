@@ -1,12 +1,13 @@
 """`symbolic_trace`: from a module or function to the module that runs its graph."""
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from torch import nn
 
 from ._concrete_args import PH, ConcreteArgs, PHBase, PHWithMeta, _assert_is_none
-from ._patching import wrap
+from ._patching import is_intercepting, wrap
 from ._tracer import Tracer
 from .graph_module import GraphModule
 from .proxy import proxies_in
@@ -18,9 +19,30 @@ __all__ = [
     "ProxyableClassMeta",
     "Tracer",
     "_assert_is_none",
+    "is_fx_symbolic_tracing",
+    "is_fx_tracing",
+    "is_fx_tracing_warning",
     "symbolic_trace",
     "wrap",
 ]
+
+
+_log = logging.getLogger(__name__)
+
+
+def is_fx_symbolic_tracing() -> bool:
+    """Whether the calling thread runs a program that is being traced."""
+    return is_intercepting()
+
+
+def is_fx_tracing() -> bool:
+    """As `is_fx_symbolic_tracing`; torch.fx's is also true in `torch.export`."""
+    return is_intercepting()
+
+
+def is_fx_tracing_warning() -> None:
+    """Log what the two functions above tell apart in torch.fx."""
+    _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")
 
 
 class ProxyableClassMeta(type):
