@@ -1,0 +1,363 @@
+"""Signatures of torch's operators, and calls normalised by them. The requirements are in spec/operator_schemas.md."""
+
+import inspect
+import typing
+from collections.abc import Callable
+from numbers import Number
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.nn import functional as F  # noqa: N812 - as everyone calls it
+
+from conformance.harness.implementation import Implementation
+
+aten = torch.ops.aten
+List, Tuple = typing.List, typing.Tuple  # noqa: UP006 - signatures have these, and not the builtins
+Optional, Union = typing.Optional, typing.Union
+
+
+def users_function(x: Any, y: int = 2) -> Any:
+    """A Python function that is no operator."""
+    return x, y
+
+
+# Signatures
+
+SIGNATURES: dict[str, tuple[Callable[..., Any], list[str]]] = {
+    "torch.relu": (
+        torch.relu,
+        ["(input: torch.Tensor) -> torch.Tensor", "(input: torch.Tensor, *, out: torch.Tensor) -> torch.Tensor"],
+    ),
+    "F.linear": (
+        F.linear,
+        [
+            "(input: torch.Tensor, weight: torch.Tensor, bias: Optional[torch.Tensor] = None) -> torch.Tensor",
+            "(input: torch.Tensor, weight: torch.Tensor, bias: Optional[torch.Tensor] = None, *, out: torch.Tensor)"
+            " -> torch.Tensor",
+        ],
+    ),
+    "aten.add.Tensor": (
+        aten.add.Tensor,
+        ["(input: torch.Tensor, other: torch.Tensor, *, alpha: numbers.Number = 1) -> torch.Tensor"],
+    ),
+    "aten.max.dim": (
+        aten.max.dim,
+        ["(input: torch.Tensor, dim: int, keepdim: bool = False) -> (<class 'torch.Tensor'>, <class 'torch.Tensor'>)"],
+    ),
+    "aten.index.Tensor": (
+        aten.index.Tensor,
+        ["(input: torch.Tensor, indices: List[Optional[torch.Tensor]]) -> torch.Tensor"],
+    ),
+    "aten._assert_async.msg": (
+        aten._assert_async.msg,
+        ["(input: torch.Tensor, assert_msg: str) -> None"],
+    ),
+}
+
+
+@pytest.mark.requirement("operator_schemas.signature")
+@pytest.mark.parametrize("case", SIGNATURES)
+def test_signatures(fx: Implementation, case: str) -> None:
+    operator, expected = SIGNATURES[case]
+    signatures = fx.operator_schemas.get_signature_for_torch_op(operator)
+    assert all(isinstance(signature, inspect.Signature) for signature in signatures)
+    assert [str(signature) for signature in signatures] == expected
+
+
+@pytest.mark.requirement("operator_schemas.signature.keyword")
+def test_a_parameter_called_like_a_keyword(fx: Implementation) -> None:
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(getattr(aten.random_, "from"))
+    kinds = [parameter.kind.name for parameter in signature.parameters.values()]
+    assert list(signature.parameters) == ["input", "from", "to", "generator"]
+    assert kinds == ["POSITIONAL_ONLY", "POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "KEYWORD_ONLY"]
+
+
+@pytest.mark.requirement("operator_schemas.signature.overloads")
+def test_a_function_has_the_signatures_of_its_overloads(fx: Implementation) -> None:
+    get_signature = fx.operator_schemas.get_signature_for_torch_op
+    signatures = [str(signature) for signature in get_signature(torch.sub)]
+    assert signatures[:2] == [
+        "(input: torch.Tensor, other: torch.Tensor, *, alpha: numbers.Number = 1) -> torch.Tensor",
+        "(input: torch.Tensor, other: numbers.Number, alpha: numbers.Number = 1) -> torch.Tensor",
+    ]
+    assert [str(signature) for signature in get_signature(aten.sub)] == signatures
+
+
+@pytest.mark.requirement("operator_schemas.signature.none")
+@pytest.mark.parametrize("function", [users_function, F.relu, len, torch.Tensor.add], ids=lambda each: each.__name__)
+def test_other_functions_have_none(fx: Implementation, function: Callable[..., Any]) -> None:
+    assert fx.operator_schemas.get_signature_for_torch_op(function) is None
+    assert fx.operator_schemas.get_signature_for_torch_op(function, return_schemas=True) == (None, None)
+
+
+@pytest.mark.requirement("operator_schemas.signature.schemas")
+def test_schemas(fx: Implementation) -> None:
+    signatures, schemas = fx.operator_schemas.get_signature_for_torch_op(torch.relu, return_schemas=True)
+    assert [str(schema) for schema in schemas] == [
+        "aten::relu(Tensor self) -> Tensor",
+        "aten::relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    ]
+    assert [str(each) for each in signatures] == SIGNATURES["torch.relu"][1]
+
+
+# Types
+
+HINTS: dict[str, tuple[Any, Any]] = {
+    "same": ([int, int], list[int]),
+    "base": ([torch.Tensor, nn.Parameter], list[torch.Tensor]),
+    "base-last": ((bool, int), tuple[int, ...]),
+    "no-base": ((int, str), tuple[Any, ...]),
+    "no-base-in-list": ([int, float], list[Any]),
+    "empty": ([], list[Any]),
+    "empty-tuple": ((), tuple[Any, ...]),
+    "class": (int, int),
+    "other": ("text", "text"),
+}
+
+
+@pytest.mark.requirement("operator_schemas.create_type_hint")
+@pytest.mark.parametrize("case", HINTS)
+def test_type_hint(fx: Implementation, case: str) -> None:
+    value, expected = HINTS[case]
+    assert fx.operator_schemas.create_type_hint(value) == expected
+
+
+@pytest.mark.requirement("operator_schemas.create_type_hint.warning")
+@pytest.mark.parametrize("value", [[1, 2], (1, "a"), [[int]]], ids=repr)
+def test_no_type_hint(fx: Implementation, value: Any) -> None:
+    with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
+        assert fx.operator_schemas.create_type_hint(value) is value
+
+
+MATCHES: list[tuple[Any, Any, bool]] = [
+    (int, int, True),
+    (int, bool, True),
+    (bool, int, False),
+    (float, int, False),
+    (Number, float, True),
+    (torch.Tensor, nn.Parameter, True),
+    (nn.Parameter, torch.Tensor, False),
+    (Optional[int], int, True),
+    (Optional[int], type(None), True),
+    (Union[int, str], float, False),
+    (Optional[List[int]], List[int], True),
+    (List[int], List[int], True),
+    (List[int], List[float], False),
+    (List[int], Tuple[int, int], True),
+    (List[int], Tuple[int, str], False),
+    (List[int], int, True),
+    (List[float], int, False),
+    (List[torch.Tensor], List[nn.Parameter], True),
+    (torch.dtype, int, False),
+    (int, 3, False),
+]
+
+
+@pytest.mark.requirement("operator_schemas.type_matches")
+@pytest.mark.parametrize(("signature_type", "argument_type", "expected"), MATCHES)
+def test_type_matches(fx: Implementation, signature_type: Any, argument_type: Any, expected: bool) -> None:
+    assert fx.operator_schemas.type_matches(signature_type, argument_type) is expected
+
+
+@pytest.mark.requirement("operator_schemas.type_matches.new-unions")
+def test_type_matches_new_unions(fx: Implementation) -> None:
+    assert fx.operator_schemas.type_matches(int | None, int) is True
+    assert fx.operator_schemas.type_matches(int | None, str) is False
+
+
+@pytest.mark.requirement("operator_schemas.type_matches.nested")
+def test_type_matches_nested(fx: Implementation) -> None:
+    assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[torch.Tensor]) is True
+    assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[int]) is False
+
+
+# Normalising
+
+
+@pytest.mark.requirement("operator_schemas.pair")
+def test_pair(fx: Implementation) -> None:
+    pair = fx.operator_schemas.ArgsKwargsPair((1,), {"a": 2})
+    assert (pair.args, pair.kwargs) == pair == ((1,), {"a": 2})
+    assert isinstance(fx.operator_schemas.normalize_function(torch.relu, ("x",)), type(pair))
+
+
+BY_POSITION: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any], Any]] = {
+    "torch-function": (torch.relu, ("x",), {}, (("x",), {})),
+    "functional": (F.relu, ("x",), {"inplace": True}, (("x",), {"inplace": True})),
+    "defaults": (F.linear, ("x",), {"weight": "w"}, (("x",), {"weight": "w", "bias": None})),
+    "overload": (aten.add.Tensor, ("x", "y"), {}, (("x", "y"), {"alpha": 1})),
+    "users-function": (users_function, ("x",), {}, (("x",), {"y": 2})),
+}
+
+BY_KEYWORD: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any], Any]] = {
+    "torch-function": (torch.relu, ("x",), {}, {"input": "x"}),
+    "overload": (aten.add.Tensor, ("x", "y"), {"alpha": 2}, {"input": "x", "other": "y", "alpha": 2}),
+    "functional": (F.linear, ("x", "w"), {}, {"input": "x", "weight": "w", "bias": None}),
+    "dispatched": (F.adaptive_max_pool2d, ("x", 2), {}, {"input": "x", "output_size": 2, "return_indices": False}),
+    "python-before-schema": (
+        *(torch.split, ("x", 2), {}),
+        {"tensor": "x", "split_size_or_sections": 2, "dim": 0},
+    ),
+    "order-of-the-signature": (users_function, (), {"y": 3, "x": "x"}, {"x": "x", "y": 3}),
+}
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function")
+@pytest.mark.parametrize("case", BY_POSITION)
+def test_normalized(fx: Implementation, case: str) -> None:
+    target, args, kwargs, expected = BY_POSITION[case]
+    assert fx.operator_schemas.normalize_function(target, args, kwargs) == expected
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.by-keyword")
+@pytest.mark.parametrize("case", BY_KEYWORD)
+def test_normalized_to_keywords(fx: Implementation, case: str) -> None:
+    target, args, kwargs, expected = BY_KEYWORD[case]
+    result = fx.operator_schemas.normalize_function(target, args, kwargs, normalize_to_only_use_kwargs=True)
+    assert result == ((), expected)
+    assert list(result.kwargs) == list(expected)
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.ambiguous")
+def test_ambiguous_overloads(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match="the schema match was ambiguous! Please provide argument types") as caught:
+        fx.operator_schemas.normalize_function(torch.max, ("x", 1))
+    assert str(caught.value).splitlines()[-2:] == [
+        "(input: torch.Tensor, other: torch.Tensor) -> torch.Tensor",
+        *SIGNATURES["aten.max.dim"][1],
+    ]
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types")
+def test_types_choose_the_overload(fx: Implementation) -> None:
+    def normalized(*types: Any) -> Any:
+        return fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, types, {}, True)
+
+    assert normalized(torch.Tensor, int).kwargs == {"input": "x", "dim": 1, "keepdim": False}
+    assert normalized(torch.Tensor, torch.Tensor).kwargs == {"input": "x", "other": 1}
+    assert normalized(torch.Tensor, str) is None
+    by_keyword = fx.operator_schemas.normalize_function(
+        torch.max, ("x",), {"dim": 2}, (torch.Tensor,), {"dim": int}, True
+    )
+    assert by_keyword.kwargs == {"input": "x", "dim": 2, "keepdim": False}
+
+
+UNKNOWN: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
+    "builtin": (len, ("x",), {}),
+    "any-number-of-arguments": (lambda *args: args, ("x",), {}),
+    "any-keywords": (lambda **kwargs: kwargs, (), {}),
+    "too-many-for-an-operator": (torch.relu, ("x", 2, 3), {}),
+    "unknown-keyword-for-an-operator": (torch.relu, ("x",), {"unknown": 3}),
+}
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.unknown")
+@pytest.mark.parametrize("case", UNKNOWN)
+def test_what_cannot_be_normalized(fx: Implementation, case: str) -> None:
+    assert fx.operator_schemas.normalize_function(*UNKNOWN[case]) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.tensor-method")
+def test_methods_of_tensors_cannot_be_normalized(fx: Implementation) -> None:
+    assert fx.operator_schemas.normalize_function(torch.Tensor.add, ("x", 1)) is None
+
+
+MISFITS: dict[str, tuple[tuple[Any, ...], dict[str, Any], str]] = {
+    "too-many": (("x", 1, 2), {}, "Too many positional arguments: expected max 2, got 3"),
+    "unknown-keyword": (("x",), {"z": 1}, "Got an unexpected keyword argument 'z'"),
+    "missing": ((), {"y": 1}, "Missing required argument 'x'"),
+    "twice": (("x",), {"x": 1}, "Multiple values for argument 'x'"),
+}
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.misfit")
+@pytest.mark.parametrize("case", MISFITS)
+def test_arguments_that_do_not_fit(fx: Implementation, case: str) -> None:
+    args, kwargs, message = MISFITS[case]
+    with pytest.raises(TypeError, match=message):
+        fx.operator_schemas.normalize_function(users_function, args, kwargs)
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.not-callable")
+def test_only_functions_are_normalized(fx: Implementation) -> None:
+    with pytest.raises(AssertionError, match="must be callable, got <class 'str'>"):
+        fx.operator_schemas.normalize_function("relu", ("x",))
+
+
+class UsersModule(nn.Module):
+    """A module that is not of `torch.nn`."""
+
+    def forward(self, x: Any, y: int = 2) -> Any:
+        """What it is given."""
+        return x, y
+
+
+def owner() -> nn.Module:
+    """A module with modules in it."""
+    root = nn.Module()
+    root.linear = nn.Linear(1, 1)
+    root.inner = nn.Sequential(nn.LSTM(1, 1))
+    root.own = UsersModule()
+    return root
+
+
+@pytest.mark.requirement("operator_schemas.normalize_module")
+def test_normalize_module(fx: Implementation) -> None:
+    normalize_module = fx.operator_schemas.normalize_module
+    assert normalize_module(owner(), "linear", ("x",)) == (("x",), {})
+    assert normalize_module(owner(), "inner.0", ("x",)) == (("x",), {"hx": None})
+    by_keyword = normalize_module(owner(), "inner.0", ("x",), normalize_to_only_use_kwargs=True)
+    assert by_keyword == ((), {"input": "x", "hx": None})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_module.own")
+def test_users_modules_are_not_normalized(fx: Implementation) -> None:
+    assert fx.operator_schemas.normalize_module(owner(), "own", ("x",)) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_module.errors")
+def test_normalize_module_errors(fx: Implementation) -> None:
+    for target in ("missing", "linear.weight"):
+        with pytest.raises(RuntimeError, match=f"target {target} but root did not have that target"):
+            fx.operator_schemas.normalize_module(owner(), target, ("x",))
+    with pytest.raises(TypeError, match="Too many positional arguments"):
+        fx.operator_schemas.normalize_module(owner(), "linear", ("x", "y"))
+
+
+# Operations that write
+
+X = torch.ones(2)
+WRITES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
+    "function": (torch.relu_, (X,), {}),
+    "functional": (F.relu_, (X,), {}),
+    "overload": (aten.add_.Tensor, (X, X), {}),
+    "out": (torch.relu, (X,), {"out": X}),
+}
+COMPUTES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
+    "function": (torch.relu, (X,), {}),
+    "overload": (aten.add.Tensor, (X, X), {}),
+    "users-function": (users_function, (X,), {}),
+    "builtin": (len, (X,), {}),
+    "arguments-that-do-not-fit": (torch.relu_, (), {}),
+}
+
+
+@pytest.mark.requirement("operator_schemas.mutable")
+@pytest.mark.parametrize("case", WRITES)
+def test_writes_are_refused(fx: Implementation, case: str) -> None:
+    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::"):
+        fx.operator_schemas.check_for_mutable_operation(*WRITES[case])
+
+
+@pytest.mark.requirement("operator_schemas.mutable.others")
+@pytest.mark.parametrize("case", COMPUTES)
+def test_others_pass(fx: Implementation, case: str) -> None:
+    assert fx.operator_schemas.check_for_mutable_operation(*COMPUTES[case]) is None
+
+
+@pytest.mark.requirement("operator_schemas.mutable.overloads")
+def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::add"):
+        fx.operator_schemas.check_for_mutable_operation(torch.add, (X, X), {"out": X})
