@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+_MARGIN = 2
+"""By how much a column is at least wider than its header."""
+
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
     """The rows under the headers, in columns as wide as their longest cell."""
-    widths = [max(map(len, column)) for column in zip(headers, *rows, strict=True)]
+    columns = zip(headers, *rows, strict=True)
+    widths = [max([len(header) + _MARGIN, *map(len, cells)]) for header, *cells in columns]
     lines = [headers, ["-" * width for width in widths], *rows]
     return "\n".join(_line(cells, widths) for cells in lines)
 

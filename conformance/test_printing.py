@@ -1,0 +1,354 @@
+"""How graphs show themselves. The requirements are in spec/printing.md."""
+
+import math
+import operator
+import sys
+import types
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensorMode
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def relu_graph(fx: Implementation) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def printed(*lines: str) -> str:
+    return "\n    ".join(["graph():", *lines])
+
+
+@requirement("printing.graph.empty")
+def test_empty_graph(fx: Implementation) -> None:
+    assert str(fx.Graph()) == "graph():"
+
+
+@requirement("printing.graph.program")
+def test_program(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    weight = graph.get_attr("linear.weight")
+    total = graph.call_function(operator.add, (x, weight))
+    linear = graph.call_module("linear", (total,))
+    graph.output(graph.call_method("clamp", (linear,), {"min": 0.0, "max": 1.0}))
+    assert str(graph) == printed(
+        "%x : [num_users=1] = placeholder[target=x]",
+        "%linear_weight : [num_users=1] = get_attr[target=linear.weight]",
+        "%add : [num_users=1] = call_function[target=operator.add](args = (%x, %linear_weight), kwargs = {})",
+        "%linear : [num_users=1] = call_module[target=linear](args = (%add,), kwargs = {})",
+        "%clamp : [num_users=1] = call_method[target=clamp](args = (%linear,), kwargs = {min: 0.0, max: 1.0})",
+        "return clamp",
+    )
+
+
+@requirement("printing.graph.types")
+def test_types(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("x", torch.Tensor)
+    graph.get_attr("y", list[int])
+    graph.call_method("z", (), {}, nn.Linear)
+    graph.output(None, int)
+    assert str(graph) == printed(
+        "%x : torch.Tensor [num_users=0] = placeholder[target=x]",
+        "%y : list[int] [num_users=0] = get_attr[target=y]",
+        "%z : torch.nn.modules.linear.Linear [num_users=0] = call_method[target=z](args = (), kwargs = {})",
+        "return None",
+    )
+
+
+@requirement("printing.graph.default")
+def test_defaults(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("x", default_value="text")
+    graph.placeholder("y", default_value=None)
+    assert str(graph) == printed(
+        "%x : [num_users=0] = placeholder[target=x](default=text)",
+        "%y : [num_users=0] = placeholder[target=y](default=None)",
+    )
+
+
+@requirement("printing.graph.arguments")
+def test_arguments(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    values = (x, [x, (x,)], {"k": x, 1: "it's"}, slice(x, None), (), 1.5, None, torch.float16, torch.device("cpu"))
+    graph.call_method("m", values, {"a": "text"})
+    assert str(graph).splitlines()[2] == (
+        "    %m : [num_users=0] = call_method[target=m](args = (%x, [%x, (%x,)], {k: %x, 1: it's}, "
+        "slice(x, None, None), (), 1.5, None, torch.float16, cpu), kwargs = {a: text})"
+    )
+
+
+@requirement("printing.graph.output-arguments")
+def test_output_arguments(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output({"k": [x, (x,)], "t": "text"})
+    assert str(graph).splitlines()[2] == "    return {'k': [x, (x,)], 't': 'text'}"
+
+
+def own(x: object) -> object:
+    """A function to call."""
+    return x
+
+
+@requirement("printing.graph.functions")
+@pytest.mark.parametrize(
+    ("function", "path"),
+    [
+        (torch.relu, "torch.relu"),
+        (nn.functional.relu, "torch.nn.functional.relu"),
+        (nn.functional.linear, "torch._C._nn.linear"),
+        (torch.ops.aten.add.Tensor, "torch.ops.aten.add.Tensor"),
+        (torch.Tensor.relu, "torch.Tensor.relu"),
+        (operator.add, "operator.add"),
+        (getattr, "builtins.getattr"),
+        (len, "builtins.len"),
+        (math.sqrt, "math.sqrt"),
+        (own, "conformance.test_printing.own"),
+        (nn.Linear, "torch.nn.modules.linear.Linear"),
+    ],
+    ids=["torch", "functional", "linear", "operator", "method", "add", "getattr", "len", "math", "own", "class"],
+)
+def test_functions(fx: Implementation, function: Callable[..., object], path: str) -> None:
+    graph = fx.Graph()
+    graph.create_node("call_function", function, name="y")
+    assert str(graph) == printed(f"%y : [num_users=0] = call_function[target={path}](args = (), kwargs = {{}})")
+
+
+@requirement("printing.graph.users")
+def test_users(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+
+    def line() -> str:
+        return str(graph).splitlines()[1]
+
+    relu.kwargs = {"out": x}
+    assert line() == "    %x : [num_users=1] = placeholder[target=x]"
+    graph.call_function(torch.add, (x, x))
+    assert line() == "    %x : [num_users=2] = placeholder[target=x]"
+    relu.args, relu.kwargs = (), {}
+    assert line() == "    %x : [num_users=1] = placeholder[target=x]"
+
+
+def tabulate(rows: Iterable[Sequence[object]], headers: Sequence[str] = (), **_options: object) -> str:
+    """Stand in for the library's function, which an implementation may call."""
+    return "\n".join("  ".join(map(str, row)) for row in [headers, *rows])
+
+
+@requirement("printing.tabular.rows")
+def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    library = types.ModuleType("tabulate")
+    library.tabulate = tabulate  # type: ignore[attr-defined] # modules take any attribute
+    monkeypatch.setitem(sys.modules, "tabulate", library)
+    graph = relu_graph(fx)
+    graph.output_node().prepend(graph.call_module("a.b", (1,), {"k": 2}))
+    graph.print_tabular()
+    rows = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines() if not line.startswith("-")]
+    assert rows == [
+        "opcode name target args kwargs",
+        "placeholder x x () {}",
+        f"call_function relu {torch.relu} (x,) {{}}",
+        "call_module a_b a.b (1,) {'k': 2}",
+        "output output output (relu,) {}",
+    ]
+
+
+@requirement("printing.tabular.needs-nothing")
+def test_table_without_tabulate(
+    fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "tabulate", None)
+    graph = fx.Graph()
+    graph.output(graph.placeholder("an_input"))
+    graph.print_tabular()
+    assert capsys.readouterr().out == (
+        "opcode       name      target    args         kwargs\n"
+        "-----------  --------  --------  -----------  --------\n"
+        "placeholder  an_input  an_input  ()           {}\n"
+        "output       output    output    (an_input,)  {}\n"
+    )
+
+
+def trace_of(line: int, code: str, file: str = "model.py") -> str:
+    """A stack trace whose innermost frame is in `forward`."""
+    caller = '  File "main.py", line 1, in <module>\n    model(x)\n'
+    return f'{caller}  File "{file}", line {line}, in forward\n    {code}\n'
+
+
+def verbose(graph: Any, **options: object) -> list[str]:
+    """The lines of verbose code from the definition on."""
+    lines = graph.python_code("self", verbose=True, **options).src.splitlines()
+    assert lines[:3] == ["", "", ""]
+    return list(lines[3:-1])
+
+
+@requirement("printing.verbose.origin")
+def test_origins(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, output = graph.nodes
+    with graph.inserting_before(output):
+        sine = graph.call_function(torch.sin, (relu,))
+        cosine = graph.call_function(torch.cos, (sine,))
+    relu.stack_trace = sine.stack_trace = trace_of(3, "return f(x)")
+    cosine.stack_trace = trace_of(4, "y = x")
+    x.stack_trace = output.stack_trace = trace_of(5, "not shown")
+    assert verbose(graph) == [
+        "def forward(self, x):",
+        "    # File: model.py:3 in forward, code: return f(x)",
+        "    relu = torch.relu(x);  x = None",
+        "    sin = torch.sin(relu)",
+        "    ",
+        "    # File: model.py:4 in forward, code: y = x",
+        "    cos = torch.cos(sin);  sin = cos = None",
+        "    return relu",
+    ]
+
+
+@requirement("printing.verbose.no-origin")
+def test_no_origins(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    relu.stack_trace = trace_of(3, "return f(x)")
+    with graph.inserting_before(output):
+        graph.call_function(torch.sin)
+        graph.call_function(torch.cos)
+    assert verbose(graph) == [
+        "def forward(self, x):",
+        "    # File: model.py:3 in forward, code: return f(x)",
+        "    relu = torch.relu(x);  x = None",
+        "    ",
+        "    # No stacktrace found for following nodes",
+        "    sin = torch.sin();  sin = None",
+        "    cos = torch.cos();  cos = None",
+        "    return relu",
+    ]
+
+
+class Subclass(torch.Tensor):
+    """A tensor of another class."""
+
+
+TENSORS: list[tuple[dict[str, object], str]] = [
+    ({"val": torch.ones(2, 3)}, "f32[2, 3]"),
+    ({"val": torch.ones((), dtype=torch.int64)}, "i64[]"),
+    ({"val": torch.ones(2, dtype=torch.bool)}, "b8[2]"),
+    ({"val": torch.ones(2, dtype=torch.bfloat16, device="meta")}, "bf16[2]"),
+    ({"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]"),
+    ({"val": nn.Parameter(torch.ones(2))}, "Parameter(f32[2])"),
+    ({"val": torch.ones(2).as_subclass(Subclass)}, "Subclass(f32[2])"),
+    ({"example_value": torch.ones(1)}, "f32[1]"),
+    ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2), "val": torch.ones(3)}, "f32[3]"),
+    ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2)}, "f32[2]"),
+]
+
+
+@requirement("printing.verbose.tensors")
+@pytest.mark.parametrize("case", range(len(TENSORS)))
+def test_tensors(fx: Implementation, case: int) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    meta, annotation = TENSORS[case]
+    x.meta, relu.meta = dict(meta), dict(meta)
+    relu.type = torch.Tensor
+    definition, _, statement, _ = verbose(graph)
+    assert definition == f'def forward(self, x: "{annotation}"):'
+    assert statement == f'    relu: "{annotation}" = torch.relu(x);  x = None'
+
+
+@requirement("printing.verbose.other-values")
+@pytest.mark.parametrize("value", [3, None, "text", [1], {"k": 1}], ids=repr)
+def test_other_values(fx: Implementation, value: object) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    x.meta["val"] = relu.meta["val"] = value
+    relu.type = torch.Tensor
+    definition, _, statement, _ = verbose(graph)
+    assert definition == "def forward(self, x):"
+    assert statement == "    relu : torch.Tensor = torch.relu(x);  x = None"
+
+
+@requirement("printing.verbose.stride-and-device")
+@pytest.mark.parametrize(
+    ("options", "annotation"),
+    [
+        ({}, "f32[2, 3]"),
+        ({"include_stride": True}, "f32[2, 3][1, 2]"),
+        ({"include_device": True}, "f32[2, 3]meta"),
+        ({"include_stride": True, "include_device": True}, "f32[2, 3][1, 2]meta"),
+    ],
+    ids=["neither", "stride", "device", "both"],
+)
+def test_strides_and_devices(fx: Implementation, options: dict[str, bool], annotation: str) -> None:
+    graph = relu_graph(fx)
+    next(iter(graph.nodes)).meta["val"] = torch.empty(3, 2, device="meta").t()
+    assert verbose(graph, **options)[0] == f'def forward(self, x: "{annotation}"):'
+
+
+class Symbol:
+    """What torch's symbolic numbers ask for their text."""
+
+    def _graph_repr(self) -> str:
+        return "2*s0"
+
+
+@requirement("printing.verbose.symbols")
+@pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
+def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    x.meta["val"] = relu.meta["val"] = kind(Symbol())
+    definition, _, statement, _ = verbose(graph)
+    assert definition == 'def forward(self, x: "Sym(2*s0)"):'
+    assert statement == '    relu: "Sym(2*s0)" = torch.relu(x);  x = None'
+
+
+@requirement("printing.verbose.colored")
+def test_colours(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    next(iter(graph.nodes)).meta["val"] = torch.ones(2)
+    off = "\033[0m"
+    assert verbose(graph, colored=True, include_stride=True, include_device=True) == [
+        f'def forward(self, x: "\033[31mf32{off}\033[34m[2]{off}\033[2m\033[34m[1]{off}\033[2m\033[32mcpu{off}"):',
+        f"    \033[2m# No stacktrace found for following nodes{off}",
+        f"    relu = torch.relu(x);  \033[2mx = None{off}",
+        "    return relu",
+    ]
+
+
+@requirement("printing.verbose.additional-meta")
+def test_additional_meta(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    relu.meta.update(first=1, second="two", third=3)
+    with graph.inserting_before(output):
+        graph.call_function(torch.neg).meta["second"] = 2
+    comments = [line for line in verbose(graph, additional_meta=["first", "second"]) if "#" in line]
+    assert comments == [
+        "    # first: 1, second: two # No stacktrace found for following nodes",
+        "    # second: 2 # No stacktrace found for following nodes",
+    ]
+
+
+@requirement("printing.verbose.same-program")
+def test_verbose_code_runs(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    x.meta["val"] = relu.meta["val"] = torch.ones(2)
+    relu.stack_trace = trace_of(3, "return f(x)")
+    code = graph.python_code("self", verbose=True, include_stride=True, include_device=True)
+    namespace = dict(code.globals)
+    exec(code.src, namespace)
+    assert namespace["forward"](None, torch.tensor([-1.0, 1.0])).tolist() == [0.0, 1.0], f"{code.src}"
