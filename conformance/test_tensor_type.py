@@ -1,0 +1,123 @@
+"""Types for gradual shape checking, and annotate. The requirements are in spec/tensor_type.md."""
+
+import operator
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation import Implementation
+
+CONSISTENT = [
+    ("Dyn", "1", True),
+    ("Dyn", "1, 2", True),
+    ("1", "1", True),
+    ("1", "2", False),
+    ("1, 2", "1, 2", True),
+    ("1, 2", "1, Dyn", True),
+    ("1, Dyn", "Dyn, 2", True),
+    ("1, 2", "1, 3", False),
+    ("1, 2", "1, 2, 3", False),
+    ("1, 2", "1", False),
+]
+MORE_PRECISE = [
+    ("1", "Dyn", True),
+    ("Dyn", "1", False),
+    ("Dyn", "Dyn", True),
+    ("1, 2", "Dyn", True),
+    ("1, 2", "1, 2", True),
+    ("1, 2", "1, Dyn", True),
+    ("1, Dyn", "1, 2", False),
+    ("1, Dyn", "Dyn, 2", False),
+    ("1, 2", "1, 2, 3", False),
+    ("1", "2", False),
+]
+
+
+def read(fx: Implementation, text: str) -> Any:
+    """`1` and `Dyn` as they are, `1, Dyn` as a TensorType."""
+    parts = [fx.tensor_type.Dyn if part == "Dyn" else int(part) for part in text.split(", ")]
+    return parts[0] if len(parts) == 1 else fx.tensor_type.TensorType(tuple(parts))
+
+
+@pytest.mark.requirement("tensor_type.type.dimensions")
+def test_dimensions(fx: Implementation) -> None:
+    tensor_type, dyn = fx.tensor_type.TensorType, fx.tensor_type.Dyn
+    assert tensor_type((1, 2, dyn)).__args__ == (1, 2, dyn)
+    assert tensor_type[1, 2, dyn].__args__ == (1, 2, dyn)
+    assert tensor_type[3].__args__ == (3,)
+
+
+@pytest.mark.requirement("tensor_type.type.equal")
+def test_equality(fx: Implementation) -> None:
+    tensor_type, dyn = fx.tensor_type.TensorType, fx.tensor_type.Dyn
+    assert tensor_type((1, dyn)) == tensor_type((1, dyn))
+    assert tensor_type((1, 2)) == tensor_type([1, 2])
+    assert tensor_type((1, 2)) != tensor_type((1, 3))
+    assert tensor_type((1, 2)) != (1, 2)
+
+
+@pytest.mark.requirement("tensor_type.type.text")
+def test_text(fx: Implementation) -> None:
+    dyn = fx.tensor_type.Dyn
+    assert str(fx.tensor_type.TensorType((1, 2, dyn))) == "TensorType[(1, 2, Dyn)]"
+    assert str(dyn) == "Dyn"
+    assert str(fx.tensor_type.Var(1)) == "~1"
+
+
+@pytest.mark.requirement("tensor_type.is_consistent.relation")
+@pytest.mark.parametrize(("first", "second", "expected"), CONSISTENT)
+def test_is_consistent(fx: Implementation, first: str, second: str, expected: bool) -> None:
+    one, other = read(fx, first), read(fx, second)
+    assert fx.tensor_type.is_consistent(one, other) is expected
+    assert fx.tensor_type.is_consistent(other, one) is expected
+
+
+@pytest.mark.requirement("tensor_type.is_consistent.variable")
+def test_variables_agree_with_everything(fx: Implementation) -> None:
+    variable = fx.tensor_type.Var("batch")
+    for text in ("1", "1, 2", "Dyn"):
+        assert fx.tensor_type.is_consistent(variable, read(fx, text))
+        assert fx.tensor_type.is_consistent(read(fx, text), variable)
+
+
+@pytest.mark.requirement("tensor_type.is_consistent.other-types")
+def test_other_types(fx: Implementation) -> None:
+    assert fx.tensor_type.is_consistent(int, int)
+    assert fx.tensor_type.is_consistent(int, fx.tensor_type.Dyn)
+    assert not fx.tensor_type.is_consistent(int, torch.Tensor)
+    assert not fx.tensor_type.is_consistent(torch.Tensor, read(fx, "1, 2"))
+
+
+@pytest.mark.requirement("tensor_type.is_more_precise.relation")
+@pytest.mark.parametrize(("first", "second", "expected"), MORE_PRECISE)
+def test_is_more_precise(fx: Implementation, first: str, second: str, expected: bool) -> None:
+    assert fx.tensor_type.is_more_precise(read(fx, first), read(fx, second)) is expected
+
+
+@pytest.mark.requirement("tensor_type.annotate.node")
+def test_annotate_while_tracing(fx: Implementation) -> None:
+    kind = fx.tensor_type.TensorType((1, fx.tensor_type.Dyn))
+
+    def program(x: Any) -> Any:
+        return fx.annotate.annotate(x + 1, kind) * 2
+
+    graph = fx.Tracer().trace(program)
+    types = {node.target: node.type for node in graph.nodes if node.op == "call_function"}
+    assert types == {operator.add: kind, operator.mul: None}, f"the graph is\n{graph}"
+    assert "%add : TensorType[(1, Dyn)] [num_users=1] = call_function[target=operator.add]" in str(graph)
+
+
+@pytest.mark.requirement("tensor_type.annotate.plain-value")
+def test_annotate_a_plain_value(fx: Implementation) -> None:
+    value = [1]
+    assert fx.annotate.annotate(value, int) is value
+
+
+@pytest.mark.requirement("tensor_type.annotate.twice")
+def test_annotate_twice(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        return fx.annotate.annotate(fx.annotate.annotate(x, int), float)
+
+    with pytest.raises(RuntimeError, match=r"annotate a value that already had a type on it! Existing type is .*int"):
+        fx.symbolic_trace(program)
