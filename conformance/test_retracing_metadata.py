@@ -1,0 +1,250 @@
+"""Metadata that new nodes inherit: the module `traceback`. The requirements are in spec/retracing.md."""
+
+import threading
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def source_node(fx: Implementation, **meta: Any) -> Any:
+    """A node with this metadata."""
+    graph = fx.Graph()
+    node = graph.call_function(torch.add, (graph.placeholder("x"), 1))
+    node.meta.update(meta)
+    return node
+
+
+def meta_of_new_nodes(fx: Implementation) -> list[dict[str, Any]]:
+    return [dict(node.meta) for node in fx.Tracer().trace(lambda x: torch.relu(x)).nodes]
+
+
+def entries(fx: Implementation, name: str) -> list[Any]:
+    return [meta.get(name) for meta in meta_of_new_nodes(fx)]
+
+
+@requirement("retracing.metadata.off")
+def test_nothing_is_preserved_by_default(fx: Implementation) -> None:
+    traceback = fx.traceback
+    assert not traceback.has_preserved_node_meta()
+    traceback.set_stack_trace(["line"])
+    traceback.set_grad_fn_seq_nr(3)
+    traceback.reset_grad_fn_seq_nr()
+    with traceback.set_current_meta(source_node(fx, custom={"a": 1})):
+        assert traceback.get_current_meta() == {}
+        assert meta_of_new_nodes(fx) == [{}, {}, {}]
+
+
+def set_and_fail(traceback: Any) -> None:
+    traceback.set_stack_trace(["inner"])
+    raise KeyError
+
+
+@requirement("retracing.metadata.on")
+def test_the_block_ends_what_it_began(fx: Implementation) -> None:
+    traceback = fx.traceback
+    with traceback.preserve_node_meta():
+        assert traceback.has_preserved_node_meta()
+        traceback.set_stack_trace(["outer"])
+        with traceback.preserve_node_meta(False):
+            assert not traceback.has_preserved_node_meta()
+            assert meta_of_new_nodes(fx) == [{}, {}, {}]
+        with pytest.raises(KeyError), traceback.preserve_node_meta():
+            set_and_fail(traceback)
+        assert traceback.has_preserved_node_meta()
+        assert entries(fx, "stack_trace") == ["outer"] * 3
+    assert not traceback.has_preserved_node_meta()
+    assert traceback.get_current_meta() == {}
+
+
+INHERITED = ("stack_trace", "nn_module_stack", "source_fn_stack", "torch_fn", "original_aten", "recompute", "custom")
+
+
+@requirement("retracing.metadata.inherited")
+def test_nodes_inherit_what_is_true_of_them(fx: Implementation) -> None:
+    meta = {name: {name: 1} for name in INHERITED} | {"stack_trace": "line 1"}
+    node = source_node(fx, **meta, val=1, tensor_meta=2, own_entry=3)
+    graph = fx.Graph()
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node):
+        traced = meta_of_new_nodes(fx)
+        appended = fx.proxy.GraphAppendingTracer(graph).create_node("placeholder", "x", (), {})
+    for inherited in [*traced, appended.meta]:
+        assert {name: inherited.get(name) for name in INHERITED} == meta
+        assert inherited.keys().isdisjoint({"val", "tensor_meta", "own_entry"})
+    assert appended.stack_trace == "line 1"
+
+
+@requirement("retracing.metadata.copied")
+def test_nodes_do_not_share_what_they_inherit(fx: Implementation) -> None:
+    node = source_node(fx, custom={"a": 1})
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node):
+        first, second, _ = entries(fx, "custom")
+    first["b"] = 2
+    assert second == {"a": 1}
+    assert node.meta["custom"] == {"a": 1}
+
+
+@requirement("retracing.metadata.graph-nodes")
+def test_nodes_of_the_graph_inherit_nothing(fx: Implementation) -> None:
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
+        assert fx.Graph().placeholder("x").meta == {}
+
+
+@requirement("retracing.metadata.from-node")
+def test_the_source_is_remembered(fx: Implementation) -> None:
+    first = source_node(fx, custom={})
+    with fx.traceback.preserve_node_meta():
+        with fx.traceback.set_current_meta(first, "first_pass"):
+            second = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
+        with fx.traceback.set_current_meta(second, "second_pass"):
+            (source,), *_ = entries(fx, "from_node")
+    assert isinstance(source, fx.traceback.NodeSource)
+    assert source.to_dict() == {
+        "name": "neg",
+        "target": "neg",
+        "graph_id": id(second.graph),
+        "pass_name": "second_pass",
+        "action": "create",
+        "from_node": [
+            {
+                "name": "add",
+                "target": str(torch.add),
+                "graph_id": id(first.graph),
+                "pass_name": "first_pass",
+                "action": "create",
+                "from_node": [],
+            }
+        ],
+    }
+    assert source.action == [fx.traceback.NodeSourceAction.CREATE]
+    assert [inner.name for inner in source.from_node] == ["add"]
+
+
+@requirement("retracing.metadata.source-text")
+def test_a_source_as_text(fx: Implementation) -> None:
+    node, actions = source_node(fx), list(fx.traceback.NodeSourceAction)
+    source = fx.traceback.NodeSource(node, "fold", actions)
+    assert (source.name, source.graph_id) == ("add", id(node.graph))
+    assert source.print_readable() == (
+        f"(name=add, pass_name=fold, action=create+replace, graph_id={id(node.graph)})\n"
+    )
+    assert source == fx.traceback.NodeSource(node, "fold", actions)
+    assert source != fx.traceback.NodeSource(node, "split", actions)
+    assert len({source, fx.traceback.NodeSource(node, "fold", actions)}) == 1
+    assert fx.traceback.NodeSource(None).to_dict()["name"] == ""
+    with pytest.raises(AssertionError, match="Expected NodeSourceAction, got <class 'int'>"):
+        fx.traceback.NodeSource(node, "fold", 3)
+
+
+@requirement("retracing.metadata.annotate")
+def test_annotations_are_inherited(fx: Implementation) -> None:
+    traceback = fx.traceback
+
+    def negate(x: Any) -> Any:
+        """Negate."""
+        return -x
+
+    second_stage = traceback.annotate_fn({"stage": 2})(negate)
+
+    def program(x: Any) -> Any:
+        with traceback.annotate({"stage": 1, "kept": 0}):
+            x = x.relu()
+            with traceback.annotate({"stage": 3}):
+                x = x.sigmoid()
+            x = x.tanh()
+        return second_stage(x)
+
+    with traceback.preserve_node_meta():
+        graph = fx.Tracer().trace(program)
+    assert {node.name: node.meta.get("custom") for node in graph.nodes} == {
+        "x": None,
+        "relu": {"stage": 1, "kept": 0},
+        "sigmoid": {"stage": 3, "kept": 0},
+        "tanh": {"stage": 1, "kept": 0},
+        "neg": {"stage": 2},
+        "output": None,
+    }
+    assert (second_stage.__name__, second_stage.__doc__) == ("negate", "Negate.")
+
+
+@requirement("retracing.metadata.annotate-leaves-the-source")
+def test_annotating_leaves_the_source_alone(fx: Implementation) -> None:
+    node = source_node(fx, custom={"a": 1})
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node), fx.traceback.annotate({"b": 2}):
+        assert entries(fx, "custom") == [{"a": 1, "b": 2}] * 3
+    assert node.meta == {"custom": {"a": 1}}, "the annotation is in the metadata of the node that was current"
+
+
+@requirement("retracing.metadata.stack-trace")
+def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
+    traceback = fx.traceback
+    assert "test_a_stack_trace_is_inherited" in "".join(traceback.format_stack())
+    with traceback.preserve_node_meta():
+        assert traceback.format_stack() == [""]
+        traceback.set_stack_trace(["line 1\n", "line 2\n"])
+        assert traceback.format_stack() == ["line 1\nline 2\n"]
+        assert entries(fx, "stack_trace") == ["line 1\nline 2\n"] * 3
+        traceback.set_stack_trace([])
+        assert entries(fx, "stack_trace") == [None] * 3
+
+
+@requirement("retracing.metadata.sequence-number")
+def test_sequence_numbers_nest(fx: Implementation) -> None:
+    traceback = fx.traceback
+    with traceback.preserve_node_meta():
+        traceback.set_grad_fn_seq_nr(41)
+        traceback.set_grad_fn_seq_nr(42)
+        inner = entries(fx, "seq_nr")
+        traceback.reset_grad_fn_seq_nr()
+        outer = entries(fx, "seq_nr")
+        traceback.reset_grad_fn_seq_nr()
+        assert (inner, outer) == ([42] * 3, [41] * 3)
+        assert traceback.get_current_meta() == {}
+        with pytest.raises(AssertionError, match="Expected current_level > 0, got 0"):
+            traceback.reset_grad_fn_seq_nr()
+
+
+@requirement("retracing.metadata.provenance")
+def test_provenance_of_a_graph(fx: Implementation) -> None:
+    node = source_node(fx, custom={})
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node, "fold"):
+        graph = fx.Tracer().trace(lambda x: torch.relu(x).neg())
+    graph.create_node("call_function", torch.neg, ())
+    assert fx.traceback.get_graph_provenance_json(graph) == {
+        "relu": [
+            {
+                "name": "add",
+                "target": str(torch.add),
+                "graph_id": id(node.graph),
+                "pass_name": "fold",
+                "action": "create",
+                "from_node": [],
+            }
+        ],
+        "neg_1": [],
+    }
+
+
+@requirement("retracing.metadata.replayed-node")
+def test_the_replayed_node(fx: Implementation) -> None:
+    traceback, node = fx.traceback, source_node(fx)
+    assert traceback.get_current_replay_node() is None
+    with traceback.set_current_replay_node(node):
+        with pytest.raises(KeyError), traceback.set_current_replay_node(None):
+            raise KeyError
+        assert traceback.get_current_replay_node() is node
+    assert traceback.get_current_replay_node() is None
+
+
+@requirement("retracing.metadata.other-threads")
+def test_another_thread_inherits_nothing(fx: Implementation) -> None:
+    found: list[Any] = []
+    thread = threading.Thread(target=lambda: found.append(meta_of_new_nodes(fx)))
+    with fx.traceback.preserve_node_meta(), fx.traceback.annotate({"a": 1}):
+        thread.start()
+        thread.join(10)
+    assert found == [[{}, {}, {}]]
