@@ -127,6 +127,17 @@ def test_replace_a_function(fx: Implementation) -> None:
     assert "relu" not in result.code
 
 
+@pytest.mark.requirement("interpreter.transformer.get_attr")
+def test_read_another_attribute(fx: Implementation) -> None:
+    def redirect(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return original.get_attr("linear.bias", args, kwargs)
+
+    traced = fx.symbolic_trace(Program())
+    result = transformer(fx, "get_attr", redirect)(traced).transform()
+    assert "linear_bias = self.linear.bias" in result.code
+    assert not hasattr(result, "weight")
+
+
 @pytest.mark.requirement("interpreter.transformer.operations")
 def test_operations_on_proxies_are_recorded(fx: Implementation) -> None:
     def decompose(original: Any, target: Any, args: Any, kwargs: Any) -> Any:

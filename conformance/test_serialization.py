@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.package.package_exporter import PackageExporter
+from torch.package.package_importer import PackageImporter
 
 from conformance.harness.implementation import Implementation
 
@@ -239,6 +241,19 @@ def test_pickle_does_not_trace_again(fx: Implementation) -> None:
 @pytest.mark.requirement("serialization.pickle.class-name")
 def test_pickle_keeps_the_class_name(fx: Implementation) -> None:
     assert type(pickled(fx.symbolic_trace(Program()))).__name__ == "Program"
+
+
+@pytest.mark.requirement("serialization.package.runs")
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+def test_package(fx: Implementation) -> None:
+    traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
+    with PackageExporter(buffer) as exporter:
+        exporter.extern(["torch.**", f"{fx.__name__.partition('.')[0]}.**", f"{__name__}.**", "sys", "io"])
+        exporter.save_pickle("models", "model.pkl", traced)
+    buffer.seek(0)
+    loaded = PackageImporter(buffer).load_pickle("models", "model.pkl")
+    assert isinstance(loaded, fx.GraphModule)
+    assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
 
 
 @pytest.mark.requirement("serialization.graph.pickle")

@@ -14,6 +14,11 @@ class TensorType:
         self.__origin__ = TensorType
         self.__args__ = dim
 
+    @property
+    def dims(self) -> Any:
+        """The dimensions."""
+        return self.__args__
+
     def __repr__(self) -> str:
         """As it is written in an annotation."""
         return f"TensorType[{self.__args__}]"
