@@ -47,7 +47,7 @@ ATTRIBUTES = {
 }
 """What is public and no function, class or member that the class itself lists."""
 
-ALIKE = ("immutable_list", "immutable_dict")
+ALIKE = ("immutable_list", "immutable_dict", "ParameterProxy")
 """Classes whose members behave alike, so that the page lists the class alone."""
 
 LEFT_OUT = {
@@ -68,7 +68,7 @@ SUBJECTS = {
     "node": ("node", "Node"),
     "graph": ("graph", "Graph"),
     "codegen": ("graph", "CodeGen", "Graph"),
-    "printing": ("graph", "Graph", "GraphModule", "Node"),
+    "printing": ("graph", "Graph"),
     "graph_module": ("graph_module", "GraphModule"),
     "serialization": ("graph_module", "GraphModule"),
     "interpreter": ("interpreter", "Interpreter", "Transformer"),
