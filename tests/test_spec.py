@@ -24,7 +24,7 @@ def collected_requirements(file: Path) -> dict[str, list[str]]:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
     assert run.returncode == pytest.ExitCode.OK, run.stdout + run.stderr
