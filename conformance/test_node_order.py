@@ -2,6 +2,7 @@
 
 import copy
 import operator
+import pickle
 from typing import Any
 
 import pytest
@@ -170,4 +171,16 @@ def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
     assert add.graph is relu.graph
     assert list(add.graph.nodes)[1:3] == [add, relu]
     assert relu.args == (add,)
+    add.graph.lint()
+
+
+@pytest.mark.requirement("node.copy.pickle")
+def test_pickle(fx: Implementation) -> None:
+    program = chain(fx)
+    program.add.meta["note"] = 1
+    add, relu = pickle.loads(pickle.dumps((program.add, program.relu)))
+    assert (add.name, add.op, add.target, add.meta) == ("add", "call_function", operator.add, {"note": 1})
+    assert (add.graph is relu.graph, relu.args, list(add.users)) == (True, (add,), [relu])
+    assert list(add.graph.nodes)[1:3] == [add, relu]
+    assert add.next is relu
     add.graph.lint()

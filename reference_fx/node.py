@@ -1,7 +1,9 @@
 """`Node`: one operation of a graph, its place in the program and its links to the values it uses."""
 
 import copy
+import copyreg
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Union
 
 import torch
@@ -335,6 +337,19 @@ class Node:
             memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
         return memo[id(self)]  # type: ignore[no-any-return]
 
+    def __copy__(self) -> "Node":
+        """A twin with the same attributes, which is in no list and nobody's user."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the graph, which is plain data then, and this node's place in it."""
+        for index, node in enumerate(self.graph.nodes):
+            if node is self:
+                return _node_at, (self.graph, index)
+        return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # typeshed lacks it
+
     # What the operation is
 
     @property
@@ -443,6 +458,11 @@ class Node:
         if self.op == "get_attr":
             return call
         return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+
+
+def _node_at(graph: "Graph", index: int) -> Node:
+    """The node at a place in the order of `graph`."""
+    return next(islice(graph.nodes, index, None))
 
 
 _KEY_GAP = 1 << 64
