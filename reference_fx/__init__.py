@@ -9,7 +9,7 @@ from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wra
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
 from .interpreter import Interpreter, Transformer
-from .node import Node, map_arg
+from .node import Node, has_side_effect, map_arg
 from .proxy import Proxy
 
 __version__ = "0.1.0"
@@ -24,6 +24,7 @@ __all__ = [
     "ProxyableClassMeta",
     "Tracer",
     "Transformer",
+    "has_side_effect",
     "interop",
     "map_arg",
     "symbolic_trace",
