@@ -129,6 +129,14 @@ def test_a_known_failure_is_marked_as_what_it_is(known):
     assert "test_known.py .x.xxx" in run_with(known, ALL).output
 
 
+def test_a_known_failure_is_none_for_others_that_read_the_reports(known):
+    run = run_with(known, ALL, "conformance", "-x", "--junitxml=report.xml")
+    assert run.counts["expected"] == 4
+    report = (known.folder / "report.xml").read_text()
+    assert 'errors="0" failures="0" skipped="4"' in report
+    assert 'message="Two different causes."' in report
+
+
 OTHERWISE = {
     "another message": (TRACES, "sums differ.*the cause", "sums agree"),
     "another outcome": (CODE, '"missing"', '"fail"'),
