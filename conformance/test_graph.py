@@ -194,7 +194,7 @@ class CamelCase:
         ("placeholder", "*args", "_args"),
         ("output", "output", "output"),
     ],
-    ids=str,
+    ids=lambda value: getattr(value, "__name__", value),
 )
 def test_names_come_from_targets(fx: Implementation, opcode: str, target: object, name: str) -> None:
     assert fx.Graph().create_node(opcode, target).name == name
