@@ -125,6 +125,27 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
     assert len(first.nodes) == 6, first
 
 
+@pytest.mark.requirement("tracing.roots.after-error")
+def test_a_tracer_traces_after_an_error(fx: Implementation) -> None:
+    tracer = fx.Tracer()
+    with pytest.raises(ZeroDivisionError):
+        tracer.trace(Holding(nn.ReLU(), lambda sub, x: fails(sub(x))))
+    graph = tracer.trace(Twice())
+    assert str(graph) == str(fx.Tracer().trace(Twice()))
+    assert "nn_module_stack" not in list(graph.nodes)[-2].meta, list(graph.nodes)[-2].meta
+
+
+@pytest.mark.requirement("tracing.roots.root")
+def test_the_root_has_the_state(fx: Implementation) -> None:
+    tracer, module = fx.Tracer(), Scaled()
+    graph = tracer.trace(module)
+    assert tracer.root is module
+    assert fx.GraphModule(tracer.root, graph).param is module.param
+    graph = tracer.trace(lambda x: x + torch.tensor([41]))
+    assert isinstance(tracer.root, nn.Module)
+    assert fx.GraphModule(tracer.root, graph)(1).item() == 42, graph
+
+
 class Called:
     def __call__(self, x: Any) -> Any:
         return x
