@@ -241,9 +241,6 @@ class Proxy:
     added below, attributes and methods through `Attribute`.
     """
 
-    __array_ufunc__ = None
-    """Tells numpy to leave `array + proxy` to the proxy."""
-
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
         """Stand for `node`; without a tracer, operations are recorded at its graph's insert point."""
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
