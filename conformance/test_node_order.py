@@ -124,13 +124,14 @@ def test_nodes_compare_by_place(fx: Implementation) -> None:
 @pytest.mark.requirement("node.order.after-moves")
 def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     program = chain(fx)
+    program.x.prepend(program.relu)
+    assert program.relu < program.x < program.add
     for anchor in (program.x, program.add, program.x):
         for _ in range(100):
             with program.graph.inserting_after(anchor):
                 program.graph.call_function(operator.neg, (program.x,))
             with program.graph.inserting_before(anchor):
                 program.graph.call_function(operator.neg, (program.x,))
-    program.x.prepend(program.relu)
     program.output.append(program.forwards[100])
     assert sorted(program.backwards) == program.forwards
 

@@ -289,8 +289,7 @@ class Node:
 
     def append(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
-        if x is not self:
-            self._next.prepend(x)
+        self._next.prepend(x)
 
     def _link_before(self, successor: "Node") -> None:
         """Sole writer that puts this node into the list."""
