@@ -296,3 +296,18 @@ def test_mutations_are_left(fx: Implementation, make: Callable[[Any, Any], objec
     module.recompile()
     actual = module(torch.tensor([-1.5]))
     assert torch.equal(actual, expected), f"{expected} became {actual}, what is left is\n{graph}"
+
+
+@requirement("graph.eliminate_dead_code.keeps-module-state")
+def test_changes_of_modules_are_left(fx: Implementation) -> None:
+    root, norm = nn.Module(), nn.BatchNorm1d(1)
+    root.norm = norm
+    graph = fx.Graph(root)
+    x = graph.placeholder("x")
+    graph.call_module("norm", (x,))
+    graph.output(x)
+    module = fx.GraphModule(root, graph)
+    module.graph.eliminate_dead_code()
+    module.recompile()
+    module(torch.tensor([[1.0], [3.0]]))
+    assert norm.running_mean != torch.zeros(1), f"the statistics stay as they were, what is left is\n{graph}"
