@@ -1,10 +1,22 @@
-"""The page of public names: a name counts as covered only where a requirement names it."""
+"""docs/public-names.md is current, and a name counts as covered only where a requirement names it."""
 
 import pytest
 import torch
 
-from conformance.harness.requirements import Requirement
-from docs.public_names import CORE, Surface
+from conformance.harness.requirements import Requirement, load_requirements
+from docs.public_names import COMMAND, CORE, PAGE, Surface, page
+
+TESTED = "torch 2.13"
+
+
+@pytest.mark.skipif(not torch.__version__.startswith("2.13."), reason="the page lists the names of torch 2.13")
+def test_the_page_is_current() -> None:
+    stale = page(load_requirements()) != PAGE.read_text(encoding="utf-8")
+    assert not stale, f"{PAGE.name} is not what the specification says now: run {COMMAND}"
+
+
+def test_the_page_says_which_torch_it_lists() -> None:
+    assert f"from {TESTED} and" in PAGE.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
