@@ -385,14 +385,24 @@ class Pausing(nn.Module):
 
 
 @pytest.fixture
-def module_class_is_restored(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Puts the methods of nn.Module back, should an implementation leave them replaced."""
-    for name in ("__call__", "__getattr__"):
-        monkeypatch.setattr(nn.Module, name, getattr(nn.Module, name))
+def everything_is_restored(fx: Implementation) -> Iterator[None]:
+    """Puts back what an implementation may leave replaced, so that later tests meet none of it."""
+    flags = [
+        (vars(module), {name: value for name, value in vars(module).items() if isinstance(value, bool)})
+        for loaded, module in list(sys.modules.items())
+        if f"{loaded}.".startswith(f"{fx.__name__}.")
+    ]
+    functions = (vars(math), dict(vars(math)))
+    methods = {name: getattr(nn.Module, name) for name in ("__call__", "__getattr__")}
+    yield
+    for namespace, before in [*flags, functions]:
+        namespace.update(before)
+    for name, method in methods.items():
+        setattr(nn.Module, name, method)
 
 
 @requirement("wrap.patches.bystander-thread")
-def test_a_bystander_runs_a_model(fx: Implementation, module_class_is_restored: None) -> None:
+def test_a_bystander_runs_a_model(fx: Implementation, everything_is_restored: None) -> None:
     tracing, model, x = Pausing(), nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.ones(1, 2)
     expected = model(x)
     with ThreadPoolExecutor(1) as pool:
@@ -407,7 +417,7 @@ def test_a_bystander_runs_a_model(fx: Implementation, module_class_is_restored: 
 
 
 @requirement("wrap.patches.two-threads")
-def test_two_threads_trace(fx: Implementation, module_class_is_restored: None) -> None:
+def test_two_threads_trace(fx: Implementation, everything_is_restored: None) -> None:
     first, second = Pausing(), Pausing()
     with ThreadPoolExecutor(2) as pool:
         graphs = []
