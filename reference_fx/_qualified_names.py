@@ -40,9 +40,9 @@ def _name_of(function: Callable[..., Any]) -> str:
 
 
 def _source_of(function: Callable[..., Any]) -> str:
-    """The line that defines a lambda, which is all the name that it has."""
+    """What stands before the first `=` in the source of a lambda: the name that it is assigned to, if it is."""
     try:
-        return inspect.getsource(function).strip()
+        return inspect.getsource(function).partition("=")[0].strip()
     except (OSError, TypeError):
         return "<lambda>"
 

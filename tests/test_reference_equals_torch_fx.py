@@ -161,7 +161,10 @@ def test_modules(training: bool) -> None:
     assert flags[0] == flags[1]
 
 
+assigned = lambda x: x  # noqa: E731
+
 CALLED: tuple[Callable[..., Any], ...] = (
+    assigned,
     *(operator.index, operator.not_, len, print, int, collections.OrderedDict, unpacking, Point, nn.Linear),
     *(torch.device, torch.Tensor, torch.Tensor.add, torch.Tensor.split, torch.segment_reduce, torch.vmap),
 )
