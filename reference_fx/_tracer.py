@@ -27,6 +27,10 @@ __all__ = ["Tracer"]
 _OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 
 
+# Most arguments; asking each whether it is a tensor or module would take a good part of the time of a trace.
+_NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
+
+
 class Tracer(TracerBase):
     """Records what a module or function does with its inputs.
 
@@ -252,6 +256,8 @@ class Tracer(TracerBase):
         Raises:
             NameError: `a` is a parameter that is not the root's.
         """
+        if type(a) in _NO_STATE:
+            return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._tensor_names:
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
         if isinstance(a, torch.Tensor):
