@@ -247,6 +247,8 @@ def test_nodes_are_in_order(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert names(graph) == ["x", "relu", "output"]
     assert [node.name for node in reversed(graph.nodes)] == ["output", "relu", "x"]
+    assert next(reversed(graph.nodes)).name == "output"
+    assert next(iter(graph.nodes)).name == "x"
     assert len(graph.nodes) == 3
 
 

@@ -23,24 +23,26 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 class _NodeList:
     """The nodes of a graph in order; a view, which nodes may enter and leave while it is iterated over."""
 
-    def __init__(self, graph: "Graph", *, backwards: bool = False) -> None:
+    def __init__(self, graph: "Graph") -> None:
         self._graph = graph
-        self._backwards = backwards
 
     def __len__(self) -> int:
         return self._graph._length
 
     def __iter__(self) -> Iterator[Node]:
+        return self._walk(backwards=False)
+
+    def __reversed__(self) -> Iterator[Node]:
+        return self._walk(backwards=True)
+
+    def _walk(self, *, backwards: bool) -> Iterator[Node]:
         root = self._graph._root
-        node = root.prev if self._backwards else root.next
+        node = root.prev if backwards else root.next
         while node is not root:
             # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
             if not node._erased:
                 yield node
-            node = node.prev if self._backwards else node.next
-
-    def __reversed__(self) -> "_NodeList":
-        return _NodeList(self._graph, backwards=not self._backwards)
+            node = node.prev if backwards else node.next
 
 
 class _Changed:
