@@ -263,6 +263,7 @@ def test_a_new_tensor_is_a_constant(fx: Implementation) -> None:
 
 
 @requirement("control_flow.fixed.random-tensor")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
 def test_a_random_tensor_is_fixed(fx: Implementation) -> None:
     traced, x = fx.symbolic_trace(lambda x: x + torch.rand(8)), torch.zeros(8)
     assert torch.equal(traced(x), traced(x)), traced.code
@@ -339,6 +340,7 @@ def without_gradients(x: Any) -> Any:
 
 
 @requirement("control_flow.fixed.contexts")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
 def test_contexts_are_not_recorded(fx: Implementation) -> None:
     x = torch.ones(1, requires_grad=True)
     assert not without_gradients(x).requires_grad
@@ -362,6 +364,7 @@ def doubled(module: nn.Module) -> nn.Module:
 
 
 @requirement("control_flow.fixed.hooks")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
 def test_hooks_of_submodules_count(fx: Implementation) -> None:
     inner = nn.Sequential(doubled(nn.Identity()))
     traced = fx.symbolic_trace(doubled(nn.Sequential(doubled(inner))))

@@ -95,6 +95,7 @@ def test_other_tensors_become_attributes(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("tracing.state.constant-once")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
 def test_a_random_tensor_is_drawn_while_tracing(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: x + torch.rand(4))
     assert torch.equal(traced(torch.zeros(4)), traced(torch.zeros(4))), traced.code

@@ -27,6 +27,10 @@ def unpacked_names(frame: FrameType) -> int | None:
     return count
 
 
+# `x[i]` is an instruction of its own until Python 3.13, and one of the binary operators after that.
+_SUBSCRIPT = next((number for number, (_, sign) in enumerate(getattr(opcode, "_nb_ops", ())) if sign == "[]"), None)
+
+
 def asserted_message(frame: FrameType) -> str | None:
     """The message of the `assert` that `frame` decides on, empty if it is no literal; None if there is no assert.
 
@@ -67,6 +71,22 @@ def places() -> list[str]:
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
     return [f"at {_place(frame)}" for frame in [*in_torch[:1], *own]]
+
+
+def program_frame() -> FrameType | None:
+    """The frame of the traced program that is being run, neither this package's nor torch's."""
+    return next((frame for frame in _frames() if _package_of(frame) not in (__package__, "torch")), None)
+
+
+def index_of(frame: FrameType) -> str:
+    """What the instruction at which `frame` stands does with a number: takes an `item` or `slice`; else `number`."""
+    code, position = frame.f_code.co_code, frame.f_lasti
+    name = opcode.opname[code[position]]
+    if name == "BINARY_SLICE":
+        return "slice"
+    if name == "BINARY_SUBSCR" or (name == "BINARY_OP" and code[position + 1] == _SUBSCRIPT):
+        return "slice" if position >= 2 and opcode.opname[code[position - 2]] == "BUILD_SLICE" else "item"
+    return "number"
 
 
 def _frames() -> Iterator[FrameType]:

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from types import FunctionType
 from typing import Any, Protocol, TypeVar
+from weakref import WeakSet
 
 from torch import nn
 
@@ -40,6 +41,8 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 """Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
 
 _wrapped_names: WrapRegistry = {}
+_wrapped_functions: "WeakSet[FunctionType]" = WeakSet()
+"""The Python functions that `wrap` was given as such, which a module may know by any name."""
 _registries = [_wrapped_names]
 
 
@@ -58,13 +61,14 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     Raises:
         RuntimeError: the argument is neither a function nor a name.
         NotImplementedError: called from within a function or class.
+        AttributeError: the argument can be called, but has no name.
     """
     if not isinstance(fn_or_name, str) and not callable(fn_or_name):
         raise RuntimeError(
             "Unsupported type for global function! Must be either a callable or string name, "
             f"not {type(fn_or_name).__name__}"
         )
-    name = fn_or_name if isinstance(fn_or_name, str) else fn_or_name.__name__
+    name = fn_or_name if isinstance(fn_or_name, str) else _name_of(fn_or_name)
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":
@@ -72,7 +76,19 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
             f"wrap must be called at the top level of a module: move wrap({name!r}) out of the function or class"
         )
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
+    if isinstance(fn_or_name, FunctionType):
+        _wrapped_functions.add(fn_or_name)
     return fn_or_name
+
+
+def _name_of(function: Callable[..., Any]) -> str:
+    name = getattr(function, "__name__", None)
+    if not isinstance(name, str):
+        raise AttributeError(
+            f"{type(function).__name__!r} object has no attribute '__name__': wrap it by the name that the module has "
+            "for it, a string"
+        )
+    return name
 
 
 def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
@@ -85,7 +101,8 @@ def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
 def wrapped_function_ids() -> set[int]:
     """The identities of the Python functions that were wrapped: programs may know them by other names, too."""
     functions = (_patches.original(namespace, name) for namespace, name in wrapped_names())
-    return {id(function) for function in functions if isinstance(function, FunctionType)}
+    by_name = {id(function) for function in functions if isinstance(function, FunctionType)}
+    return by_name | {id(function) for function in tuple(_wrapped_functions)}
 
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from typing import Any, cast
 import torch
 from torch import nn
 
+from ._capture import Watch, warn_of_inlined_hooks, warn_of_root_hooks
 from ._concrete_args import ConcreteArgs, Inputs, by_name
 from ._patching import intercepting, record_calls, wrapped_function_ids, wrapped_names
 from ._scope import Scope, ScopeContextManager
@@ -59,15 +60,19 @@ class Tracer(TracerBase):
             autowrap_modules: modules whose public functions are recorded as calls wherever a traced program finds them.
             autowrap_functions: further functions of which that is true.
             param_shapes_constant: attributes of parameters, such as `shape`, give their value instead of a node.
+
+        Raises:
+            AttributeError: something in `autowrap_modules` is no module.
+            TypeError: something in `autowrap_functions` cannot be called.
         """
         super().__init__()
         self._autowrap_search = list(autowrap_modules)
         self._autowrap_ids = {
             id(value)
             for module in self._autowrap_search
-            for name, value in vars(module).items()
+            for name, value in _namespace_of(module).items()
             if not name.startswith("_") and callable(value)
-        } | {id(function) for function in autowrap_functions}
+        } | {id(_callable(function)) for function in autowrap_functions}
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
@@ -76,7 +81,8 @@ class Tracer(TracerBase):
         self.num_calls: dict[str, int] = {}
         self.node_name_to_scope: dict[str, tuple[str, type | None]] = {}
         self.tensor_attrs: dict[torch.Tensor, str] = {}
-        self._module_paths: dict[nn.Module, str] = {}
+        self.submodule_paths: dict[nn.Module, str] | None = None
+        self._watch: Watch | None = None
         self._tensor_names: dict[int, str] = {}
         self._parameter_proxies: dict[str, Proxy] = {}
         self._recorded_ids = self._autowrap_ids
@@ -97,12 +103,15 @@ class Tracer(TracerBase):
             TraceError: the program does something that cannot be recorded, such as branching on a symbolic value.
         """
         original = self._start(root)
-        function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
-        with intercepting(self):
-            self._record_wrapped_functions(original)
-            result = self.create_arg(function(*args))
-        annotation = annotations_of(original).get("return") if function is original else None
-        self.create_node("output", "output", (result,), {}, type_expr=annotation)
+        try:
+            function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
+            with intercepting(self), Watch() as self._watch:
+                self._record_wrapped_functions(original)
+                result = self.create_arg(function(*args))
+            annotation = annotations_of(original).get("return") if function is original else None
+            self.create_node("output", "output", (result,), {}, type_expr=annotation)
+        finally:
+            self.submodule_paths, self._watch = None, None
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
@@ -115,9 +124,10 @@ class Tracer(TracerBase):
         self.root = root if isinstance(root, nn.Module) else nn.Module()
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # The first of several names of a shared module or tied parameter is the one that is printed.
-        self._module_paths = {module: path for path, module in self.root.named_modules()}
+        self.submodule_paths = _paths_of_modules(self.root)
         self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
         self.tensor_attrs = dict(_plain_tensors(self.root))
+        warn_of_root_hooks(self.root)
         return function
 
     def _function_of(self, root: object) -> Function:
@@ -177,6 +187,7 @@ class Tracer(TracerBase):
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):
                     return self.create_proxy("call_module", path, args, kwargs)
+                warn_of_inlined_hooks(m, path)
                 return forward(*args, **kwargs)
         finally:
             self.module_stack = outer
@@ -191,12 +202,16 @@ class Tracer(TracerBase):
         Raises:
             NameError: `mod` is not a submodule of the root.
         """
-        if mod not in self._module_paths:
+        path = self._known_paths().get(mod)
+        if path is None:
             raise NameError(
                 f"module is not installed as a submodule: {type(mod).__name__} must be an attribute of "
                 f"{self.root_module_name or 'the traced module'} before tracing, so that generated code can reach it"
             )
-        return self._module_paths[mod]
+        return path
+
+    def _known_paths(self) -> dict[nn.Module, str]:
+        return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
         """What reading the attribute `attr` of a module gives: a proxy for a parameter of the root, else `attr_val`.
@@ -241,17 +256,23 @@ class Tracer(TracerBase):
         """
         if self.check_mutable_operations and kind == "call_function":
             check_for_mutable_operation(cast(Function, target), args, kwargs)
+        if self._watch is not None and kind.startswith("call_"):
+            self._watch.operation()
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
-        if self.module_stack:
+        # What is inherited tells more: where the node that is run again came from.
+        # Differs from torch.fx, where nodes that inherit nothing lack the modules, too, while metadata is preserved.
+        if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
         # Differs from torch.fx, whose traces end in frames of its own.
-        if self.record_stack_traces and (trace := user_stack_trace()):
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := user_stack_trace()):
             node.meta["stack_trace"] = trace
         return node
 
     def create_arg(self, a: Any) -> Argument:
         """As `TracerBase.create_arg`; a tensor, module or generator becomes a node that reads it from the root.
+
+        A named tuple becomes a node that calls its class.
 
         Raises:
             NameError: `a` is a parameter that is not the root's.
@@ -262,10 +283,12 @@ class Tracer(TracerBase):
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
         if isinstance(a, torch.Tensor):
             return self.create_node("get_attr", self._path_of_tensor(a), (), {})
-        if isinstance(a, nn.Module) and a in self._module_paths:
-            return self.create_node("get_attr", self._module_paths[a], (), {})
+        if isinstance(a, nn.Module) and (path := self._known_paths().get(a)) is not None:
+            return self.create_node("get_attr", path, (), {})
         if isinstance(a, tuple(_OPAQUE)):
             return self.create_node("get_attr", self._path_of_opaque(a), (), {})
+        if isinstance(a, tuple) and hasattr(a, "_fields"):
+            return self.create_node("call_function", type(a), tuple([self.create_arg(item) for item in a]), {})
         return super().create_arg(a)
 
     def _path_of_opaque(self, value: Any) -> str:
@@ -281,6 +304,8 @@ class Tracer(TracerBase):
         name = self._tensor_names.get(id(tensor)) or self.tensor_attrs.get(tensor)
         if name is None:
             name = self.get_fresh_qualname("_tensor_constant")
+            if self._watch is not None:
+                self._watch.constant(tensor, name)
             self.tensor_attrs[tensor] = name
             setattr(self.root, name, tensor)
         return name
@@ -313,9 +338,27 @@ class Tracer(TracerBase):
                 record_calls(namespace, name, record_wrapped)
 
 
+def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
+    if not hasattr(module, "__dict__"):
+        kind = type(module).__name__
+        raise AttributeError(f"{kind!r} object has no attribute '__dict__': autowrap_modules holds modules")
+    return vars(module)
+
+
+def _callable(function: Function) -> Function:
+    if not callable(function):
+        # Differs from torch.fx, where it has no effect.
+        raise TypeError(f"{type(function).__name__!r} object is not callable: autowrap_functions holds functions")
+    return function
+
+
 def _named_state(root: nn.Module) -> Iterable[tuple[str, torch.Tensor]]:
     yield from root.named_parameters()
     yield from root.named_buffers()
+
+
+def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:
+    return {module: path for path, module in root.named_modules()}
 
 
 def _plain_tensors(root: nn.Module) -> Iterable[tuple[torch.Tensor, str]]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-from ._frames import asserted_message, places, unpacked_names
+from ._frames import asserted_message, index_of, places, unpacked_names
 from ._operators import RECORDED, REFLECTED, dunder
 from ._scope import Scope, ScopeContextManager
 from .graph import Graph
@@ -29,11 +29,22 @@ __all__ = [
     "ScopeContextManager",
     "TraceError",
     "TracerBase",
+    "assert_fn",
 ]
 
 
 class TraceError(ValueError):
     """A program does something with a symbolic value that cannot be recorded."""
+
+
+def assert_fn(x: object) -> None:
+    """Refuse what is not true; by this function a graph can check a condition.
+
+    Raises:
+        AssertionError: `x` is not true.
+    """
+    if not x:
+        raise AssertionError("Assertion failed")
 
 
 Values = tuple[Any, ...]
@@ -87,7 +98,23 @@ class TracerBase:
         type_expr: Any = None,
         proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
     ) -> "Proxy":
-        """Record an operation whose arguments may hold proxies, and return the proxy of its value."""
+        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
+
+        Args:
+            kind: opcode of the node.
+            target: what is called or read.
+            args: positional arguments; of a placeholder, its default.
+            kwargs: keyword arguments.
+            name: name of the node, if it is free.
+            type_expr: the node's annotation.
+            proxy_factory_fn: makes the proxy of the node, instead of `proxy`.
+
+        Raises:
+            TypeError: `proxy_factory_fn` cannot be called.
+        """
+        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
+            # Differs from torch.fx, which leaves the node behind that it has made.
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
         node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
@@ -101,7 +128,8 @@ class TracerBase:
         Raises:
             NotImplementedError: a value of this type cannot be an argument.
             RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased.
+            RecursionError: a container holds itself.
         """
         kind = type(a)
         if kind in _LITERAL_CLASSES:
@@ -132,6 +160,12 @@ class TracerBase:
             raise TraceError(
                 f"{proxy} stands for a value of another graph, which this one cannot use"
                 + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
+            )
+        if node._erased:
+            # Differs from torch.fx, which records a use of a node that is not in the graph.
+            raise TraceError(
+                f"the node {node} of this proxy was erased from its graph"
+                + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
             )
         return node
 
@@ -167,11 +201,9 @@ class TracerBase:
         return Attribute(obj, "keys")()
 
 
-def _node_of_tuple(tracer: TracerBase, value: tuple[Any, ...]) -> Argument:
-    items = tuple([tracer.create_arg(item) for item in value])
-    if hasattr(value, "_fields"):
-        return tracer.create_node("call_function", type(value), items, {})
-    return items
+def _tuple_argument(tracer: TracerBase, value: tuple[Any, ...]) -> Argument:
+    items = [tracer.create_arg(item) for item in value]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
 
 
 def _list_argument(tracer: TracerBase, value: list[Any]) -> Argument:
@@ -204,16 +236,18 @@ def _slice_argument(tracer: TracerBase, value: Any) -> Argument:
 
 
 _CONTAINERS: tuple[tuple[type, Callable[[TracerBase, Any], Argument]], ...] = (
-    (tuple, _node_of_tuple),
+    (tuple, _tuple_argument),
     (list, _list_argument),
     (dict, _dict_argument),
     (slice, _slice_argument),
 )
 
 
-def _where(proxy: "Proxy", remedy: str) -> str:
+def _where(proxy: Any, remedy: str) -> str:
     """The line of the traced program that is being run, the value it stumbled over, and what to do."""
     lines = places()
+    if not isinstance(proxy, Proxy):  # to_bool and iter are public, and take anything
+        return "".join(f"\n  {line}" for line in [*lines, f"the value is {proxy!r}", remedy])
     for path, kind in list(proxy.tracer.module_stack.values())[-1:]:
         lines.append(f"in the module {path} ({kind.__name__})")
     return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
@@ -229,9 +263,20 @@ class GraphAppendingTracer(TracerBase):
     """Records operations at the insert point of an existing graph."""
 
     def __init__(self, graph: Graph) -> None:
-        """Record in `graph`."""
+        """Record in `graph`.
+
+        Raises:
+            TypeError: `graph` is none of this package's.
+        """
         super().__init__()
+        if not isinstance(graph, Graph):
+            # Differs from torch.fx, which finds out at the first operation, or never if the graph is a fork's.
+            raise TypeError(f"operations are recorded in a {__package__}.Graph, not in {_class_name(graph)}")
         self.graph = graph
+
+
+def _class_name(value: object) -> str:
+    return f"{type(value).__module__}.{type(value).__qualname__}"
 
 
 class Proxy:
@@ -242,7 +287,16 @@ class Proxy:
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
-        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point."""
+        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
+
+        Raises:
+            TypeError: `node` is a node of another implementation.
+            AttributeError: `node` is something else.
+        """
+        if not isinstance(node, Node):
+            # Differs from torch.fx, which records uses of whatever it is.
+            kind = TypeError if hasattr(node, "graph") else AttributeError
+            raise kind(f"{_class_name(node)!r} object has no place in a graph: a Proxy stands for a {__package__}.Node")
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
@@ -327,6 +381,15 @@ class Proxy:
             )
         )
 
+    def __index__(self) -> int:
+        """Refuse: Python takes nothing but a number here, as `range` and the items of a list do.
+
+        Raises:
+            TypeError: always.
+        """
+        words = _INDEX_WORDS[index_of(sys._getframe(1))]
+        raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
+
     def keys(self) -> Any:
         """Ask the tracer, which records a call of `keys`."""
         return self.tracer.keys(self)
@@ -353,7 +416,14 @@ class Attribute(Proxy):
     """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it."""
 
     def __init__(self, root: Proxy, attr: str) -> None:
-        """Stand for `root.attr`."""
+        """Stand for `root.attr`.
+
+        Raises:
+            TypeError: `attr` is no string.
+        """
+        if not isinstance(attr, str):
+            # Differs from torch.fx, which records a call of getattr that can only fail.
+            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
         self._node: Node | None = None
         self.root, self.attr = root, attr
         self.tracer = root.tracer
@@ -438,16 +508,25 @@ class MetaProxy(Proxy):
 
         Raises:
             KeyError: an argument has none there.
+            TypeError: the proxy has no `fake_mode`.
         """
         args, kwargs = args or (), kwargs or {}
-        recorded = super().__torch_function__(orig_method, types, args, kwargs)
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
-        arguments = map_aggregate(
-            (args, kwargs), lambda leaf: leaf.node.meta["val"] if isinstance(leaf, Proxy) else leaf
-        )
+        arguments = map_aggregate((args, kwargs), _fake_value)
+        # Differs from torch.fx, which records a call also if it then fails.
         with fake_mode:
-            recorded.node.meta["val"] = orig_method(*arguments[0], **arguments[1])
+            value = orig_method(*arguments[0], **arguments[1])
+        recorded = super().__torch_function__(orig_method, types, args, kwargs)
+        recorded.node.meta["val"] = value
         return MetaProxy(recorded.node, recorded.tracer, fake_mode)
+
+
+def _fake_value(leaf: Any) -> Any:
+    if not isinstance(leaf, Proxy):
+        return leaf
+    if "val" not in leaf.node.meta:
+        raise KeyError(f"val: the node {leaf.node} needs a fake value in its metadata, as FakeTensorMode makes it")
+    return leaf.node.meta["val"]
 
 
 def proxies_in(value: Any) -> Iterator[Proxy]:
@@ -503,6 +582,12 @@ def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
 
 
 _NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+_INDEX_WORDS = {
+    "number": "{!r} object cannot be interpreted as an integer",
+    "item": "list indices must be integers or slices, not {}",
+    "slice": "slice indices must be integers or None, not {}",
+}
+"""Python's words where a number is needed; which sequence has the item is not to be known here."""
 _ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
 _REFUSED = {
     "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),

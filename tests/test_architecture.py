@@ -44,6 +44,7 @@ LAYERS = (
     "_signature",
     "_concrete_args",
     "_stack",
+    "_capture",
     "_tracer",
     "_serialization",
     "_folder",

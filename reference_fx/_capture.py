@@ -1,0 +1,196 @@
+"""What tracing drops or fixes without being asked: it is noticed, and warned of once per place of the program.
+
+A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
+"""
+
+import dis
+import warnings
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from ._frames import program_frame
+
+__all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
+
+
+class CaptureWarning(UserWarning):
+    """The traced program will not do what the original does."""
+
+
+class ContextWarning(CaptureWarning):
+    """Operations are recorded in a block, such as `torch.no_grad()`, that is not."""
+
+
+class HookWarning(CaptureWarning):
+    """A hook of a module is no part of the traced program."""
+
+
+class RandomConstantWarning(CaptureWarning):
+    """Random numbers are drawn while tracing, and are the same in each run of the traced program."""
+
+
+def _warn(kind: type[CaptureWarning], message: str) -> None:
+    """Warn at the line of the program that is being run."""
+    frame = program_frame()
+    if frame is None:
+        warnings.warn(message, kind, stacklevel=2)
+        return
+    space = frame.f_globals
+    registry = space.setdefault("__warningregistry__", {})
+    warnings.warn_explicit(
+        message, kind, frame.f_code.co_filename, frame.f_lineno, space.get("__name__", "<unknown>"), registry, space
+    )
+
+
+class Watch:
+    """Looks on during one trace, as a context manager."""
+
+    def __init__(self) -> None:
+        """Take how operations run now for the state that the traced program will be run in."""
+        self._outside = self._seen = _state()
+        self._random = _RandomTensors()
+
+    def __enter__(self) -> "Watch":
+        """Start to follow random tensors."""
+        self._random.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        """Stop."""
+        self._random.__exit__(kind, error, traceback)
+
+    def operation(self) -> None:
+        """Warn if the operation that is about to be recorded is the first in a block that is not recorded."""
+        state = _state()
+        if state == self._seen:
+            return
+        self._seen = state
+        if state != self._outside:
+            changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
+            _warn(
+                ContextWarning,
+                f"the block that changes the {' and '.join(changed)} mode here is no part of the traced program, which "
+                "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
+                "function that has the block",
+            )
+
+    def constant(self, tensor: torch.Tensor, name: str) -> None:
+        """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
+        if self._random.holds(tensor):
+            _warn(
+                RandomConstantWarning,
+                f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
+                "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
+            )
+
+
+_STATES = ("gradient", "autocast")
+
+
+def _state() -> tuple[bool, bool]:
+    return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled()
+
+
+class _RandomTensors(TorchDispatchMode):
+    """Knows the tensors that this thread draws at random, and what is computed from them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # By storage, which views share; holding it keeps its number from being given to another.
+        self._storages: dict[int, Any] = {}
+
+    def __torch_dispatch__(
+        self, func: Any, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        result = func(*args, **(kwargs or {}))
+        draws = torch.Tag.nondeterministic_seeded in func.tags
+        if draws or any(self.holds(tensor) for tensor in _tensors_in((args, kwargs))):
+            for tensor in _tensors_in(result):
+                storage = tensor.untyped_storage()
+                self._storages[storage._cdata] = storage
+            if func is torch.ops.aten._local_scalar_dense.default:
+                _warn(
+                    RandomConstantWarning,
+                    f"the program asks for a random number, {result} while tracing: what it decides or computes with "
+                    "it is the same in each run of the traced program; wrap() the function that draws it",
+                )
+        return result
+
+    def holds(self, tensor: torch.Tensor) -> bool:
+        return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
+
+
+def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
+    return (leaf for leaf in pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor) and _has_storage(leaf))
+
+
+_has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
+
+
+def warn_of_inlined_hooks(module: nn.Module, path: str) -> None:
+    """Warn of hooks of a module that is traced through, if they are not recorded with it.
+
+    A hook is run while tracing, so that the operations in it are recorded. One that returns nothing is there for what
+    it does besides, which happens this once; one of the backward pass finds no tensor that it could watch.
+    """
+    forward = [hook for hook in _forward_hooks(module) if _returns_nothing(hook)]
+    for hook in forward:
+        _warn(
+            HookWarning,
+            f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
+            "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
+            "Tracer.is_leaf_module, or register the hook on a module that is one",
+        )
+    for hook in _backward_hooks(module):
+        _warn(
+            HookWarning,
+            f"the backward hook {_named(hook)} of the module {path}, which is traced through, is no part of the traced "
+            "program: make the module a leaf with Tracer.is_leaf_module",
+        )
+
+
+def warn_of_root_hooks(root: nn.Module) -> None:
+    """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
+    for hook in [*_forward_hooks(root), *_backward_hooks(root)]:
+        _warn(
+            HookWarning,
+            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: register it "
+            "on the traced module",
+        )
+
+
+def _forward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
+    return [*module._forward_pre_hooks.values(), *module._forward_hooks.values()]
+
+
+def _backward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
+    return [*module._backward_pre_hooks.values(), *module._backward_hooks.values()]
+
+
+def _named(hook: Callable[..., Any]) -> str:
+    name = getattr(hook, "__qualname__", type(hook).__qualname__)
+    code = getattr(hook, "__code__", None)
+    return name if code is None else f"{name} ({code.co_filename}:{code.co_firstlineno})"
+
+
+def _returns_nothing(hook: Callable[..., Any]) -> bool:
+    """Whether every `return` of a Python function is one of None; False if that cannot be told."""
+    code = getattr(hook, "__code__", None)
+    if code is None:
+        return False
+    before: dis.Instruction | None = None
+    for instruction in dis.get_instructions(code):
+        if instruction.opname.startswith("RETURN_"):
+            source = before if instruction.opname == "RETURN_VALUE" else instruction
+            if source is None or "CONST" not in source.opname or source.argval is not None:
+                return False
+        before = instruction
+    return True
