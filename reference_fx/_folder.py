@@ -1,6 +1,10 @@
 """`GraphModule.to_folder`: a module as a package of Python source and weights."""
 
+import builtins
 import importlib
+import keyword
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -12,36 +16,71 @@ from torch import nn
 from ._codegen import PythonCode
 from ._namespace import RESERVED_GLOBALS
 from ._serialization import cannot_find
+from .node import Node
 
 _INDENT = "    "
 
 
-def write_folder(module: nn.Module, code: PythonCode, folder: Path, class_name: str) -> None:
+def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
     """Write a package with the class `class_name`, which needs no argument and no other folder.
 
-    The files are `module.py`, the weights `state_dict.pt`, and one per child of `module`, called like it.
+    The files are `module.py`, the weights `state_dict.pt`, and one for each child of `module`, and for all else that
+    `nodes` read from it. After an error, the folder is as it was.
 
     Raises:
-        ValueError: `class_name` is no identifier.
+        ValueError: `class_name` is no identifier, or one that the code has for something else.
+        SyntaxError: the code is no Python.
         PicklingError: the code needs a function that cannot be imported.
     """
-    if not class_name.isidentifier():
-        raise ValueError(f"{class_name!r} is no name for a class: pass an identifier as module_name")
-    source = _source(module, code, class_name)
-    folder.mkdir(parents=True, exist_ok=True)
-    torch.save(module.state_dict(), folder / "state_dict.pt")
-    for name, child in module.named_children():
-        torch.save(child, folder / f"{name}.pt")
-    (folder / "module.py").write_text(source, encoding="utf-8")
-    (folder / "__init__.py").write_text("from .module import *\n", encoding="utf-8")
+    _check_class_name(class_name, code)
+    parts = dict(_parts(module, nodes))
+    source = _source(module, parts, code, class_name)
+    compile(source, "module.py", "exec")
+    with tempfile.TemporaryDirectory(dir=folder.parent) as written:
+        torch.save(module.state_dict(), Path(written, "state_dict.pt"))
+        for name, value in parts.items():
+            torch.save(value, Path(written, _file_of(name, parts)))
+        Path(written, "module.py").write_text(source, encoding="utf-8")
+        # The second line is for a name with an underscore, which `*` leaves out.
+        init = f"from .module import *\nfrom .module import {class_name}\n"
+        Path(written, "__init__.py").write_text(init, encoding="utf-8")
+        folder.mkdir(exist_ok=True)
+        for path in Path(written).iterdir():
+            os.replace(path, folder / path.name)
 
 
-def _source(module: nn.Module, code: PythonCode, class_name: str) -> str:
+def _check_class_name(name: object, code: PythonCode) -> None:
+    if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
+        raise ValueError(f"{name!r} is no name for a class: pass an identifier as module_name")
+    if name in (*code.globals, *dir(builtins), "Path", "_FOLDER", "forward"):
+        raise ValueError(f"{name!r} is no name for a class, as the code has it for something else: pass another one")
+
+
+def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
+    """What the module has and its `state_dict` has not, or not by itself: children, other buffers, plain values."""
+    yield from vars(module)["_modules"].items()
+    lasting = module.state_dict()
+    yield from ((name, buffer) for name, buffer in _own_buffers(module).items() if name not in lasting)
+    for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
+        if target in vars(module):
+            yield target, vars(module)[target]
+
+
+def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
+    return dict(module.named_buffers(recurse=False, remove_duplicate=False))
+
+
+def _file_of(name: str, parts: dict[str, Any]) -> str:
+    """The file of a part, called like it if every file system allows that."""
+    return f"{name if name.isidentifier() or name.isdecimal() else f'part-{list(parts).index(name)}'}.pt"
+
+
+def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
     # Differs from torch.fx, which writes the folder as it was passed, so that a relative one is only found from where
     # it was written, and which keeps calls of `wrap` inside the class, where they raise.
     wraps, _, forward = code.src.partition("\ndef ")
-    imports = dict.fromkeys(["from pathlib import Path", "import torch", *_imports(code.globals)])
-    parts = [
+    imports = dict.fromkeys(["from pathlib import Path", "import torch", *imports_of(code.globals)])
+    blocks = [
         "\n".join(imports),
         *([wraps.strip()] if wraps.strip() else []),
         "_FOLDER = Path(__file__).parent",
@@ -50,31 +89,46 @@ def _source(module: nn.Module, code: PythonCode, class_name: str) -> str:
             [
                 f"class {class_name}(torch.nn.Module):",
                 f"{_INDENT}def __init__(self):",
-                *(_INDENT * 2 + line for line in _state(module)),
+                *(_INDENT * 2 + line for line in _state(module, parts)),
                 "",
                 # In a class, Python renames globals that start with two underscores, such as those from __main__.
                 f"{_INDENT}forward = forward",
             ]
         ),
     ]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(blocks) + "\n"
 
 
-def _state(module: nn.Module) -> Iterator[str]:
+def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
     """The statements of `__init__`."""
     yield "super().__init__()"
-    for name, child in module.named_children():
+    first: dict[int, str] = {}  # the name under which a value that has several was written
+    for name, value in parts.items():
         # Differs from torch.fx, which writes the printed form of simple modules: it lacks their dtype, mode and hooks.
-        load = f'torch.load(_FOLDER / "{name}.pt", weights_only=False)'
-        yield f"self.add_module({name!r}, {load})  # {' '.join(repr(child).split())}"
-    for name, buffer in module.named_buffers(recurse=False):
-        persistent = name in module.state_dict()
-        yield f"self.register_buffer({name!r}, {_empty(buffer)}, persistent={persistent})"
-    for name, parameter in module.named_parameters(recurse=False):
-        value = f"torch.nn.Parameter({_empty(parameter)}, requires_grad={parameter.requires_grad})"
-        yield f"self.register_parameter({name!r}, {value})"
+        made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
+        note = f"  # {' '.join(repr(value).split())}" if isinstance(value, nn.Module) else ""
+        yield _set(module, name, _again(first, value, name) or made) + note
+    buffers = {name: buffer for name, buffer in _own_buffers(module).items() if name not in parts}
+    for name, buffer in buffers.items():
+        yield _set(module, name, _again(first, buffer, name) or _empty(buffer))
+    for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
+        made = f"torch.nn.Parameter({_empty(parameter)}, requires_grad={parameter.requires_grad})"
+        yield _set(module, name, _again(first, parameter, name) or made)
     yield 'self.load_state_dict(torch.load(_FOLDER / "state_dict.pt"))'
     yield f"self.training = {module.training}"
+
+
+def _set(module: nn.Module, name: str, value: str) -> str:
+    """The statement that gives the written module what `module` has under a name."""
+    if name in vars(module)["_buffers"]:
+        return f"self.register_buffer({name!r}, {value}, persistent={name in module.state_dict()})"
+    return f"setattr(self, {name!r}, {value})"
+
+
+def _again(first: dict[int, str], value: Any, name: str) -> str | None:
+    """How to refer to a value that was written under another name; None if it is new."""
+    earlier = first.setdefault(id(value), name)
+    return None if earlier == name else f"getattr(self, {earlier!r})"
 
 
 def _empty(tensor: torch.Tensor) -> str:
@@ -82,7 +136,7 @@ def _empty(tensor: torch.Tensor) -> str:
     return f"torch.empty({list(tensor.shape)}, dtype={tensor.dtype}{device})"
 
 
-def _imports(values: dict[str, Any]) -> Iterator[str]:
+def imports_of(values: dict[str, Any]) -> Iterator[str]:
     """The statements that define the globals of generated code."""
     for name, value in values.items():
         if isinstance(value, ModuleType):

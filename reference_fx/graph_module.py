@@ -6,21 +6,25 @@ import itertools
 import linecache
 import os
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import torch
 from torch import nn
 
 from . import _readable, _serialization
-from ._folder import write_folder
+from ._folder import imports_of, write_folder
 from ._patching import forget_wrapped
 from ._pytree_codegen import _PyTreeCodeGen
 from .graph import Graph, PythonCode
 from .node import Node
 
-__all__ = ["GraphModule", "reduce_graph_module"]
+if TYPE_CHECKING:
+    from torch.package.package_exporter import PackageExporter
+    from torch.package.package_importer import PackageImporter
+
+__all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 
 _numbers = itertools.count()
 
@@ -62,10 +66,10 @@ class _Holders:
         return self._found[path]
 
 
-def _attach(destination: nn.Module, name: str, value: Any) -> None:
+def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
     """Set an attribute; a tensor that is no parameter becomes a buffer, so that it moves with the module."""
     if isinstance(value, torch.Tensor) and not isinstance(value, nn.Parameter):
-        destination.register_buffer(name, value)
+        destination.register_buffer(name, value, persistent)
     else:
         setattr(destination, name, value)
 
@@ -80,7 +84,7 @@ class GraphModule(nn.Module):
     # torch.jit.script compiles all other properties.
     __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
-    def __new__(cls, *_args: Any, **_kwargs: Any) -> "GraphModule":
+    def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
         """Make an instance of a fresh subclass, which gets the generated `forward`."""
         # Copies of a module are made by calling its class: that one must not gain a level at every copy.
 
@@ -98,9 +102,13 @@ class GraphModule(nn.Module):
             class_name: the name that the module's class shows.
 
         Raises:
-            RuntimeError: `root` is of another type, or a dict that lacks a target.
+            RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
+                every GraphModule has for itself.
+            AttributeError: `root` is a module that lacks a target.
+            AssertionError: `graph` is no Graph.
         """
         super().__init__()
+        _check_is_graph(graph)
         type(self).__name__ = class_name
         if isinstance(root, nn.Module):
             self.training = getattr(root, "training", self.training)
@@ -118,7 +126,10 @@ class GraphModule(nn.Module):
             parent, _, name = target.rpartition(".")
             source, holder = sources[parent], holders[parent]
             if source is not holder:  # else the graph uses the module that holds the target as a whole, too
-                _attach(holder, name, getattr(source, name))
+                _check_is_free(target)
+                # Differs from torch.fx, in which all buffers are persistent, so that they enter the state_dict.
+                persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
+                _attach(holder, name, getattr(source, name), persistent=persistent)
 
     def _take_from_dict(self, state: dict[str, Any], graph: Graph) -> None:
         users = _users_of_state(graph)
@@ -128,11 +139,20 @@ class GraphModule(nn.Module):
                     f"Node {node} referenced target {target} but that target was not provided in ``root``! "
                     f"Add the key {target!r} to the dict"
                 )
+            _check_is_free(target)
         holders = _Holders(self, make=True)
         # Parents first: a module would otherwise replace the one that was made to hold its part.
         for target in sorted(users, key=lambda path: path.count(".")):
             parent, _, name = target.rpartition(".")
             _attach(holders[parent], name, state[target])
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set an attribute; `graph` and `code` are no place for state."""
+        # Differs from torch.fx, where `module.graph = a_module` adds a submodule that nobody can reach.
+        if isinstance(getattr(type(self), name, None), property):
+            object.__setattr__(self, name, value)
+        else:
+            super().__setattr__(name, value)
 
     @property
     def graph(self) -> Graph:
@@ -141,11 +161,15 @@ class GraphModule(nn.Module):
 
     @graph.setter
     def graph(self, graph: Graph) -> None:
-        if not isinstance(graph, Graph):
-            raise AssertionError(f"Expected a Graph instance, but got {type(graph)}")
-        graph.owning_module = self
-        self._graph = graph
-        self.recompile()
+        _check_is_graph(graph)
+        before, owner = vars(self).get("_graph"), graph.owning_module
+        self._graph, graph.owning_module = graph, self
+        try:
+            self.recompile()
+        except Exception:
+            # Differs from torch.fx, in which the graph is another one then, and the code is still that of the old one.
+            vars(self)["_graph"], graph.owning_module = before, owner
+            raise
 
     @property
     def code(self) -> str:
@@ -189,24 +213,36 @@ class GraphModule(nn.Module):
             Whether it was installed: not if something that is no module stands in the way.
 
         Raises:
-            KeyError: `target` is empty, or the attribute is taken by something that is no module.
+            AttributeError: `target` is no string.
+            KeyError: a part of `target` is empty, or the attribute is taken by something that is no module.
             TypeError: `m` is no module.
+            ValueError: `m` holds the module that it is to be put into.
         """
-        *path, name = target.split(".")
+        *path, name = _parts(target)
+        # Differs from torch.fx, which takes empty parts in the middle, and makes parents before it refuses.
+        if "" in path:
+            raise KeyError(f'module name can\'t be empty string "": leave out the empty part of {target!r}')
         holder: nn.Module = self
-        for atom in path:
-            if not hasattr(holder, atom):
-                holder.add_module(atom, nn.Module())
-            following = getattr(holder, atom)
-            if not isinstance(following, nn.Module):
+        while path and hasattr(holder, path[0]):
+            holder = getattr(holder, path.pop(0))
+            if not isinstance(holder, nn.Module):
                 return False
-            holder = following
+        if isinstance(m, nn.Module) and holder in m.modules():
+            raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
+        for atom in reversed(path):
+            parent = nn.Module()
+            parent.add_module(name, m)
+            name, m = atom, parent
         holder.add_module(name, m)
         return True
 
     def delete_submodule(self, target: str) -> bool:
-        """Remove the module at the dotted path `target`, and return whether there was one."""
-        *path, name = target.split(".")
+        """Remove the module at the dotted path `target`, and return whether there was one.
+
+        Raises:
+            AttributeError: `target` is no string.
+        """
+        *path, name = _parts(target)
         holder: Any = self
         for atom in path:
             holder = getattr(holder, atom, None)
@@ -254,14 +290,25 @@ class GraphModule(nn.Module):
         The metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
         """
         # Differs from torch.fx, which pickles the code and traces that again, so that names and metadata are lost.
-        body = {
+        return reduce_graph_module, (self._packed(), "")
+
+    def __reduce_package__(
+        self, exporter: "PackageExporter"
+    ) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
+        """The same for a package of `torch.package`, which also gets the generated code as a module, to be read."""
+        body, code = self._packed(), self._graph.python_code("self")
+        name = f"fx-generated._{exporter.get_unique_id()}"
+        exporter.save_source_string(name, "\n".join([*imports_of(code.globals), code.src]))
+        return reduce_package_graph_module, (body, name)
+
+    def _packed(self) -> dict[str, Any]:
+        return {
             **vars(self),
             "_graph": _serialization.pack(self._graph),
             "meta": _serialization.entries_if_possible(self.meta),
             "_class": _serialization.IfPossible(_lasting_class(type(self))),
             "_class_name": type(self).__name__,
         }
-        return reduce_graph_module, (body, "")
 
     # Text
 
@@ -276,18 +323,41 @@ class GraphModule(nn.Module):
             module_name: what to call the class.
 
         Raises:
-            ValueError: `module_name` is no identifier.
+            ValueError: `module_name` is no identifier, or is one that the code has for something else.
+            SyntaxError: the graph is not well-formed.
             PicklingError: the code calls a function that cannot be imported, such as a lambda.
         """
-        write_folder(self, self._graph.python_code("self"), Path(folder), module_name)
+        write_folder(self, list(self._graph.nodes), self._graph.python_code("self"), Path(folder), module_name)
 
-    def print_readable(self, print_output: bool = True, **layout: Any) -> str:
+    def print_readable(
+        self,
+        print_output: bool = True,
+        include_stride: bool = False,
+        include_device: bool = False,
+        colored: bool = False,
+        *,
+        fast_sympy_print: bool = False,
+        expanded_def: bool = False,
+        additional_meta: Sequence[str] | None = None,
+    ) -> str:
         """Print the code of this module, and of the graph modules that are its children, as source of classes.
 
         Args:
             print_output: whether to print the text, which is returned in any case.
-            layout: what `Graph.python_code` takes: `include_stride`, `include_device`, `colored` and so on.
+            include_stride: annotate tensors with their strides, too.
+            include_device: annotate tensors with their device, too.
+            colored: use a terminal's colours.
+            fast_sympy_print: not used; torch.fx prints symbolic sizes faster with it.
+            expanded_def: give each parameter a line of its own.
+            additional_meta: keys of `Node.meta` to show, too.
         """
+        layout = {
+            "include_stride": include_stride,
+            "include_device": include_device,
+            "colored": colored,
+            "expanded_def": expanded_def,
+            "additional_meta": additional_meta,
+        }
         source = self._readable_source(type(self).__name__, layout)
         if print_output:
             print(source)
@@ -302,6 +372,31 @@ class GraphModule(nn.Module):
         """The module tree and the generated code."""
         hint = "# To see more debug info, please use `graph_module.print_readable()`"
         return f"{super().__str__()}\n{self._code}\n{hint}"
+
+
+_OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"})
+"""What every GraphModule has for itself."""
+
+
+def _check_is_graph(graph: object) -> None:
+    if not isinstance(graph, Graph):
+        raise AssertionError(f"Expected a Graph instance, but got {type(graph)}")
+
+
+def _check_is_free(target: str) -> None:
+    """Raise if the module could not have state at the dotted path `target`, or not find it there."""
+    # Differs from torch.fx, where such state shadows the module's own attributes, or is shadowed by them.
+    first, *rest = target.split(".")
+    if first in _OWN_NAMES or "" in (first, *rest):
+        what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
+        raise RuntimeError(f"There can be no state at {target!r}, as {what}: call it otherwise in the root")
+
+
+def _parts(path: object) -> list[str]:
+    """The names in a dotted path."""
+    if not isinstance(path, str):
+        raise AttributeError(f"{path!r} is no dotted path of a module: pass a string such as 'layers.0.linear'")
+    return path.split(".")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
@@ -327,7 +422,13 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     Args:
         body: the attributes of the module, with its graph in packed form.
         import_block: not used, as the graph is not made from source; torch.fx's function has it.
+
+    Raises:
+        KeyError: `body` lacks something.
     """
+    lacking = [key for key in ("_graph", "_class", "_class_name", "meta") if key not in body]
+    if lacking:
+        raise KeyError(f"the description of a GraphModule lacks {lacking[0]!r}: pass what GraphModule.__reduce__ gives")
     state = dict(body)
     graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
     result = GraphModule.__new__(_serialization.arrived(cls) or GraphModule)
@@ -335,3 +436,19 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     type(result).__name__ = name
     result.graph = graph.unpack()
     return result
+
+
+def reduce_package_graph_module(
+    importer: "PackageImporter", body: dict[str, Any], generated_module_name: str
+) -> GraphModule:
+    """The module that `GraphModule.__reduce_package__` described.
+
+    Args:
+        importer: the package that is read; not used, as pickle has found in it what the graph calls.
+        body: the attributes of the module, with its graph in packed form.
+        generated_module_name: the module of the package that shows the code; not used either.
+
+    Raises:
+        KeyError: `body` lacks something.
+    """
+    return reduce_graph_module(body, "")

@@ -1,8 +1,9 @@
 """`Interpreter` runs a graph node by node, with one method per opcode to override; `Transformer` makes a graph so."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+import torch
 from torch import nn
 
 from ._tracer import Tracer
@@ -28,9 +29,18 @@ class Interpreter:
             module: owns the state to which the targets lead, and the graph if `graph` is not given.
             garbage_collect_values: drop each value after its last use.
             graph: the program to run instead of `module.graph`.
+
+        Raises:
+            AttributeError: `module` is no module, or has no graph and none is given; or `graph` is none.
         """
+        if not isinstance(module, nn.Module):
+            raise AttributeError(f"{module!r} is no module with a graph: trace it, and pass the module that you get")
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
+        if not isinstance(self.graph, Graph):
+            raise AttributeError(
+                f"{self.graph!r} is no graph: pass a Graph, or the GraphModule that has it as the module"
+            )
         self.submodules = dict(module.named_modules())
         self.name = type(self).__name__
         self.extra_traceback = True
@@ -51,7 +61,7 @@ class Interpreter:
 
         Args:
             args: values of the placeholders, in their order.
-            initial_env: values of nodes that are known already, and are not computed.
+            initial_env: values of nodes that are known already, and are not computed; nodes of other graphs do no harm.
             enable_io_processing: pass the inputs and the result through the graph's code generator.
 
         Raises:
@@ -65,7 +75,11 @@ class Interpreter:
 
         Raises:
             RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
+            TypeError: the values are in a dict, which is left as it is.
         """
+        if isinstance(args_list, Mapping):
+            # Differs from torch.fx, which runs the program on the keys.
+            raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
@@ -109,10 +123,16 @@ class Interpreter:
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """The next argument of `run`; all that are left for `*args`, and the default if there is none.
 
+        `**kwargs` takes a dict as its argument, and is empty without one.
+
         Raises:
             RuntimeError: there is no argument left and no default.
         """
-        if _path(target).startswith("*"):
+        name = _path(target)
+        if name.startswith("**"):
+            # Differs from torch.fx, which gives a list, in which nothing has a name.
+            return next(self.args_iter, {})
+        if name.startswith("*"):
             return list(self.args_iter)
         for value in self.args_iter:
             return value
@@ -214,10 +234,14 @@ class Transformer(Interpreter):
     def __init__(self, module: GraphModule) -> None:
         """Prepare to transform the graph of `module`."""
         super().__init__(module)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._used = False
         self.new_graph = Graph()
-        self.new_graph.set_codegen(module.graph._codegen)
-        self.tracer = _TransformerTracer(self.new_graph, module)
-        self.tracer.root = module
+        self.new_graph.set_codegen(self.graph._codegen)
+        self.tracer = _TransformerTracer(self.new_graph, self.module)
+        self.tracer.root = self.module
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """An input of the new graph, with its default in `args` if it has one."""
@@ -245,17 +269,26 @@ class Transformer(Interpreter):
         """Run the graph, and return a module with the new one, and the state of the old.
 
         What `output` returns is the output of the new graph; it has none if that is None.
+
+        Raises:
+            TraceError: `output` returned a value of another graph.
         """
+        if self._used:  # Differs from torch.fx, which adds to the graph that it gave away.
+            self._begin()
+        self._used = True
         with preserve_node_meta():
             result = super().run(enable_io_processing=False)
         if result is not None:
-            output = self.new_graph.output(map_aggregate(result, _node_of))
+            output = self.new_graph.output(map_aggregate(result, self._output_argument))
             output.meta.update(self._output_meta())
         return GraphModule(self.module, self.new_graph)
 
+    def _output_argument(self, value: Any) -> Argument:
+        """What the output has for a value that `output` returned."""
+        # Differs from torch.fx, which writes tensors into the code as they print, and uses values of other graphs.
+        if isinstance(value, Node):
+            value = self.tracer.proxy(value)
+        return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value
+
     def _output_meta(self) -> dict[str, Any]:
         return next((node.meta for node in self.graph.nodes if node.op == "output"), {})
-
-
-def _node_of(value: Any) -> Argument:
-    return value.node if isinstance(value, Proxy) else value

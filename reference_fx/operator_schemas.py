@@ -159,7 +159,8 @@ def type_matches(signature_type: Any, argument_type: Any) -> bool:
     if origin in (Union, types.UnionType):
         return any(type_matches(member, argument_type) for member in arguments)
     if origin is list:
-        return _matches_list(arguments[0], argument_type)
+        # Differs from torch.fx, where a list without a type of its items raises IndexError.
+        return _matches_list(arguments[0] if arguments else object, argument_type)
     return _is_subclass(argument_type, signature_type)
 
 
@@ -192,6 +193,8 @@ def _bind(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str
     Raises:
         TypeError: the arguments do not fit; the message says why.
     """
+    if not isinstance(args, Sequence) or not isinstance(kwargs, Mapping):
+        raise TypeError(f"Positional arguments are a tuple and the others a dict, not {args!r} and {kwargs!r}")
     parameters = signature.parameters
     positional = [name for name, each in parameters.items() if each.kind is not inspect.Parameter.KEYWORD_ONLY]
     if len(args) > len(positional):
@@ -281,6 +284,9 @@ def _overload(
             "provide argument types to the normalize_arguments() call. Available schemas:\n"
             + "\n".join(map(str, candidates))
         )
+    if arg_types is not None and len(arg_types) != len(args):
+        # Differs from torch.fx, where some numbers of types are an error and others fit nothing.
+        return None
     positional = tuple(map(create_type_hint, arg_types or ()))
     named = {name: create_type_hint(kind) for name, kind in (kwarg_types or {}).items()}
     return next((signature for signature in candidates if _types_fit(signature, positional, named)), None)

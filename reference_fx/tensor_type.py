@@ -10,7 +10,16 @@ class TensorType:
     """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`."""
 
     def __init__(self, dim: Any) -> None:
-        """The type with the dimensions `dim`, each an int, a `Var` or `Dyn`."""
+        """The type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
+
+        Raises:
+            TypeError: `dim` is no tuple or list.
+        """
+        if not isinstance(dim, tuple | list):
+            # Differs from torch.fx, where such a type is made, and raises when it is compared.
+            raise TypeError(
+                f"the dimensions of a tensor are a tuple, not {dim!r}: one dimension is TensorType[{dim!r}]"
+            )
         self.__origin__ = TensorType
         self.__args__ = dim
 

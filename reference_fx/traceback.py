@@ -15,6 +15,7 @@ import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Optional, ParamSpec, TypeVar
 
 import torch
@@ -82,6 +83,16 @@ class NodeSource:
     It holds names and numbers only, so that it does not keep the old graph alive.
     """
 
+    @dataclass(frozen=True)
+    class NodeInfo:
+        """What a source remembers of the node itself."""
+
+        name: str
+        target: str
+        """The target as text."""
+        graph_id: int
+        """The `id` of the graph that the node was in."""
+
     def __init__(
         self,
         node: Node | None,
@@ -104,12 +115,25 @@ class NodeSource:
                 raise AssertionError(
                     f"Expected NodeSourceAction, got {type(item)}: pass NodeSourceAction.CREATE or REPLACE"
                 )
-        self.name = "" if node is None else node.name
-        self.target = "" if node is None else str(node.target)
-        self.graph_id = -1 if node is None else id(node.graph)
+        self.node_info = None if node is None else self.NodeInfo(node.name, str(node.target), id(node.graph))
         self.pass_name = pass_name
         self.action = actions
         self.from_node: list[NodeSource] = [] if node is None else list(node.meta.get("from_node", ()))
+
+    @property
+    def name(self) -> str:
+        """The name of the node, or nothing if there is none; likewise `target`, and -1 for `graph_id`."""
+        return "" if self.node_info is None else self.node_info.name
+
+    @property
+    def target(self) -> str:
+        """The target of the node, as text."""
+        return "" if self.node_info is None else self.node_info.target
+
+    @property
+    def graph_id(self) -> int:
+        """The `id` of the node's graph."""
+        return -1 if self.node_info is None else self.node_info.graph_id
 
     def _action_text(self) -> str:
         return "+".join(action.value for action in self.action)

@@ -138,7 +138,8 @@ def texts(fx: ModuleType, root: Any) -> dict[str, Any]:
         "module": str(module),
         "copy": copy.deepcopy(module).code,
         "retraced": str(fx.symbolic_trace(module).graph),
-        "state": list(module.state_dict()),
+        # Not the state_dict, which in torch.fx has the buffers that are not persistent, too.
+        "state": [[name for name, _ in module.named_parameters()], [name for name, _ in module.named_buffers()]],
         "scopes": {name: str(scope) for name, scope in tracer.node_name_to_scope.items()},
         "meta": [str(node.meta) for node in graph.nodes],
         "users": [(node.name, str(node.users), str(node.all_input_nodes)) for node in graph.nodes],
