@@ -1,10 +1,12 @@
 """Cheap weights, the same in every process and on every device, that keep activations finite and alive.
 
-A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` copies each
-parameter from one small pool of noise, and `calibrate` scales the statistics of batch norms, without which deep
-residual networks overflow and gated ones fade out. The pool is made of whole numbers, so that no machine's way to
-compute random floats shows in it. Its period is a prime, so that no two rows of a matrix are equal, and no two
-parameters of a model start at the same place, so that a module fetched from the wrong path changes the result.
+A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` makes each
+parameter a view of a pool of noise, and `calibrate` scales the statistics of batch norms, without which deep residual
+networks overflow and gated ones fade out. There is one pool for each size of values, and it is as long as the largest
+parameter that reads it: a model of 2.5 GB takes 100 MB, and is ready in no time. The noise is made of whole numbers,
+so that no machine's way to compute random floats shows in it. Its period is a prime, so that no two rows of a matrix
+are equal, and no two parameters of a model start at the same place, so that a module fetched from the wrong path
+changes the result.
 """
 
 import functools
@@ -20,6 +22,8 @@ from torch.overrides import TorchFunctionMode
 _PERIOD = 1_000_003
 _STRIDE = 618_035  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
 _RESOLUTION = 2**15
+_STEPS_PER_DOUBLING = 2
+_LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts as long as the model that needs it
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
@@ -68,33 +72,56 @@ def fill(model: nn.Module) -> None:
     for name, buffer in model.named_buffers():
         if buffer.is_meta:
             raise ValueError(f"buffer {name} of {type(model).__name__} is never initialised: write its values first")
+    for step in [step for step, pool in _pools.items() if len(pool) > _LARGEST_POOL_KEPT]:
+        del _pools[step], _versions[step]
 
 
 def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
     """Make a parameter like this one: biases small, the factors of a vector around one, matrices scaled by fan-in."""
-    values = torch.empty(parameter.shape, dtype=parameter.dtype, device="cpu")
     outputs = next((size for size in parameter.shape if size > 1), 1)
+    if parameter.numel() > outputs and not name.endswith("bias"):
+        values = _view_of_noise(parameter.shape, start, deviation=math.sqrt(2 * outputs / parameter.numel()))
+        return nn.Parameter(values.to(parameter.dtype), parameter.requires_grad)
+    values = torch.empty(parameter.shape, dtype=parameter.dtype, device="cpu")
     if name.endswith("bias"):
         _copy_noise(values, start, mean=0.0, deviation=0.1)
-    elif values.numel() == outputs:
-        _copy_noise(values, start, mean=1.0, deviation=0.25)
     else:
-        _copy_noise(values, start, mean=0.0, deviation=math.sqrt(2 * outputs / values.numel()))
+        _copy_noise(values, start, mean=1.0, deviation=0.25)
     return nn.Parameter(values, parameter.requires_grad)
 
 
 def _copy_noise(tensor: torch.Tensor, start: int, mean: float, deviation: float) -> None:
     """Copy noise of this mean and standard deviation into `tensor`, reading the pool from `start` on."""
+    tensor.copy_(_view_of_noise(tensor.shape, start) * deviation + mean)
+
+
+def _view_of_noise(shape: torch.Size, start: int, deviation: float = 1.0) -> torch.Tensor:
+    """Noise of about this standard deviation, read from `start` on; not to be written to, as others read it too."""
     start %= _PERIOD
-    values = _pool()[start : start + min(tensor.numel(), _PERIOD)] * deviation + mean
-    for period in torch.split(tensor.view(-1), _PERIOD):
-        period.copy_(values[: len(period)])
+    step = round(math.log2(deviation) * _STEPS_PER_DOUBLING)
+    return _pool(step, shape.numel())[start : start + shape.numel()].view(shape)
+
+
+_pools: dict[int, torch.Tensor] = {}
+_versions: dict[int, int] = {}
+
+
+def _pool(step: int, numel: int) -> torch.Tensor:
+    """Noise of the standard deviation 2 ** (step / 2), from which `numel` elements can be read from any start.
+
+    A pool that somebody wrote to is replaced, so that a model that changes its weights harms no other.
+    """
+    pool = _pools.get(step)
+    if pool is None or len(pool) < _PERIOD + numel or pool._version != _versions[step]:
+        periods = 1 + math.ceil(numel / _PERIOD)
+        pool = (_one_period() * 2.0 ** (step / _STEPS_PER_DOUBLING)).repeat(periods)
+        _pools[step], _versions[step] = pool, pool._version
+    return pool
 
 
 @functools.cache
-def _pool() -> torch.Tensor:
-    """Two periods of noise, so that one period can be read from any start without a seam."""
-    return whole_number_noise((_PERIOD,), seed=0).repeat(2)
+def _one_period() -> torch.Tensor:
+    return whole_number_noise((_PERIOD,), seed=0)
 
 
 def calibrate(model: nn.Module, inputs: tuple[torch.Tensor, ...]) -> None:
