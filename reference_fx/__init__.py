@@ -4,13 +4,14 @@ A minimal implementation with torch.fx's names, made to be read: `import referen
 and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module`.
 """
 
-from . import interop
+from . import interop, passes, subgraph_rewriter
 from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
 from .interpreter import Interpreter, Transformer
 from .node import Node, has_side_effect, map_arg
 from .proxy import Proxy
+from .subgraph_rewriter import replace_pattern
 
 __version__ = "0.1.0"
 __all__ = [
@@ -27,6 +28,9 @@ __all__ = [
     "has_side_effect",
     "interop",
     "map_arg",
+    "passes",
+    "replace_pattern",
+    "subgraph_rewriter",
     "symbolic_trace",
     "wrap",
 ]

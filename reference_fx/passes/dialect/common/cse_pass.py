@@ -1,0 +1,95 @@
+"""`CSEPass`: common subexpression elimination; what is computed twice is computed once."""
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import torch
+from torch._ops import OpOverload, OpOverloadPacket
+
+from ....graph import Graph
+from ....graph_module import GraphModule
+from ....node import Argument, Node
+from ...infra.pass_base import PassBase, PassResult
+
+__all__ = ["CSEPass", "get_CSE_banned_ops"]
+
+_aten = torch.ops.aten
+_RANDOM = {
+    *(_aten.bernoulli, _aten.binomial, _aten.multinomial, _aten.normal, _aten.poisson, _aten._standard_gamma),
+    *(_aten.rand, _aten.rand_like, _aten.randint, _aten.randn, _aten.randperm),
+    *(_aten.dropout, _aten.native_dropout, _aten._fused_dropout, _aten.rrelu),
+}
+_IN_PLACE = {
+    *(_aten.add_, _aten.sub_, _aten.mul_, _aten.div_, _aten.pow_, _aten.lerp_),
+    *(_aten.relu_, _aten.sigmoid_, _aten.tanh_),
+}
+_RANDOM_NAMES = {packet.__name__ for packet in _RANDOM}
+
+
+def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - torch.fx's public name
+    """The operators of which two calls are never the same, though their arguments are."""
+    return _RANDOM | _IN_PLACE
+
+
+class CSEPass(PassBase):
+    """Replaces calls of functions and methods by earlier ones with the same target and arguments.
+
+    Calls that draw random numbers are left alone, and so is a graph in which something has an effect: a value that is
+    written to is not the one that was computed.
+    """
+
+    def __init__(self, banned_ops: set[OpOverloadPacket[Any, Any]] | None = None) -> None:
+        """Leave also the calls of `banned_ops` alone."""
+        # Differs from torch.fx, which without this argument merges random numbers, and always what writes in place.
+        self.banned_ops = get_CSE_banned_ops() | (banned_ops or set())
+
+    def call(self, graph_module: GraphModule) -> PassResult:
+        """Return a module without the repetitions, or `graph_module` itself if there are none."""
+        calls = [node for node in graph_module.graph.nodes if node.op.startswith("call_")]
+        if any(node.is_impure(impure_random=False) for node in calls):
+            return PassResult(graph_module, False)
+        graph = Graph()
+        counterpart: dict[Node, Node] = {}
+        known: dict[Hashable, Node] = {}
+        for node in graph_module.graph.nodes:
+            key = self._key(node, counterpart)
+            if key in known:
+                counterpart[node] = known[key]
+                continue
+            counterpart[node] = graph.node_copy(node, counterpart.__getitem__)
+            if key is not None:
+                known[key] = counterpart[node]
+        if len(graph.nodes) == len(graph_module.graph.nodes):
+            return PassResult(graph_module, False)
+        graph.set_codegen(graph_module.graph._codegen)
+        return PassResult(GraphModule(graph_module, graph), True)
+
+    def _key(self, node: Node, counterpart: dict[Node, Node]) -> Hashable | None:
+        """What two nodes have in common if one can replace the other, or None if nothing can."""
+        if node.op not in ("call_function", "call_method") or node.is_impure() or self._is_banned(node.target):
+            return None
+        try:
+            key = (node.op, node.target, _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart))
+            hash(key)
+        except TypeError:  # an argument of a class whose instances are not told apart
+            return None
+        return key
+
+    def _is_banned(self, target: str | Callable[..., Any]) -> bool:
+        if isinstance(target, OpOverload):
+            return target.overloadpacket in self.banned_ops
+        name = target if isinstance(target, str) else getattr(target, "__name__", "")
+        return target in self.banned_ops or name in _RANDOM_NAMES or "dropout" in name
+
+
+def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
+    """An argument that can be hashed, in which 1, 1.0 and True differ."""
+    if isinstance(value, Node):
+        return counterpart[value]
+    if isinstance(value, list | tuple):
+        return type(value), tuple(_frozen(item, counterpart) for item in value)
+    if isinstance(value, dict):
+        return tuple((key, _frozen(item, counterpart)) for key, item in value.items())
+    if isinstance(value, slice):
+        return slice, tuple(_frozen(bound, counterpart) for bound in (value.start, value.stop, value.step))
+    return type(value), value

@@ -1,0 +1,206 @@
+"""`PassManager`: run passes in an order that constraints allow, with checks in between."""
+
+import functools
+import inspect
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from torch import nn
+
+from .pass_base import PassResult
+
+__all__ = ["PassManager", "pass_result_wrapper", "this_before_that_pass_constraint"]
+
+Pass = Callable[..., Any]
+Constraint = Callable[[Pass, Pass], bool]
+"""Told two passes, says whether the first may run before the second."""
+Check = Callable[[nn.Module], None]
+
+_log = logging.getLogger(__name__)
+
+
+def pass_result_wrapper(fn: Pass | None) -> Pass | None:
+    """Make a pass of a function that edits its module and returns nothing; None is returned as it is.
+
+    A `PassResult` that the function does return is passed on. Otherwise the module counts as modified.
+    """
+    if fn is None:
+        return None
+
+    def wrapped(module: nn.Module) -> Any:
+        result = fn(module)
+        if result is None:
+            return PassResult(module, True)
+        if isinstance(result, PassResult):
+            return result
+        return PassResult(result, True) if isinstance(result, nn.Module) else None
+
+    return functools.update_wrapper(wrapped, fn, updated=()) if inspect.isfunction(fn) else _named(wrapped, fn)
+
+
+def _named(wrapped: Pass, fn: Pass) -> Pass:
+    wrapped.__name__ = _name(fn)
+    return wrapped
+
+
+def _name(pass_: object) -> str:
+    """What a pass is called: a function's name, or the class of another callable."""
+    return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
+
+
+def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
+    """A constraint: `this` runs before `that`."""
+
+    def may_precede(first: Pass, second: Pass) -> bool:
+        return not (first is that and second is this)
+
+    return may_precede
+
+
+class PassManager:
+    """A list of passes, the constraints on their order, and checks of what they leave behind."""
+
+    def __init__(
+        self,
+        passes: list[Pass] | None = None,
+        constraints: list[Constraint] | None = None,
+        steps: int | None = None,
+        run_checks_after_each_pass: bool = False,
+        suppress_check_failures: bool = False,
+    ) -> None:
+        """Collect passes.
+
+        Args:
+            passes: the passes; each returns a `PassResult`.
+            constraints: what their order has to obey.
+            steps: how often to run them all, as long as they modify the module; by default once.
+            run_checks_after_each_pass: check the module between passes, too, and not only at the start.
+            suppress_check_failures: log a check that fails, instead of raising.
+        """
+        self.passes = list(passes or [])
+        self.constraints = list(constraints or [])
+        self.steps = steps or 1
+        self.run_checks_after_each_pass = run_checks_after_each_pass
+        self.suppress_check_failures = suppress_check_failures
+        self._checks: list[Check] = []
+        self._validated = False
+
+    def add_pass(self, _pass: Pass) -> None:
+        """Append a pass."""
+        self.passes.append(_pass)
+        self._validated = False
+
+    def add_constraint(self, constraint: Constraint) -> None:
+        """Add a constraint on the order."""
+        self.constraints.append(constraint)
+        self._validated = False
+
+    def add_checks(self, check: Check) -> None:
+        """Add a check, which is told the module and raises if something is wrong with it.
+
+        Raises:
+            TypeError: `check` does not take one argument.
+        """
+        if len(inspect.signature(check).parameters) != 1:
+            raise TypeError("PassManager check function should only take in one variable, a module")
+        # Differs from torch.fx, where a check takes the place of the one before.
+        self._checks.append(check)
+
+    def check(self, module: nn.Module) -> None:
+        """Run the checks."""
+        for check in self._checks:
+            try:
+                check(module)
+            except Exception:
+                # Differs from torch.fx, which raises whatever `suppress_check_failures` says.
+                if not self.suppress_check_failures:
+                    raise
+                _log.warning("a check of the module failed, which is suppressed", exc_info=True)
+
+    def validate_constraints(self) -> None:
+        """Check that the passes stand in an order that the constraints allow.
+
+        Raises:
+            RuntimeError: a pass stands behind one that it has to precede.
+        """
+        if self._validated:
+            return
+        for index, first in enumerate(self.passes):
+            for later, second in enumerate(self.passes[index + 1 :], index + 1):
+                if not self._allowed(first, second):
+                    # Differs from torch.fx, which names the two the wrong way round, and a wrong place.
+                    raise RuntimeError(
+                        f"pass schedule constraint violated. Expected {_name(second)} before {_name(first)} but found "
+                        f"{_name(first)} at index {index} and {_name(second)} at index {later} in pass list: call "
+                        "solve_constraints to sort them"
+                    )
+        self._validated = True
+
+    def _allowed(self, first: Pass, second: Pass) -> bool:
+        """Whether every constraint lets `first` run before `second`; a pass may always run again."""
+        return first is second or all(constraint(first, second) for constraint in self.constraints)
+
+    def solve_constraints(self) -> None:
+        """Sort the passes as the constraints ask; those that they leave free keep their order.
+
+        Raises:
+            RuntimeError: no order obeys all of them.
+        """
+        # Differs from torch.fx, which drops a pass that stands in the list a second time.
+        rest, ordered = list(self.passes), []
+        while rest:
+            ready = next((first for first in rest if all(self._allowed(first, second) for second in rest)), None)
+            if ready is None:
+                raise RuntimeError(
+                    "Circular dependency detected within the following passes: "
+                    f"{', '.join(map(_name, rest))}; drop one of the constraints on them"
+                )
+            rest.remove(ready)
+            ordered.append(ready)
+        self.passes = ordered
+        self._validated = True
+
+    def __call__(self, module: nn.Module) -> PassResult:
+        """Run the passes on `module`, again and again up to `steps` times while they modify it.
+
+        Raises:
+            Exception: a pass raised, or returned no `PassResult`; the message names it, the cause is what it raised.
+            RuntimeError: the constraints contradict each other.
+        """
+        if not self._validated:
+            self.solve_constraints()
+        self.check(module)
+        modified = False
+        for _ in range(self.steps):
+            result = self._run_once(module)
+            module, modified = result.graph_module, modified or result.modified
+            if not result.modified:
+                break
+        return PassResult(module, modified)
+
+    def _run_once(self, module: nn.Module) -> PassResult:
+        """Run each pass on what the one before returned."""
+        modified = False
+        for index, pass_ in enumerate(self.passes):
+            result = self._run_pass(index, module)
+            module, modified = result.graph_module, modified or result.modified
+            _log.debug("pass %r: modified %s", _name(pass_), result.modified)
+            if self.run_checks_after_each_pass:
+                self.check(module)
+        return PassResult(module, modified)
+
+    def _run_pass(self, index: int, module: nn.Module) -> PassResult:
+        name = _name(self.passes[index])
+        try:
+            result = self.passes[index](module)
+            if not isinstance(result, PassResult):
+                raise TypeError(
+                    f"The result of the pass {name} should be type PassResult. "
+                    f"Please wrap it with pass_result_wrapper()"
+                )
+        except Exception as error:
+            before = [_name(pass_) for pass_ in self.passes[:index]]
+            message = f"An error occurred when running the '{name}' pass after the following passes: {before}"
+            raise Exception(message) from error
+        return result

@@ -1,0 +1,232 @@
+"""`split_module`: cut a module into parts, which become its submodules."""
+
+import operator
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from torch import nn
+
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Node, Target, map_arg
+
+__all__ = ["Partition", "split_module"]
+
+
+class Partition:
+    """The nodes that become one submodule, and what goes in and out.
+
+    `inputs` and `outputs` hold the names of nodes of the original graph in the order in which they are first needed;
+    `dependencies` and `dependents` the names of other partitions; `environment` maps nodes of the original graph to
+    those of `graph`, and `targets` the state that they use to its values.
+    """
+
+    def __init__(self, name: str) -> None:
+        """An empty partition called `name`."""
+        self.name = name
+        self.submod_name = f"submod_{name}"
+        self.node_names: list[str] = []
+        self.inputs: dict[str, None] = {}
+        self.outputs: dict[str, None] = {}
+        self.dependencies: dict[str, None] = {}
+        self.dependents: dict[str, None] = {}
+        self.graph = Graph()
+        self.environment: dict[Node, Node] = {}
+        self.targets: dict[str, Any] = {}
+
+    def __repr__(self) -> str:
+        """What is in it, and what it depends on."""
+        return (
+            f"name: {self.name},\n nodes: {self.node_names},\n inputs: {list(self.inputs)},\n"
+            f" outputs: {list(self.outputs)},\n partitions depended on: {list(self.dependencies)},\n"
+            f" partition dependents: {list(self.dependents)}"
+        )
+
+
+def split_module(
+    m: GraphModule,
+    root_m: nn.Module,
+    split_callback: Callable[[Node], object],
+    qualname_map: dict[str, str] | None = None,
+    keep_original_order: bool | None = False,
+    keep_original_node_name: bool | None = False,
+    keep_original_input_name: bool = True,
+    *,
+    partition_affix: str | None = None,
+    tuple_return: bool = False,
+) -> GraphModule:
+    """Make a module that computes what `m` does, in submodules `submod_0`, `submod_1` and so on.
+
+    Args:
+        m: what to split; it stays as it is.
+        root_m: not used.
+        split_callback: told a call, says which partition it belongs to: the submodule is named after the answer's text.
+        qualname_map: receives, for each submodule that is called, its new path and the path that it has in `m`.
+        keep_original_order: call the partitions in the order of their first nodes in `m`, where that is possible.
+        keep_original_node_name: name the nodes of the partitions as in `m`, instead of after their targets.
+        keep_original_input_name: name the inputs of a partition after the nodes they come from, instead of `arg_0`.
+        partition_affix: call the submodules `submod_<affix>_0` and so on.
+        tuple_return: partitions return a tuple even if there is only one value to return.
+
+    Raises:
+        RuntimeError: two partitions each need a value of the other.
+    """
+    splitter = _Splitter(m, split_callback, partition_affix)
+    for partition in splitter.partitions.values():
+        splitter.make_inputs(partition, keep_names=keep_original_input_name)
+    for node in splitter.home:
+        splitter.copy_call(node, {} if qualname_map is None else qualname_map, keep_name=bool(keep_original_node_name))
+    order = _sorted(splitter.partitions, in_original_order=bool(keep_original_order))
+    return splitter.assemble(order, reads_first=not keep_original_order, tuple_return=tuple_return)
+
+
+class _Splitter:
+    """The partitions of one module, by name in the order of their first nodes.
+
+    `home` maps each call to its partition; inputs, state and the output have none, and stay with the caller.
+    """
+
+    def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
+        self._module = m
+        self._nodes = {node.name: node for node in m.graph.nodes}
+        self._modules = dict(m.named_modules(remove_duplicate=False))
+        self._affix = affix
+        self.partitions: dict[str, Partition] = {}
+        calls = [node for node in m.graph.nodes if node.op.startswith("call_")]
+        self.home = {node: self._partition(str(split_callback(node))) for node in calls}
+        for node in m.graph.nodes:
+            for value in node.all_input_nodes:
+                _link(value, self.home.get(value), self.home.get(node))
+
+    def _partition(self, name: str) -> Partition:
+        if name not in self.partitions:
+            self.partitions[name] = Partition(name if self._affix is None else f"{self._affix}_{name}")
+        return self.partitions[name]
+
+    def make_inputs(self, partition: Partition, *, keep_names: bool) -> None:
+        """Give the graph of a partition its inputs."""
+        for index, name in enumerate(partition.inputs):
+            original = self._nodes[name]
+            node = partition.graph.placeholder(name if keep_names else f"arg_{index}", original.type)
+            node.meta = original.meta.copy()
+            partition.environment[original] = node
+
+    def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
+        """Copy a call into its partition."""
+        partition = self.home[node]
+        args, kwargs = (map_arg(value, partition.environment.__getitem__) for value in (node.args, node.kwargs))
+        target = node.target
+        if node.op == "call_module":
+            target = self._place(str(target), partition)
+            qualname_map[f"{partition.submod_name}.{target}"] = str(node.target)
+        copy = partition.graph.create_node(node.op, target, args, kwargs, node.name if keep_name else None, node.type)
+        copy.meta = node.meta.copy()
+        partition.environment[node] = copy
+        partition.node_names.append(node.name)
+
+    def _place(self, path: str, partition: Partition) -> Target:
+        """Where in a partition the module at `path` is: directly below it."""
+        target = taken = path.replace(".", "_")
+        number = 0
+        # Differs from torch.fx, where one of two modules takes the place of the other: `a.b` and `a_b`.
+        while partition.targets.setdefault(target, self._modules[path]) is not self._modules[path]:
+            number += 1
+            target = f"{taken}_{number}"
+        return target
+
+    def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
+        """The module that calls the partitions in this order, and reads state at the start or where it is needed."""
+        caller = _Caller(self._module)
+        for node in self._nodes.values():
+            if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
+                caller.value_of(node)
+        for partition in order:
+            outputs = [self._nodes[name] for name in partition.outputs]
+            submodule = self._submodule(partition, outputs, tuple_return=tuple_return)
+            inputs = [self._nodes[name] for name in partition.inputs]
+            call = caller.call(partition.submod_name, submodule, inputs)
+            alone = len(outputs) == 1 and not tuple_return
+            for index, output in enumerate(outputs):
+                got = call if alone else caller.graph.call_function(operator.getitem, (call, index))
+                caller.counterpart[output] = got
+        result = self._module.graph.output_node()
+        caller.graph.output(map_arg(result.args[0], caller.value_of), result.type).meta = result.meta.copy()
+        return self._like_original(GraphModule(caller.state, caller.graph))
+
+    def _submodule(self, partition: Partition, outputs: list[Node], *, tuple_return: bool) -> GraphModule:
+        values = tuple(partition.environment[node] for node in outputs)
+        partition.graph.output(values[0] if len(values) == 1 and not tuple_return else values)
+        return self._like_original(GraphModule(partition.targets, partition.graph))
+
+    def _like_original(self, made: GraphModule) -> GraphModule:
+        # Differs from torch.fx, where the parts of a module in evaluation mode say that they are in training.
+        made.training = self._module.training
+        return made
+
+
+class _Caller:
+    """The graph that calls the partitions, and its state; `counterpart` maps the original's nodes to its own."""
+
+    def __init__(self, m: GraphModule) -> None:
+        self._module = m
+        self.graph = Graph()
+        self.state: dict[str, Any] = {}
+        self.counterpart: dict[Node, Node] = {}
+
+    def value_of(self, node: Node) -> Node:
+        """The counterpart of a node; an input or a read of state gets one when it is first asked for."""
+        if node not in self.counterpart:
+            name = node.name if node.op == "placeholder" else None
+            copy = self.graph.create_node(node.op, node.target, node.args, node.kwargs, name, node.type)
+            copy.meta = node.meta.copy()
+            self.counterpart[node] = copy
+            if node.op == "get_attr":
+                self.state[str(node.target)] = operator.attrgetter(str(node.target))(self._module)
+        return self.counterpart[node]
+
+    def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
+        """A call of `submodule`, from now on called `name`, with the counterparts of `inputs`."""
+        self.state[name] = submodule
+        return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
+
+
+def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
+    """Note that a node of `user` needs `value` of `source`; None is what belongs to no partition."""
+    if source is user:
+        return
+    if user is not None:
+        user.inputs.setdefault(value.name)
+    if source is not None:
+        source.outputs.setdefault(value.name)
+    if source is not None and user is not None:
+        user.dependencies.setdefault(source.name)
+        source.dependents.setdefault(user.name)
+
+
+def _sorted(partitions: dict[str, Partition], *, in_original_order: bool) -> list[Partition]:
+    """The partitions, each after those that it depends on.
+
+    Of several that could be next the first, or the one that could be since the shortest time, as torch.fx does.
+    """
+    # Differs from torch.fx, which fails to keep the original order where a partition needs a later one.
+    waiting = {partition.name: len(partition.dependencies) for partition in partitions.values()}
+    by_name = {partition.name: partition for partition in partitions.values()}
+    ready = [partition for partition in partitions.values() if not partition.dependencies]
+    order: list[Partition] = []
+    places = {name: place for place, name in enumerate(by_name)}
+    while ready:
+        if in_original_order:
+            ready.sort(key=lambda partition: places[partition.name], reverse=True)
+        partition = ready.pop()
+        order.append(partition)
+        for name in partition.dependents:
+            waiting[name] -= 1
+            if not waiting[name]:
+                ready.append(by_name[name])
+    if len(order) < len(partitions):
+        cycle = [name for name, count in waiting.items() if count]
+        raise RuntimeError(
+            f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: put "
+            "what lies between two parts of a partition into it"
+        )
+    return order

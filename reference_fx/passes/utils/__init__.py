@@ -1,0 +1,5 @@
+"""What passes have in common."""
+
+from .common import HolderModule, compare_graphs, lift_subgraph_as_module
+
+__all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]

@@ -1,0 +1,240 @@
+"""`SubgraphMatcher`: find the places in a graph that compute what a smaller graph, the pattern, computes."""
+
+import copy
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+
+from ...graph import Graph
+from ...node import Argument, Node
+
+__all__ = ["InternalMatch", "SubgraphMatcher"]
+
+
+@dataclass
+class InternalMatch:
+    """A place where a pattern occurs."""
+
+    anchors: list[Node]
+    """The nodes of the pattern from which the search started: what it returns and does not use itself."""
+    nodes_map: dict[Node, Node] = field(default_factory=dict)
+    """For each node of the pattern its counterpart, which for an input may also be a literal or a list."""
+    placeholder_nodes: list[Node] = field(default_factory=list)
+    """The counterparts of the pattern's inputs, in their order."""
+    returning_nodes: list[Node] = field(default_factory=list)
+    """The counterparts of what the pattern returns, in its order."""
+    name_node_map: dict[str, Node] = field(default_factory=dict)
+    """Counterparts by name, for matchers whose patterns name some; this one leaves it empty."""
+
+    def __copy__(self) -> "InternalMatch":
+        """A match that can grow without this one."""
+        return InternalMatch(
+            list(self.anchors),
+            dict(self.nodes_map),
+            list(self.placeholder_nodes),
+            list(self.returning_nodes),
+            dict(self.name_node_map),
+        )
+
+
+class SubgraphMatcher:
+    """Finds a pattern in graphs.
+
+    Two nodes match if they have the same opcode and target, and arguments that match: an input of the pattern matches
+    any value, and always the same one; different nodes of the pattern match different nodes. Reads of state match if
+    the values have the same type. What the pattern computes and does not return must not be used elsewhere.
+    """
+
+    def __init__(
+        self,
+        pattern: Graph,
+        match_output: bool = False,
+        match_placeholder: bool = False,
+        remove_overlapping_matches: bool = True,
+        ignore_literals: bool = False,
+    ) -> None:
+        """Prepare to look for `pattern`.
+
+        Args:
+            pattern: what to look for.
+            match_output: the pattern's output has to match the graph's, too.
+            match_placeholder: an input of the pattern matches inputs of the graph alone.
+            remove_overlapping_matches: of matches that share a node, keep the first.
+            ignore_literals: a literal of the pattern matches any argument.
+
+        Raises:
+            ValueError: the pattern computes nothing, or has an input that it does not compute with.
+            AssertionError: the pattern has nodes that nothing uses.
+        """
+        self.pattern = pattern
+        self.match_output = match_output
+        self.match_placeholder = match_placeholder
+        self.remove_overlapping_matches = remove_overlapping_matches
+        self.ignore_literals = ignore_literals
+        self.pattern_placeholder_nodes = [node for node in pattern.nodes if node.op == "placeholder"]
+        _check_pattern(pattern, self.pattern_placeholder_nodes, match_output)
+        output = pattern.output_node()
+        self.pattern_returning_nodes = output.all_input_nodes
+        returned_only = [node for node in self.pattern_returning_nodes if len(node.users) == 1]
+        self.pattern_anchors = [output] if match_output else [node for node in returned_only if _computes(node)]
+
+    def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
+        """The matches in `graph`, in the order of the nodes at which they end.
+
+        Args:
+            graph: where to look.
+            node_name_match: if not empty, a node whose name contains it matches whatever it calls.
+        """
+        matches = [InternalMatch(list(self.pattern_anchors))]
+        for anchor in self.pattern_anchors:
+            starts = [node for node in graph.nodes if self._same_call(anchor, node, node_name_match)]
+            grown = ((copy.copy(match), node) for match in matches for node in starts)
+            matches = [match for match, node in grown if self._match_nodes(anchor, node, match, node_name_match)]
+        matches = [match for match in matches if self._is_contained(match) and self._is_closed(match)]
+        for match in matches:
+            match.placeholder_nodes = [match.nodes_map[node] for node in self.pattern_placeholder_nodes]
+            match.returning_nodes = [match.nodes_map[node] for node in self.pattern_returning_nodes]
+        return list(_without_overlaps(matches)) if self.remove_overlapping_matches else matches
+
+    # One node or argument with another
+
+    def _same_call(self, pattern_node: Node, node: Node, node_name_match: str) -> bool:
+        """Whether two nodes do the same, whatever their arguments are."""
+        if node_name_match and node_name_match in node.name:
+            return True
+        if pattern_node.op == "placeholder":
+            return node.op == "placeholder" or not self.match_placeholder
+        if pattern_node.op != node.op:
+            return False
+        if node.op == "get_attr":
+            return _same_kind_of_state(pattern_node, node)
+        return node.op == "output" or pattern_node.target == node.target
+
+    def _match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, node_name_match: str) -> bool:
+        """Whether two nodes and all that they are computed from match; `match` receives the pairs."""
+        if pattern_node in match.nodes_map:
+            return match.nodes_map[pattern_node] is node
+        if any(taken is node for taken in match.nodes_map.values()):
+            return False
+        if not self._same_call(pattern_node, node, node_name_match):
+            return False
+        match.nodes_map[pattern_node] = node
+        if pattern_node.op == "placeholder":
+            return True
+        return self._match_values(_arguments(pattern_node), _arguments(node), match, node_name_match)
+
+    def _match_values(self, expected: Argument, value: Argument, match: InternalMatch, node_name_match: str) -> bool:
+        """Whether an argument of the pattern matches one of the graph."""
+        if isinstance(expected, Node):
+            if isinstance(value, Node):
+                return self._match_nodes(expected, value, match, node_name_match)
+            return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
+        if isinstance(value, Node):
+            return self.ignore_literals
+        parts, value_parts = _parts(expected), _parts(value)
+        if parts is None or value_parts is None:
+            return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
+        # A list matches a tuple. Keywords match in any order; differs from torch.fx, which compares them in theirs.
+        return parts.keys() == value_parts.keys() and all(
+            self._match_values(part, value_parts[key], match, node_name_match) for key, part in parts.items()
+        )
+
+    # A match as a whole
+
+    def _computed(self, match: InternalMatch) -> dict[Node, Node]:
+        """The nodes of the graph that would go if the match were replaced, with those of the pattern."""
+        return {node: pattern_node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
+
+    def _is_contained(self, match: InternalMatch) -> bool:
+        """Whether nothing else uses what the pattern keeps to itself."""
+        computed = self._computed(match)
+        inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
+        return all(user in computed for node in inner for user in node.users)
+
+    def _is_closed(self, match: InternalMatch) -> bool:
+        """Whether no value that the match returns comes back as one of its inputs."""
+        computed = self._computed(match)
+        last = max(computed)
+        reached = [user for node in computed for user in node.users if user not in computed]
+        seen = set(reached)
+        while reached:
+            node = reached.pop()
+            if node in computed:
+                return False
+            following = [user for user in node.users if user not in seen and user <= last]
+            seen.update(following)
+            reached.extend(following)
+        return True
+
+
+def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
+    if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
+        # Differs from torch.fx, where what computes nothing matches everything.
+        raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: it has to call something")
+    dead = [node for node in pattern.nodes if _computes(node) and node.op != "output" and not node.users]
+    if dead:
+        raise AssertionError(
+            f"SubgraphMatcher cannot be initialized with an pattern with dead code: nothing uses {dead}; return them, "
+            "or remove them with Graph.eliminate_dead_code"
+        )
+    for node in inputs:
+        if not match_output and not any(user.op != "output" for user in node.users):
+            # Differs from torch.fx, which raises KeyError when something else matches.
+            raise ValueError(f"the input {node} of the pattern takes part in no call, so that nothing can match it")
+
+
+def _computes(node: Node) -> bool:
+    return node.op != "placeholder"
+
+
+def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
+    """Let an input of the pattern stand for something that is no node, always the same."""
+    bound = match.nodes_map.setdefault(pattern_input, value)
+    return bound is value or (type(bound) is type(value) and bool(bound == value))
+
+
+def _parts(value: Argument) -> dict[Any, Argument] | None:
+    """What an argument consists of, or None if it is a single thing."""
+    if isinstance(value, list | tuple):
+        return dict(enumerate(value))
+    if isinstance(value, slice):
+        return {"start": value.start, "stop": value.stop, "step": value.step}
+    return value if isinstance(value, dict) else None
+
+
+def _arguments(node: Node) -> dict[Any, Argument]:
+    """The arguments by position and keyword; for an operator overload by name alone, with the defaults."""
+    if not isinstance(node.target, torch._ops.OpOverload):
+        return {**dict(enumerate(node.args)), **node.kwargs}
+    formal = node.target._schema.arguments
+    bound = {argument.name: argument.default_value for argument in formal if argument.has_default_value()}
+    bound.update(zip((argument.name for argument in formal), node.args, strict=False))
+    return {**bound, **node.kwargs}
+
+
+def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
+    """Whether two reads of state give values of the same type; of graphs without a module, whether the paths agree."""
+    missing = object()
+    values = [_state(each, missing) for each in (pattern_node, node)]
+    if any(value is missing for value in values):
+        return pattern_node.target == node.target
+    return type(values[0]) is type(values[1])
+
+
+def _state(node: Node, default: object) -> Any:
+    value: Any = node.graph.owning_module
+    for atom in str(node.target).split("."):
+        value = getattr(value, atom, default)
+    return value
+
+
+def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
+    """The matches that share no computed node with one before."""
+    taken: set[Node] = set()
+    for match in matches:
+        computed = {node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
+        if not computed & taken:
+            taken |= computed
+            yield match
