@@ -78,6 +78,43 @@ def test_nodes_inherit_what_is_true_of_them(fx: Implementation) -> None:
     assert appended.stack_trace == "line 1"
 
 
+class Doubling(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.leaf = torch.nn.ReLU()
+
+    def forward(self, x: Any) -> Any:
+        return self.leaf(x) * 2
+
+
+def meta_of_modules(fx: Implementation, entry: str) -> list[Any]:
+    """What the nodes of a module's calls have, if stack traces are recorded."""
+    tracer_class: type[Any] = type("RecordingTracer", (fx.Tracer,), {"record_stack_traces": True})
+    graph = tracer_class().trace(torch.nn.Sequential(Doubling()))
+    return [node.meta.get(entry) for node in graph.nodes if node.op.startswith("call_")]
+
+
+@requirement("retracing.metadata.inherited-wins")
+@pytest.mark.parametrize("entry", ["nn_module_stack", "stack_trace"])
+def test_what_is_inherited_wins(fx: Implementation, entry: str) -> None:
+    own = meta_of_modules(fx, entry)
+    assert len(own) == 2
+    assert all(own), own
+    inherited: Any = "line 1" if entry == "stack_trace" else {"a": ("a", int)}
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, **{entry: inherited})):
+        assert meta_of_modules(fx, entry) == [inherited] * 2
+
+
+@requirement("retracing.metadata.own-modules")
+def test_nodes_that_inherit_no_modules_have_their_own(fx: Implementation) -> None:
+    own = meta_of_modules(fx, "nn_module_stack")
+    assert [list(stack) for stack in own] == [["0", "0.leaf"], ["0"]]
+    with fx.traceback.preserve_node_meta():
+        assert meta_of_modules(fx, "nn_module_stack") == own
+        with fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
+            assert meta_of_modules(fx, "nn_module_stack") == own
+
+
 @requirement("retracing.metadata.copied")
 def test_nodes_do_not_share_what_they_inherit(fx: Implementation) -> None:
     node = source_node(fx, custom={"a": 1})
@@ -248,3 +285,30 @@ def test_another_thread_inherits_nothing(fx: Implementation) -> None:
         thread.start()
         thread.join(10)
     assert found == [[{}, {}, {}]]
+
+
+BAD_INPUT: dict[str, tuple[Any, tuple[type[Exception], ...]]] = {
+    "stack_trace_of_int": (lambda traceback: traceback.set_stack_trace(3), (TypeError,)),
+    "stack_trace_of_ints": (lambda traceback: traceback.set_stack_trace([3]), (TypeError,)),
+    "annotate_int": (lambda traceback: traceback.annotate(3).__enter__(), (TypeError,)),
+    "annotate_none": (lambda traceback: traceback.annotate(None).__enter__(), (TypeError,)),
+    "annotate_text": (lambda traceback: traceback.annotate("text").__enter__(), (TypeError, ValueError)),
+    "annotate_list": (lambda traceback: traceback.annotate([3]).__enter__(), (TypeError, ValueError)),
+    "annotate_fn": (lambda traceback: traceback.annotate_fn(3)(lambda: 1)(), (TypeError,)),
+    "current_int": (lambda traceback: traceback.set_current_meta(3).__enter__(), (AttributeError, TypeError)),
+    "current_none": (lambda traceback: traceback.set_current_meta(None).__enter__(), (AttributeError, TypeError)),
+    "source_of_int": (lambda traceback: traceback.NodeSource(3), (AttributeError, TypeError)),
+}
+
+
+@requirement("retracing.metadata.bad-input")
+@pytest.mark.parametrize("name", BAD_INPUT)
+def test_bad_input_changes_nothing(fx: Implementation, name: str) -> None:
+    call, kinds = BAD_INPUT[name]
+    node = source_node(fx, custom={"a": 1}, stack_trace="line 1")
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(node):
+        before = dict(fx.traceback.get_current_meta())
+        with pytest.raises(kinds):
+            call(fx.traceback)
+        assert fx.traceback.get_current_meta() == before
+        assert entries(fx, "custom") == [{"a": 1}] * 3

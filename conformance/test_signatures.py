@@ -66,6 +66,33 @@ def test_self_is_no_placeholder(fx: Implementation) -> None:
     assert traced(1, 5) == 6
 
 
+NAMES = [
+    "input",
+    "print",
+    "torch",
+    "math",
+    "device",
+    "inf",
+    "pytree",
+    "é",
+    "Ünïcode",
+    "_",
+    "__",
+    "__name__",
+    "None_",
+    "x_1",
+]
+
+
+@pytest.mark.requirement("signatures.parameters.any-name")
+@pytest.mark.parametrize("name", NAMES)
+def test_parameters_of_any_name(fx: Implementation, name: str) -> None:
+    namespace: dict[str, Any] = {}
+    exec(f"def program({name}, y=2):\n    return {name} - y", namespace)
+    traced = fx.symbolic_trace(namespace["program"])
+    assert (traced(5), traced(**{name: 7}), traced(5, 1)) == (3, 5, 4), traced.code
+
+
 @pytest.mark.requirement("signatures.parameters.unused")
 def test_unused_parameters_stay(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, y: x)
@@ -264,3 +291,28 @@ def test_annotations_with_parts_that_are_no_types(fx: Implementation, annotation
 
     annotated.__annotations__ = {"x": annotation}
     assert fx.symbolic_trace(annotated)(3) == 3
+
+
+@pytest.mark.requirement("signatures.annotations.annotate")
+def test_a_value_is_annotated_once(fx: Implementation) -> None:
+    annotate = fx.annotate.annotate
+    graph = fx.Graph()
+    proxy = fx.Proxy(graph.placeholder("x"))
+    assert annotate(3, int) == 3
+    assert annotate(proxy, torch.Tensor) is proxy
+    with pytest.raises(RuntimeError, match=r"^Tried to annotate a value that already had a type on it!"):
+        annotate(proxy, int)
+    assert proxy.node.type is torch.Tensor
+    total = annotate(proxy + 1, "Total")
+    assert [node.type for node in graph.nodes] == [torch.Tensor, "Total"], graph
+    assert total.node.name == "add"
+
+
+@pytest.mark.requirement("signatures.annotations.annotate")
+def test_a_typed_parameter_is_not_annotated(fx: Implementation) -> None:
+    def program(x: int) -> Any:
+        return fx.annotate.annotate(x, str)
+
+    program.__annotations__ = {"x": int}
+    with pytest.raises(RuntimeError, match="Existing type is <class 'int'> and new type is <class 'str'>"):
+        fx.symbolic_trace(program)

@@ -194,6 +194,13 @@ def test_a_number_gives_no_concrete_values(fx: Implementation) -> None:
         fx.symbolic_trace(branching, 3)
 
 
+@pytest.mark.requirement("signatures.concrete.other-container")
+@pytest.mark.parametrize("values", [[1, 2], [], {"other"}, "other"], ids=["list", "empty", "set", "text"])
+def test_other_containers_give_no_concrete_values(fx: Implementation, values: Any) -> None:
+    with pytest.raises(TypeError, match="concrete_args"):
+        fx.symbolic_trace(lambda x, flag: x, values)
+
+
 COLLIDING: dict[str, tuple[Callable[..., Any], list[str]]] = {
     "after": (lambda x, x_1: x + x_1, ["x_2", "x_1"]),
     "before": (lambda x_1, x: x + x_1, ["x_1", "x_2"]),
@@ -210,6 +217,7 @@ def test_the_new_name_is_free(fx: Implementation, name: str) -> None:
 
 
 @pytest.mark.requirement("signatures.concrete.unknown-name")
-def test_a_name_of_no_parameter_is_warned_of(fx: Implementation) -> None:
-    with pytest.warns(UserWarning, match="falg"):
-        fx.Tracer().trace(lambda x, flag: x, {"falg": True})
+@pytest.mark.parametrize("name", ["falg", "", "self", 3, None], ids=["typo", "empty", "self", "int", "none"])
+def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> None:
+    with pytest.warns(UserWarning, match=f"no effect on {name}:"):
+        fx.Tracer().trace(lambda x, flag: x, {name: True})

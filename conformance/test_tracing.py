@@ -352,6 +352,32 @@ def test_nodes_know_the_modules_around_them(fx: Implementation, name: str) -> No
     assert stack == STACKS[name], graph
 
 
+@pytest.mark.requirement("tracing.modules.submodule-paths")
+def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
+    seen: list[Any] = []
+    tracer, root = fx.Tracer(), Holding(nn.Sequential(nn.ReLU()), lambda sub, x: seen.append(tracer.submodule_paths))
+    assert tracer.submodule_paths is None
+    tracer.trace(root)
+    assert seen == [{root: "", root.sub: "sub", root.sub[0]: "sub.0"}]
+    assert tracer.submodule_paths is None
+    assert tracer.path_of_module(root.sub[0]) == "sub.0"
+    with pytest.raises(ZeroDivisionError):
+        tracer.trace(fails)
+    with pytest.raises(NameError, match="module is not installed as a submodule"):
+        tracer.path_of_module(nn.ReLU())
+
+
+@pytest.mark.requirement("tracing.modules.submodule-paths")
+def test_the_paths_of_modules_can_be_changed(fx: Implementation) -> None:
+    class Renaming(fx.Tracer):  # type: ignore[misc, name-defined]
+        def call_module(self, m: nn.Module, forward: Any, args: Any, kwargs: Any) -> Any:
+            self.submodule_paths[m] = "other"
+            return super().call_module(m, forward, args, kwargs)
+
+    graph = Renaming().trace(Holding(nn.ReLU(), lambda sub, x: sub(x)))
+    assert [node.target for node in graph.nodes if node.op == "call_module"] == ["other"], graph
+
+
 @pytest.mark.requirement("tracing.modules.scope")
 def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
     tracer = fx.Tracer()

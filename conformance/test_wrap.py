@@ -3,6 +3,7 @@
 `wrap` works on the globals of the module that calls it, so each test makes small modules from text.
 """
 
+import ast
 import builtins
 import math
 import re
@@ -30,6 +31,11 @@ import torch
 fx.wrap("helper")
 fx.wrap("len")
 fx.wrap("sqrt")
+fx.wrap("größe")
+
+
+def größe(x):
+    return x if x.sum() > 0 else -x
 
 
 def helper(x, y=1):
@@ -81,8 +87,8 @@ def make(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeMo
     yield make_module
     # A name that was wrapped and is missing may break every later trace of the process: see wrap.refusals.missing-name.
     for module, source in made:
-        for name in re.findall(r"""fx\.wrap\(["'](.*)["']\)""", source):
-            module.__dict__.setdefault(name, len)
+        for name in re.findall(r"""fx\.wrap\((["'].*["'])\)""", source):
+            module.__dict__.setdefault(ast.literal_eval(name), len)
 
 
 def program(make: MakeModule, body: str, source: str = HELPERS) -> Any:
@@ -107,6 +113,7 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
             ("names.before-definition", "helper(helper(x))", ["helper(x,) {}", "helper(helper,) {}"]),
             ("names.decorator", "decorated(x)", ["decorated(x,) {}"]),
             ("names.builtin", "len(x)", ["len(x,) {}"]),
+            ("names.string", "größe(x)", ["größe(x,) {}"]),
             ("names.imported", "sqrt(x)", ["sqrt(x,) {}"]),
             ("names.class", "Box(x)", ["Box(x,) {}"]),
             ("calls.arguments", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
@@ -168,6 +175,34 @@ def test_other_names_are_recorded(fx: Implementation, make: MakeModule, line: st
     make(HELPERS)
     other = make(f"{line}\ndef program(x):\n    return {call}", "other")
     assert calls(fx, other.program) == ["helper(x,) {}"]
+
+
+OBJECTS = """
+name_of_its_own = fx.wrap(lambda x: x if x.sum() > 0 else -x)
+
+
+def make_function():
+    def inner(x):
+        return x if x.sum() > 0 else -x
+    return inner
+
+
+made = fx.wrap(make_function())
+"""
+
+
+@requirement("wrap.names.function-object")
+@pytest.mark.parametrize(
+    ("name", "target", "node"),
+    [("name_of_its_own", "<lambda>", "_lambda_"), ("made", "inner", "inner")],
+    ids=["lambda", "made"],
+)
+def test_a_function_object_is_recorded(fx: Implementation, make: MakeModule, name: str, target: str, node: str) -> None:
+    module = make(f"{OBJECTS}\ndef program(x):\n    return {name}(x) + 1")
+    try:
+        assert calls(fx, module.program) == [f"{target}(x,) {{}}", f"add({node}, 1) {{}}"]
+    finally:
+        vars(module).update({"<lambda>": len, "inner": len})  # see `make`
 
 
 MODULE = """
@@ -267,8 +302,17 @@ def test_other_types_are_refused(make: MakeModule, argument: str) -> None:
         make(f"fx.wrap({argument})")
 
 
+@requirement("wrap.refusals.no-name")
+@pytest.mark.parametrize("value", ["functools.partial(max, 1)", "Callable()"], ids=["partial", "object"])
+def test_what_has_no_name_is_refused(make: MakeModule, value: str) -> None:
+    with pytest.raises(AttributeError, match="object has no attribute '__name__'"):
+        make(f"import functools\nclass Callable:\n    def __call__(self, x): return x\nfx.wrap({value})")
+
+
 @requirement("wrap.refusals.missing-name")
-@pytest.mark.parametrize("name", ["never_defined", "", "a.b", "not a name"])
+@pytest.mark.parametrize(
+    "name", ["never_defined", "", "a.b", "not a name", "class", "it's", "two\nlines", "__missing__"]
+)
 def test_a_missing_name_is_harmless(fx: Implementation, make: MakeModule, name: str) -> None:
     make(f"fx.wrap({name!r})")
     assert calls(fx, lambda x: torch.relu(x)) == ["relu(x,) {}"]

@@ -15,6 +15,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from ._frames import program_frame
+from .proxy import TraceError
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
 
@@ -135,44 +136,44 @@ def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
 _has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
 
 
-def warn_of_inlined_hooks(module: nn.Module, path: str) -> None:
+def check_inlined_hooks(module: nn.Module, path: str) -> None:
     """Warn of hooks of a module that is traced through, if they are not recorded with it.
 
     A hook is run while tracing, so that the operations in it are recorded. One that returns nothing is there for what
-    it does besides, which happens this once; one of the backward pass finds no tensor that it could watch.
+    it does besides, which happens this once. Of hooks of the backward pass, torch says itself that they are not called.
+
+    Raises:
+        TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
     """
-    forward = [hook for hook in _forward_hooks(module) if _returns_nothing(hook)]
-    for hook in forward:
+    if module._backward_hooks and not module._is_full_backward_hook:
+        # Differs from torch.fx, which takes items of the result without end.
+        hooks = ", ".join(map(_named, module._backward_hooks.values()))
+        raise TraceError(
+            f"the module {path} cannot be traced through: it has the backward hook {hooks}; register it with "
+            "register_full_backward_hook, or make the module a leaf with Tracer.is_leaf_module"
+        )
+    for hook in filter(_returns_nothing, _forward_hooks(module)):
         _warn(
             HookWarning,
             f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
             "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
             "Tracer.is_leaf_module, or register the hook on a module that is one",
         )
-    for hook in _backward_hooks(module):
-        _warn(
-            HookWarning,
-            f"the backward hook {_named(hook)} of the module {path}, which is traced through, is no part of the traced "
-            "program: make the module a leaf with Tracer.is_leaf_module",
-        )
 
 
 def warn_of_root_hooks(root: nn.Module) -> None:
     """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
-    for hook in [*_forward_hooks(root), *_backward_hooks(root)]:
+    backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
+    for hook in [*_forward_hooks(root), *backward]:
         _warn(
             HookWarning,
-            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: register it "
-            "on the traced module",
+            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: "
+            "register it on the traced module",
         )
 
 
 def _forward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
     return [*module._forward_pre_hooks.values(), *module._forward_hooks.values()]
-
-
-def _backward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
-    return [*module._backward_pre_hooks.values(), *module._backward_hooks.values()]
 
 
 def _named(hook: Callable[..., Any]) -> str:

@@ -11,7 +11,7 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from ._capture import Watch, warn_of_inlined_hooks, warn_of_root_hooks
+from ._capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._concrete_args import ConcreteArgs, Inputs, by_name
 from ._patching import intercepting, record_calls, wrapped_function_ids, wrapped_names
 from ._scope import Scope, ScopeContextManager
@@ -187,7 +187,7 @@ class Tracer(TracerBase):
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):
                     return self.create_proxy("call_module", path, args, kwargs)
-                warn_of_inlined_hooks(m, path)
+                check_inlined_hooks(m, path)
                 return forward(*args, **kwargs)
         finally:
             self.module_stack = outer

@@ -1,0 +1,258 @@
+"""Errors while tracing: bad input, and what is left after them. The requirements are in spec/tracing.md."""
+
+import functools
+import importlib
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+class Inner(nn.Module):
+    """A module that is traced through, with state of its own."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+        self.weight = nn.Parameter(torch.ones(2))
+
+    def forward(self, x: Any) -> Any:
+        """Use a leaf, a parameter, a constant and a function that is wrapped by default."""
+        return self.linear(x) * self.weight + torch.ones(2) + math.floor(x)
+
+
+class Outer(nn.Module):
+    """Unpacks, branches and asks for keys, so that each method of the tracer is called."""
+
+    def __init__(self, ask: Callable[[Any], Any] = lambda x: x) -> None:
+        """Make the inner module; `ask` is called with a symbolic value."""
+        super().__init__()
+        self.inner = Inner()
+        self.ask = ask
+
+    def forward(self, x: Any) -> Any:
+        """Ask, and call the inner module."""
+        self.ask(x)
+        return self.inner(x)
+
+
+class StopTracingError(Exception):
+    """Ends a trace."""
+
+
+def patched_places() -> list[Any]:
+    return [nn.Module.__call__, nn.Module.__getattr__, math.floor, globals()["math"].floor]
+
+
+METHODS: dict[str, Callable[[Any], Any]] = {
+    **dict.fromkeys(
+        (
+            *("create_arg", "create_args_for_root", "create_node", "create_proxy", "proxy"),
+            *("call_module", "getattr", "get_fresh_qualname", "is_leaf_module", "path_of_module"),
+        ),
+        lambda x: x,
+    ),
+    "to_bool": bool,
+    "iter": list,
+    "keys": lambda x: x.keys(),
+}
+
+
+@requirement("tracing.errors.restored")
+@pytest.mark.parametrize("method", METHODS)
+def test_an_error_of_a_method_leaves_nothing_behind(fx: Implementation, method: str) -> None:
+    def fail(self: Any, *args: Any, **kwargs: Any) -> Any:
+        raise error
+
+    error = StopTracingError(method)
+    tracer_class: type[Any] = type("FailingTracer", (fx.Tracer,), {method: fail})
+    before, tracer = patched_places(), tracer_class()
+    with pytest.raises(StopTracingError) as caught:
+        tracer.trace(Outer(METHODS[method]))
+    assert caught.value is error
+    assert patched_places() == before
+    assert fx._symbolic_trace.is_fx_tracing() is False
+    setattr(tracer_class, method, getattr(fx.Tracer, method))
+    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
+
+
+def cyclic_list() -> list[Any]:
+    items: list[Any] = []
+    items.append(items)
+    return items
+
+
+def cyclic_dict() -> dict[str, Any]:
+    items: dict[str, Any] = {}
+    items["self"] = items
+    return items
+
+
+FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[Exception]]] = {
+    "branch": (lambda x: x if x else -x, ValueError),
+    "loop": (lambda x: list(x), ValueError),
+    "length": (lambda x: len(x), RuntimeError),
+    "number": (lambda x: int(x), TypeError),
+    "index": (lambda x: range(x), TypeError),
+    "unsupported": (lambda x: x.add(object()), NotImplementedError),
+    "unsupported_result": (lambda x: object(), NotImplementedError),
+    "module_of_nobody": (lambda x: nn.ReLU()(x), NameError),
+    "parameter_of_nobody": (lambda x: x + nn.Parameter(torch.ones(1)), NameError),
+    "proxy_in_a_key": (lambda x: {x: 1}, RuntimeError),
+    "cycle": (lambda x: x.add(cyclic_list()), RecursionError),
+    "concrete_args": (lambda x, y=1, *, z=object(): x, NotImplementedError),  # noqa: B008
+    "own_module_of_nobody": (lambda x: Outer()(x), NameError),
+}
+
+
+@requirement("tracing.errors.restored")
+@pytest.mark.parametrize("name", FAILING_PROGRAMS)
+def test_an_error_of_the_program_leaves_nothing_behind(fx: Implementation, name: str) -> None:
+    program, kind = FAILING_PROGRAMS[name]
+    before, tracer = patched_places(), fx.Tracer()
+    with pytest.raises(kind):
+        tracer.trace(program)
+    assert patched_places() == before
+    assert fx._symbolic_trace.is_fx_tracing() is False
+    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
+
+
+def of_another_implementation(fx: Implementation) -> dict[str, Any]:
+    """A node, a proxy and a graph of an implementation that is not the one under test."""
+    other = importlib.import_module("torch.fx" if fx.__name__ != "torch.fx" else "reference_fx")
+    graph = other.Graph()
+    node = graph.placeholder("foreign")
+    return {"node": node, "proxy": other.Proxy(node), "graph": graph}
+
+
+@requirement("tracing.errors.foreign-values")
+@pytest.mark.parametrize("name", ["node", "proxy", "graph", "own_node", "own_graph"])
+@pytest.mark.parametrize("place", ["argument", "item", "bound", "keyword", "result"])
+def test_values_of_another_implementation_are_refused(fx: Implementation, name: str, place: str) -> None:
+    graph = fx.Graph()
+    values = {**of_another_implementation(fx), "own_node": graph.placeholder("own"), "own_graph": graph}
+    programs: dict[str, Callable[[Any, Any], Any]] = {
+        "argument": lambda x, value: x.add(value),
+        "item": lambda x, value: x.add([{"k": (value,)}]),
+        "bound": lambda x, value: x[:value],
+        "keyword": lambda x, value: x.add(1, alpha=value),
+        "result": lambda x, value: value,
+    }
+    with pytest.raises(NotImplementedError, match=r"^argument of type: <class '"):
+        fx.Tracer().trace(lambda x: programs[place](x, values[name]))
+
+
+@requirement("tracing.errors.cyclic-values")
+@pytest.mark.parametrize("make", [cyclic_list, cyclic_dict], ids=["list", "dict"])
+def test_containers_that_hold_themselves_are_refused(fx: Implementation, make: Callable[[], Any]) -> None:
+    def function(x: Any) -> Any:
+        return x
+
+    programs: list[Callable[[Any], Any]] = [lambda x: x.add(make()), lambda x: x[make()], lambda x: make()]
+    for program in programs:
+        with pytest.raises(RecursionError):
+            fx.Tracer().trace(program)
+    with pytest.raises(RecursionError):
+        fx.Tracer().trace(function, {"x": make()})
+    graph = fx.Graph()
+    proxy = fx.Proxy(graph.placeholder("x"))
+    with pytest.raises(RecursionError):
+        proxy.add(make())
+    assert len(graph.nodes) == 1, graph
+
+
+def traced_module(fx: Implementation) -> Any:
+    """A tracer that traced a module with a submodule."""
+    tracer = fx.Tracer()
+    tracer.trace(nn.Sequential(nn.ReLU()))
+    return tracer
+
+
+@requirement("tracing.errors.call-module")
+@pytest.mark.parametrize("module", [nn.ReLU(), nn.ReLU, None, 3, "0"], ids=["foreign", "class", "none", "int", "path"])
+def test_only_modules_of_the_root_are_called(fx: Implementation, module: Any) -> None:
+    tracer = traced_module(fx)
+    before = str(tracer.graph)
+    for method in (tracer.path_of_module, lambda module: tracer.call_module(module, lambda x: x, (1,), {})):
+        with pytest.raises(NameError, match="module is not installed as a submodule"):
+            method(module)
+    assert str(tracer.graph) == before
+
+
+@requirement("tracing.errors.call-module")
+@pytest.mark.parametrize(("args", "kwargs"), [([1], {}), ((), []), (3, {})], ids=["list", "list_of_keywords", "int"])
+def test_arguments_of_a_call_are_a_tuple_and_a_dict(fx: Implementation, args: Any, kwargs: Any) -> None:
+    tracer = traced_module(fx)
+    before = str(tracer.graph)
+    with pytest.raises(AssertionError, match="args"):
+        tracer.call_module(tracer.root[0], lambda x: x, args, kwargs)
+    assert str(tracer.graph) == before
+
+
+NO_FUNCTIONS = {
+    "int": 3,
+    "none": None,
+    "builtin": len,
+    "class": nn.ReLU,
+    "module": nn.ReLU(),
+    "partial": functools.partial(math.floor, 1),
+}
+
+
+@requirement("tracing.errors.create-args-for-root")
+@pytest.mark.parametrize("name", NO_FUNCTIONS)
+def test_inputs_are_those_of_a_function(fx: Implementation, name: str) -> None:
+    tracer = traced_module(fx)
+    before = str(tracer.graph)
+    with pytest.raises(AttributeError, match="__code__"):
+        tracer.create_args_for_root(NO_FUNCTIONS[name], False)
+    assert str(tracer.graph) == before
+
+
+@requirement("tracing.errors.no-proxy")
+@pytest.mark.parametrize("value", [3, None, "text", []], ids=["int", "none", "text", "list"])
+def test_a_tracer_is_asked_about_other_values(fx: Implementation, value: Any) -> None:
+    for tracer in (fx.Tracer(), fx.proxy.GraphAppendingTracer(fx.Graph())):
+        with pytest.raises(fx.proxy.TraceError, match=r"^symbolically traced variables"):
+            tracer.to_bool(value)
+        with pytest.raises(fx.proxy.TraceError, match=r"^Proxy object cannot be iterated"):
+            tracer.iter(value)
+        with pytest.raises(AttributeError, match="'tracer'"):
+            tracer.keys(value)
+
+
+@requirement("tracing.errors.autowrap-modules")
+@pytest.mark.parametrize("value", ["math", 3, None, math.sqrt], ids=["name", "int", "none", "function"])
+def test_only_modules_are_searched_for_functions(fx: Implementation, value: Any) -> None:
+    with pytest.raises(AttributeError, match="object has no attribute '__dict__'"):
+        fx.Tracer(autowrap_modules=(value,))
+
+
+@requirement("tracing.errors.autowrap-functions")
+@pytest.mark.parametrize("value", ["floor", 3, None], ids=["name", "int", "none"])
+def test_only_functions_are_wrapped(fx: Implementation, value: Any) -> None:
+    with pytest.raises(TypeError, match="autowrap_functions"):
+        fx.Tracer(autowrap_functions=(value,))
+
+
+@requirement("tracing.errors.backward-hook")
+def test_a_backward_hook_of_the_old_kind_is_refused(fx: Implementation) -> None:
+    class Bounded(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def create_node(self, *args: Any, **kwargs: Any) -> Any:
+            assert len(self.graph.nodes) < 50, "the trace does not end"
+            return super().create_node(*args, **kwargs)
+
+    root = nn.Sequential(nn.Sequential(nn.ReLU()))
+    root[0].register_backward_hook(lambda module, grad_input, grad_output: None)
+    with pytest.raises(fx.proxy.TraceError, match="register_full_backward_hook"):
+        Bounded().trace(root)
+    root[0]._backward_hooks.clear()
+    assert len(Bounded().trace(root).nodes) == 3
