@@ -160,7 +160,8 @@ def test_a_call_that_fails_with_fake_values(fx: Implementation, shape: Any, mode
 @requirement("proxies.tracer.assert-fn")
 def test_assert_fn_checks_a_condition(fx: Implementation) -> None:
     assert fx.proxy.assert_fn(torch.tensor(1)) is None
-    for value in (False, 0, [], torch.tensor(0)):
+    values: list[Any] = [False, 0, [], torch.tensor(0)]
+    for value in values:
         with pytest.raises(AssertionError, match=r"^Assertion failed$"):
             fx.proxy.assert_fn(value)
 

@@ -355,12 +355,13 @@ def test_nodes_know_the_modules_around_them(fx: Implementation, name: str) -> No
 @pytest.mark.requirement("tracing.modules.submodule-paths")
 def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     seen: list[Any] = []
-    tracer, root = fx.Tracer(), Holding(nn.Sequential(nn.ReLU()), lambda sub, x: seen.append(tracer.submodule_paths))
+    tracer, container = fx.Tracer(), nn.Sequential(nn.ReLU())
+    root = Holding(container, lambda sub, x: seen.append(tracer.submodule_paths))
     assert tracer.submodule_paths is None
     tracer.trace(root)
-    assert seen == [{root: "", root.sub: "sub", root.sub[0]: "sub.0"}]
+    assert seen == [{root: "", container: "sub", container[0]: "sub.0"}]
     assert tracer.submodule_paths is None
-    assert tracer.path_of_module(root.sub[0]) == "sub.0"
+    assert tracer.path_of_module(container[0]) == "sub.0"
     with pytest.raises(ZeroDivisionError):
         tracer.trace(fails)
     with pytest.raises(NameError, match="module is not installed as a submodule"):

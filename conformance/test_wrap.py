@@ -202,7 +202,7 @@ def test_a_function_object_is_recorded(fx: Implementation, make: MakeModule, nam
     try:
         assert calls(fx, module.program) == [f"{target}(x,) {{}}", f"add({node}, 1) {{}}"]
     finally:
-        vars(module).update({"<lambda>": len, "inner": len})  # see `make`
+        module.__dict__.update({"<lambda>": len, "inner": len})  # see `make`
 
 
 MODULE = """

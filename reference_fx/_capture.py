@@ -59,14 +59,14 @@ class Watch:
 
     def __enter__(self) -> "Watch":
         """Start to follow random tensors."""
-        self._random.__enter__()
+        self._random.__enter__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         """Stop."""
-        self._random.__exit__(kind, error, traceback)
+        self._random.__exit__(kind, error, traceback)  # type: ignore[no-untyped-call] # torch leaves it untyped
 
     def operation(self) -> None:
         """Warn if the operation that is about to be recorded is the first in a block that is not recorded."""
@@ -100,11 +100,11 @@ def _state() -> tuple[bool, bool]:
     return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled()
 
 
-class _RandomTensors(TorchDispatchMode):
+class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
     """Knows the tensors that this thread draws at random, and what is computed from them."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
 

@@ -293,10 +293,13 @@ class Proxy:
             TypeError: `node` is a node of another implementation.
             AttributeError: `node` is something else.
         """
-        if not isinstance(node, Node):
+        given: object = node
+        if not isinstance(given, Node):
             # Differs from torch.fx, which records uses of whatever it is.
-            kind = TypeError if hasattr(node, "graph") else AttributeError
-            raise kind(f"{_class_name(node)!r} object has no place in a graph: a Proxy stands for a {__package__}.Node")
+            kind = TypeError if hasattr(given, "graph") else AttributeError
+            raise kind(
+                f"{_class_name(given)!r} object has no place in a graph: a Proxy stands for a {__package__}.Node"
+            )
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
