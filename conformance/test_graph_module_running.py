@@ -1,5 +1,7 @@
 """GraphModule: a module like others, its errors, its printed form. The requirements are in spec/graph_module.md."""
 
+import copy
+import pickle
 import traceback
 import warnings
 from collections.abc import Callable
@@ -250,3 +252,89 @@ def test_print_readable_shows_where_nodes_come_from(fx: Implementation) -> None:
     call.stack_trace = '  File "model.py", line 3, in forward\n    return torch.relu(x)\n'
     comment = "# File: model.py:3 in forward, code: return torch.relu(x)\n"
     assert comment in module.print_readable(print_output=False)
+
+
+def typed(fx: Implementation) -> Any:
+    """A module of a node of which the shape is known."""
+    module = fx.symbolic_trace(lambda x: torch.relu(x))
+    (call,) = (node for node in module.graph.nodes if node.op == "call_function")
+    call.meta.update(val=torch.ones(2, 3), seq_nr=7)
+    return module
+
+
+READABLE_OPTIONS: dict[str, tuple[tuple[Any, ...], dict[str, Any], str]] = {
+    "none": ((), {}, 'relu: "f32[2, 3]" = torch.relu(x)'),
+    "stride": ((True,), {}, 'relu: "f32[2, 3][3, 1]" = torch.relu(x)'),
+    "device": ((False, True), {}, 'relu: "f32[2, 3]cpu" = torch.relu(x)'),
+    "colored": ((False, False, True), {}, "\x1b[32m"),
+    "expanded": ((), {"expanded_def": True}, "    def forward(\n        self,\n        x,\n    ):"),
+    "meta": ((), {"additional_meta": ["seq_nr"]}, "7"),
+    "fast": ((), {"fast_sympy_print": True}, 'relu: "f32[2, 3]" = torch.relu(x)'),
+}
+
+
+@pytest.mark.requirement("graph_module.print_readable.options")
+@pytest.mark.parametrize("case", READABLE_OPTIONS)
+def test_print_readable_with_options(fx: Implementation, case: str) -> None:
+    layout, options, shown = READABLE_OPTIONS[case]
+    text = typed(fx).print_readable(False, *layout, **options)
+    assert shown in text
+    assert (typed(fx).print_readable(False) == text) == (case in ("none", "fast"))
+
+
+@pytest.mark.requirement("graph_module.print_readable.options")
+def test_print_readable_with_an_unknown_option(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'unknown'"):
+        typed(fx).print_readable(False, unknown=True)
+
+
+# Buffers
+
+
+class Buffers(nn.Module):
+    """A tensor of each kind that is no parameter."""
+
+    def __init__(self) -> None:
+        """Make them."""
+        super().__init__()
+        self.saved = nn.Buffer(torch.full((4,), 2.0))
+        self.passing = nn.Buffer(torch.full((4,), 5.0), persistent=False)
+        self.inner = nn.Module()
+        self.inner.passing = nn.Buffer(torch.full((4,), 7.0), persistent=False)
+        self.plain = torch.full((4,), 11.0)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all of them."""
+        return (x + self.saved + self.plain) * self.passing - self.inner.passing
+
+
+@pytest.mark.requirement("graph_module.init.plain-tensor")
+def test_plain_tensors_become_buffers(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Buffers())
+    assert "plain" in traced.state_dict()
+    assert dict(traced.named_buffers())["plain"].tolist() == [11.0] * 4
+    assert traced.double().plain.dtype == torch.float64
+
+
+def pickled(module: Any) -> Any:
+    return pickle.loads(pickle.dumps(module))
+
+
+COPIES: dict[str, Callable[[Implementation, Any], Any]] = {
+    "itself": lambda fx, module: module,
+    "retraced": lambda fx, module: fx.symbolic_trace(module),
+    "copied": lambda fx, module: copy.copy(module),
+    "deep-copied": lambda fx, module: copy.deepcopy(module),
+    "pickled": lambda fx, module: pickled(module),
+    "transformed": lambda fx, module: fx.Transformer(module).transform(),
+}
+
+
+@pytest.mark.requirement("graph_module.init.not-persistent")
+@pytest.mark.parametrize("how", COPIES)
+def test_buffers_that_are_not_persistent(fx: Implementation, how: str) -> None:
+    program = Buffers()
+    module = COPIES[how](fx, fx.symbolic_trace(program))
+    assert list(module.state_dict()) == ["saved", "plain"]
+    assert {name for name, _ in module.named_buffers()} == {"saved", "plain", "passing", "inner.passing"}
+    assert torch.equal(module(INPUT), program(INPUT))

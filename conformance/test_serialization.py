@@ -8,6 +8,8 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -243,17 +245,55 @@ def test_pickle_keeps_the_class_name(fx: Implementation) -> None:
     assert type(pickled(fx.symbolic_trace(Program()))).__name__ == "Program"
 
 
+@contextmanager
+def exporting(fx: Implementation, buffer: io.BytesIO) -> Iterator[PackageExporter]:
+    """A package to which graph modules can be saved; it ends up in `buffer`, to be read from its start."""
+    with PackageExporter(buffer) as exporter:
+        exporter.extern(["torch.**", f"{fx.__name__.partition('.')[0]}.**", f"{__name__}.**", "sys", "io"])
+        yield exporter
+    buffer.seek(0)
+
+
 @pytest.mark.requirement("serialization.package.runs")
 @pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
 def test_package(fx: Implementation) -> None:
     traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
-    with PackageExporter(buffer) as exporter:
-        exporter.extern(["torch.**", f"{fx.__name__.partition('.')[0]}.**", f"{__name__}.**", "sys", "io"])
+    with exporting(fx, buffer) as exporter:
         exporter.save_pickle("models", "model.pkl", traced)
-    buffer.seek(0)
     loaded = PackageImporter(buffer).load_pickle("models", "model.pkl")
     assert isinstance(loaded, fx.GraphModule)
     assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
+
+
+@pytest.mark.requirement("serialization.package.reduce", "serialization.package.source")
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+def test_reduce_package(fx: Implementation) -> None:
+    traced, buffer = fx.symbolic_trace(Program()), io.BytesIO()
+    with exporting(fx, buffer) as exporter:
+        function, (body, generated_module_name) = traced.__reduce_package__(exporter)
+    assert function is fx.graph_module.reduce_package_graph_module
+    importer = PackageImporter(buffer)
+    loaded = function(importer, body, generated_module_name)
+    assert isinstance(loaded, fx.GraphModule)
+    assert torch.equal(loaded(INPUT), traced(INPUT)), f"{fx.__name__} loaded\n{loaded}"
+    generated = importer.import_module(generated_module_name)
+    assert torch.equal(generated.forward(traced, INPUT), traced(INPUT))
+
+
+@pytest.mark.requirement("serialization.package.functions")
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+def test_package_with_a_function_of_its_own(
+    fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "packaged_program.py").write_text("def double(x):\n    return x * 2\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    double, buffer = importlib.import_module("packaged_program").double, io.BytesIO()
+    with exporting(fx, buffer) as exporter:
+        exporter.intern("packaged_program")
+        exporter.save_pickle("models", "model.pkl", calling(fx, double))
+    monkeypatch.delitem(sys.modules, "packaged_program")
+    (tmp_path / "packaged_program.py").unlink()
+    assert PackageImporter(buffer).load_pickle("models", "model.pkl")(3) == 6
 
 
 @pytest.mark.requirement("serialization.graph.pickle")

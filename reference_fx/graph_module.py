@@ -224,9 +224,10 @@ class GraphModule(nn.Module):
             raise KeyError(f'module name can\'t be empty string "": leave out the empty part of {target!r}')
         holder: nn.Module = self
         while path and hasattr(holder, path[0]):
-            holder = getattr(holder, path.pop(0))
-            if not isinstance(holder, nn.Module):
+            following = getattr(holder, path.pop(0))
+            if not isinstance(following, nn.Module):
                 return False
+            holder = following
         if isinstance(m, nn.Module) and holder in m.modules():
             raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
         for atom in reversed(path):

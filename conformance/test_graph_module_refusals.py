@@ -1,0 +1,354 @@
+"""GraphModule and bad input: what is refused, and that nothing changes then. Requirements: spec/graph_module.md."""
+
+import operator
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class Program(nn.Module):
+    """A module in a plain holder, a parameter and a buffer."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.inner = nn.Module()
+        self.inner.linear = nn.Linear(4, 4)
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.scale = nn.Buffer(torch.full((4,), 2.0))
+        self.relu = nn.ReLU()
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all of it."""
+        return self.relu(self.inner.linear(x)) * self.weight + self.scale
+
+
+class LooksLikeAGraph:
+    """Has what a graph has, and is none; so is the graph of another implementation."""
+
+    nodes: tuple[Any, ...] = ()
+    owning_module: nn.Module | None = None
+
+
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+NO_GRAPHS: dict[str, Any] = {
+    "none": None,
+    "number": 3,
+    "string": "graph",
+    "module": nn.ReLU(),
+    "nodes": [LooksLikeAGraph()],
+}
+NO_PATHS: dict[str, Any] = {"none": None, "number": 3, "parts": ["inner", "linear"]}
+
+
+def snapshot(module: Any) -> Any:
+    """All that an error must leave alone: modules, state, code, graph, and what is computed."""
+    state = [(name, value.clone()) for name, value in module.state_dict().items()]
+    return (
+        [(path, id(part)) for path, part in module.named_modules(remove_duplicate=False)],
+        [(name, value.tolist()) for name, value in state],
+        (module.code, id(module.graph), str(module.graph), id(module.graph.owning_module)),
+        module(INPUT).tolist(),
+    )
+
+
+def ill_formed(fx: Implementation) -> Any:
+    """A graph of which no Python can be made: an input without a default follows one with."""
+    graph = fx.Graph()
+    first = graph.placeholder("first", default_value=1)
+    graph.output((first, graph.placeholder("second")))
+    return graph
+
+
+def reading(fx: Implementation, target: str) -> Any:
+    """A graph that reads the attribute at a path."""
+    graph = fx.Graph()
+    graph.output(graph.get_attr(target))
+    return graph
+
+
+# Construction
+
+
+@pytest.mark.requirement("graph_module.init.foreign-graph")
+@pytest.mark.parametrize("root", [{}, nn.Module()], ids=["dict", "module"])
+def test_what_only_looks_like_a_graph(fx: Implementation, root: Any) -> None:
+    graph = LooksLikeAGraph()
+    with pytest.raises(AssertionError, match=r"Expected a Graph instance, but got <class '.*LooksLikeAGraph'>"):
+        fx.GraphModule(root, graph)
+    assert graph.owning_module is None
+
+
+@pytest.mark.requirement("graph_module.init.no-graph")
+@pytest.mark.parametrize("case", NO_GRAPHS)
+def test_something_else_for_a_graph(fx: Implementation, case: str) -> None:
+    with pytest.raises(AssertionError, match="Expected a Graph instance, but got <class '"):
+        fx.GraphModule(nn.Module(), NO_GRAPHS[case])
+
+
+@pytest.mark.requirement("graph_module.init.class-name-no-string")
+@pytest.mark.parametrize("name", [None, 3, b"Name"], ids=repr)
+def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x"))
+    with pytest.raises(TypeError, match="can only assign string"):
+        fx.GraphModule({}, graph, name)
+    assert graph.owning_module is None
+
+
+@pytest.mark.requirement("graph_module.init.class-name")
+@pytest.mark.parametrize("name", ["", "two words", "class", "print", "Größe", "__name__", "it's", "a\nb"])
+def test_any_class_name(fx: Implementation, name: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder("x"))
+    module = fx.GraphModule({}, graph, name)
+    assert type(module).__name__ == name
+    assert module(3) == 3
+
+
+OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder", "_graph")
+STATE: dict[str, Any] = {"parameter": nn.Parameter(torch.ones(2)), "buffer": torch.ones(2), "module": nn.ReLU()}
+
+
+@pytest.mark.requirement("graph_module.init.own-names")
+@pytest.mark.parametrize("kind", STATE)
+@pytest.mark.parametrize("name", OWN_NAMES)
+def test_state_called_like_an_attribute_of_graph_modules(fx: Implementation, name: str, kind: str) -> None:
+    with pytest.raises(RuntimeError, match=f"no state at '{name}'"):
+        fx.GraphModule({name: STATE[kind]}, reading(fx, name))
+
+
+class OwnCode(nn.Module):
+    """A program with a parameter that it may well call so."""
+
+    def __init__(self) -> None:
+        """Make the parameter."""
+        super().__init__()
+        self.code = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        """Use it."""
+        return x + self.code
+
+
+@pytest.mark.requirement("graph_module.init.own-names")
+def test_traced_state_called_like_an_attribute_of_graph_modules(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match="no state at 'code'"):
+        fx.symbolic_trace(OwnCode())
+
+
+@pytest.mark.requirement("graph_module.init.empty-names")
+@pytest.mark.parametrize("target", ["", "a..b", ".a", "a."])
+def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
+    with pytest.raises(RuntimeError, match="a part of the path is empty"):
+        fx.GraphModule({target: nn.ReLU()}, reading(fx, target))
+
+
+# The graph and its code
+
+
+@pytest.mark.requirement("graph_module.graph.assign-wrong-type")
+@pytest.mark.parametrize("value", [None, 3, "graph", LooksLikeAGraph()], ids=["none", "number", "string", "lookalike"])
+def test_assigning_something_else(fx: Implementation, value: Any) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(AssertionError, match="Expected a Graph instance, but got <class '"):
+        module.graph = value
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.graph.assign-module")
+def test_assigning_a_module(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(AssertionError, match="Expected a Graph instance, but got <class '"):
+        module.graph = fx.symbolic_trace(Program())
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+def test_assigning_a_graph_that_does_not_compile(fx: Implementation) -> None:
+    module, graph = fx.symbolic_trace(Program()), ill_formed(fx)
+    before = snapshot(module)
+    with pytest.raises(SyntaxError):
+        module.graph = graph
+    assert graph.owning_module is None
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.graph.assign-ill-formed")
+def test_a_module_of_a_graph_that_does_not_compile(fx: Implementation) -> None:
+    graph = ill_formed(fx)
+    with pytest.raises(SyntaxError):
+        fx.GraphModule({}, graph)
+    assert graph.owning_module is None
+
+
+@pytest.mark.requirement("graph_module.recompile.ill-formed")
+def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    code, result = module.code, module(INPUT)
+    with module.graph.inserting_before(next(iter(module.graph.nodes))):
+        module.graph.placeholder("added", default_value=1)
+    with pytest.raises(SyntaxError):
+        module.recompile()
+    assert module.code == code
+    assert torch.equal(module(INPUT), result)
+
+
+@pytest.mark.requirement("graph_module.code.read-only")
+def test_code_cannot_be_assigned(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(AttributeError, match="code"):
+        module.code = "def forward(self):\n    return 3"
+    assert snapshot(module) == before
+
+
+# Submodules
+
+ANY_NAMES = ("it's", 'a"b', "a\nb", "two words", "class", "print", "Größe", "__name__", "0")
+
+
+@pytest.mark.requirement("graph_module.add_submodule.any-name")
+@pytest.mark.parametrize("name", ANY_NAMES)
+def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
+    module, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    assert module.add_submodule(f"new.{name}", relu) is True
+    assert getattr(module.new, name) is relu
+    assert module.delete_submodule(f"new.{name}") is True
+    assert not hasattr(module.new, name)
+
+
+@pytest.mark.requirement("graph_module.add_submodule.no-path")
+@pytest.mark.parametrize("case", NO_PATHS)
+def test_add_submodule_without_a_path(fx: Implementation, case: str) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(AttributeError):
+        module.add_submodule(NO_PATHS[case], nn.ReLU())
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.add_submodule.refuses")
+@pytest.mark.parametrize("name", ["graph", "code", "forward", "meta", "training", "weight"])
+def test_add_submodule_where_there_is_something(fx: Implementation, name: str) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(KeyError, match=f"attribute '{name}' already exists"):
+        module.add_submodule(name, nn.ReLU())
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.add_submodule.empty-part")
+@pytest.mark.parametrize("target", [".", ".new", "new.", "new..relu", "new.more."])
+def test_add_submodule_with_an_empty_part(fx: Implementation, target: str) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(KeyError, match="module name can.*t be empty string"):
+        module.add_submodule(target, nn.ReLU())
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.add_submodule.no-trace")
+@pytest.mark.parametrize("value", [3, "relu", nn.ReLU], ids=["number", "string", "class"])
+def test_add_submodule_leaves_no_parents_behind(fx: Implementation, value: Any) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(TypeError, match="is not a Module subclass"):
+        module.add_submodule("new.more.relu", value)
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.add_submodule.inside-itself")
+@pytest.mark.parametrize("target", ["again", "inner.again", "new.again"])
+def test_add_submodule_inside_itself(fx: Implementation, target: str) -> None:
+    module = fx.symbolic_trace(Program())
+    outer = nn.Sequential(module)
+    before = snapshot(module)
+    for cyclic in (module, outer):
+        with pytest.raises(ValueError, match="would contain itself"):
+            module.add_submodule(target, cyclic)
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.delete_submodule.no-path")
+@pytest.mark.parametrize("case", NO_PATHS)
+def test_delete_submodule_without_a_path(fx: Implementation, case: str) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    with pytest.raises(AttributeError):
+        module.delete_submodule(NO_PATHS[case])
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.delete_submodule.absent")
+@pytest.mark.parametrize(
+    "target", [".", "inner.", ".inner", "inner..linear", "graph", "forward", "inner.linear.weight"]
+)
+def test_delete_submodule_at_a_path_that_leads_nowhere(fx: Implementation, target: str) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    assert module.delete_submodule(target) is False
+    assert snapshot(module) == before
+
+
+@pytest.mark.requirement("graph_module.delete_submodule.used")
+def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    assert module.delete_submodule("relu") is True
+    assert not hasattr(module, "relu")
+    with pytest.raises(RuntimeError, match="relu"):
+        module.graph.lint()
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.absent-target")
+@pytest.mark.parametrize("target", ["inner.absent", "absent.absent", "weight.absent"])
+def test_delete_unused_with_a_target_that_leads_nowhere(fx: Implementation, target: str) -> None:
+    module = fx.symbolic_trace(Program())
+    (call,) = (node for node in module.graph.nodes if node.target == "inner.linear")
+    call.target = target
+    module.delete_all_unused_submodules()
+    assert not hasattr(module, "inner") or not hasattr(module.inner, "linear")
+    assert hasattr(module, "relu")
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.second-name")
+def test_delete_a_second_name(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    before = snapshot(module)
+    module.add_submodule("again", module.relu)
+    module.delete_all_unused_submodules()
+    assert not hasattr(module, "again")
+    assert snapshot(module) == before
+
+
+# What a graph may be
+
+
+@pytest.mark.requirement("graph_module.init.unchecked")
+def test_construction_does_not_look_for_cycles_or_erased_nodes(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    first = graph.call_function(operator.neg, (x,))
+    second = graph.call_function(operator.pos, (first,))
+    graph.output(second)
+    first.args = (second,)
+    module = fx.GraphModule({}, graph)
+    with pytest.raises(UnboundLocalError, match="pos"):
+        module(1)
+    with pytest.raises(RuntimeError, match="pos"):
+        graph.lint()
+
+
+@pytest.mark.requirement("graph_module.init.two-outputs")
+def test_the_first_of_two_outputs_counts(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(x)
+    graph.output((x, x))
+    assert fx.GraphModule({}, graph)(3) == 3
