@@ -16,7 +16,7 @@ class Program(nn.Module):
     def __init__(self) -> None:
         """Make the state."""
         super().__init__()
-        self.inner = nn.Module()
+        self.inner: Any = nn.Module()
         self.inner.linear = nn.Linear(4, 4)
         self.weight = nn.Parameter(torch.full((4,), 3.0))
         self.scale = nn.Buffer(torch.full((4,), 2.0))

@@ -291,6 +291,15 @@ def test_print_readable_with_an_unknown_option(fx: Implementation) -> None:
 # Buffers
 
 
+class Passing(nn.Module):
+    """A buffer that is not persistent."""
+
+    def __init__(self) -> None:
+        """Make it."""
+        super().__init__()
+        self.passing = nn.Buffer(torch.full((4,), 7.0), persistent=False)
+
+
 class Buffers(nn.Module):
     """A tensor of each kind that is no parameter."""
 
@@ -299,8 +308,7 @@ class Buffers(nn.Module):
         super().__init__()
         self.saved = nn.Buffer(torch.full((4,), 2.0))
         self.passing = nn.Buffer(torch.full((4,), 5.0), persistent=False)
-        self.inner = nn.Module()
-        self.inner.passing = nn.Buffer(torch.full((4,), 7.0), persistent=False)
+        self.inner = Passing()
         self.plain = torch.full((4,), 11.0)
 
     def forward(self, x: torch.Tensor) -> Any:

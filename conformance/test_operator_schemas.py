@@ -92,6 +92,23 @@ def test_other_functions_have_none(fx: Implementation, function: Callable[..., A
     assert fx.operator_schemas.get_signature_for_torch_op(function, return_schemas=True) == (None, None)
 
 
+@pytest.mark.requirement("operator_schemas.signature.none")
+@pytest.mark.parametrize(
+    "value", [None, 3, "relu", nn.ReLU, torch], ids=["none", "number", "string", "class", "module"]
+)
+def test_what_is_no_function_has_none(fx: Implementation, value: Any) -> None:
+    assert fx.operator_schemas.get_signature_for_torch_op(value) is None
+    assert fx.operator_schemas.check_for_mutable_operation(value, (), {}) is None
+
+
+@pytest.mark.requirement("operator_schemas.signature.unhashable")
+def test_what_cannot_be_hashed(fx: Implementation) -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        fx.operator_schemas.get_signature_for_torch_op([])
+    with pytest.raises(TypeError, match="unhashable"):
+        fx.operator_schemas.check_for_mutable_operation([], (), {})
+
+
 @pytest.mark.requirement("operator_schemas.signature.schemas")
 def test_schemas(fx: Implementation) -> None:
     signatures, schemas = fx.operator_schemas.get_signature_for_torch_op(torch.relu, return_schemas=True)
@@ -171,6 +188,21 @@ def test_type_matches_new_unions(fx: Implementation) -> None:
 def test_type_matches_nested(fx: Implementation) -> None:
     assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[torch.Tensor]) is True
     assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[int]) is False
+
+
+@pytest.mark.requirement("operator_schemas.type_matches.bare-list")
+def test_type_matches_a_list_of_anything(fx: Implementation) -> None:
+    assert fx.operator_schemas.type_matches(List, List[int]) is True
+    assert fx.operator_schemas.type_matches(List, Tuple[int, str]) is True
+    assert fx.operator_schemas.type_matches(List, int) is False
+
+
+@pytest.mark.requirement("operator_schemas.type_matches")
+@pytest.mark.parametrize("kind", [None, "text", 3], ids=str)
+def test_what_is_no_type_matches_itself_only(fx: Implementation, kind: Any) -> None:
+    assert fx.operator_schemas.type_matches(kind, kind) is True
+    assert fx.operator_schemas.type_matches(int, kind) is False
+    assert fx.operator_schemas.type_matches(kind, int) is False
 
 
 # Normalising
@@ -281,9 +313,42 @@ def test_arguments_that_do_not_fit(fx: Implementation, case: str) -> None:
 
 
 @pytest.mark.requirement("operator_schemas.normalize_function.not-callable")
-def test_only_functions_are_normalized(fx: Implementation) -> None:
-    with pytest.raises(AssertionError, match="must be callable, got <class 'str'>"):
-        fx.operator_schemas.normalize_function("relu", ("x",))
+@pytest.mark.parametrize("target", [None, 3, "relu", [torch.relu], torch, aten], ids=lambda value: type(value).__name__)
+def test_only_functions_are_normalized(fx: Implementation, target: Any) -> None:
+    with pytest.raises(AssertionError, match=f"must be callable, got {type(target)}"):
+        fx.operator_schemas.normalize_function(target, ("x",))
+
+
+NO_ARGUMENTS: dict[str, tuple[Any, Any]] = {
+    "no-tuple": (3, {}),
+    "none": (None, {}),
+    "no-dict": (("x",), 3),
+    "list-for-a-dict": (("x",), [1]),
+    "string-for-a-dict": (("x",), "y"),
+    "number-for-a-name": (("x",), {3: 1}),
+}
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.no-arguments")
+@pytest.mark.parametrize("case", NO_ARGUMENTS)
+def test_what_are_no_arguments(fx: Implementation, case: str) -> None:
+    args, kwargs = NO_ARGUMENTS[case]
+    with pytest.raises(TypeError):
+        fx.operator_schemas.normalize_function(users_function, args, kwargs)
+    assert fx.operator_schemas.normalize_function(torch.relu, args, kwargs) is None
+    assert fx.operator_schemas.check_for_mutable_operation(torch.relu_, args, kwargs) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types-count")
+@pytest.mark.parametrize("arg_types", [(), (torch.Tensor,), (torch.Tensor, int, int)], ids=len)
+def test_types_that_are_not_one_for_each_argument(fx: Implementation, arg_types: Any) -> None:
+    assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, arg_types, {}) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types")
+@pytest.mark.parametrize("arg_types", [("x", "y"), (None, None), (torch.Tensor, 3)], ids=["text", "none", "number"])
+def test_types_that_are_none(fx: Implementation, arg_types: Any) -> None:
+    assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, arg_types, {}) is None
 
 
 class UsersModule(nn.Module):
@@ -317,13 +382,28 @@ def test_users_modules_are_not_normalized(fx: Implementation) -> None:
     assert fx.operator_schemas.normalize_module(owner(), "own", ("x",)) is None
 
 
+NO_TARGETS = ["missing", "missing.more", "linear.weight", "inner.", ".", "é", None, 3]
+
+
 @pytest.mark.requirement("operator_schemas.normalize_module.errors")
-def test_normalize_module_errors(fx: Implementation) -> None:
-    for target in ("missing", "linear.weight"):
-        with pytest.raises(RuntimeError, match=f"target {target} but root did not have that target"):
-            fx.operator_schemas.normalize_module(owner(), target, ("x",))
-    with pytest.raises(TypeError, match="Too many positional arguments"):
-        fx.operator_schemas.normalize_module(owner(), "linear", ("x", "y"))
+@pytest.mark.parametrize("target", NO_TARGETS, ids=str)
+def test_normalize_module_without_the_target(fx: Implementation, target: Any) -> None:
+    with pytest.raises(RuntimeError, match=f"target {target} but root did not have that target"):
+        fx.operator_schemas.normalize_module(owner(), target, ("x",))
+
+
+@pytest.mark.requirement("operator_schemas.normalize_module.errors")
+@pytest.mark.parametrize("root", [None, 3], ids=str)
+def test_normalize_module_without_a_module(fx: Implementation, root: Any) -> None:
+    with pytest.raises(RuntimeError, match="target linear but root did not have that target"):
+        fx.operator_schemas.normalize_module(root, "linear", ("x",))
+
+
+@pytest.mark.requirement("operator_schemas.normalize_module.errors")
+@pytest.mark.parametrize("args", [("x", "y"), None, 3], ids=["too-many", "none", "number"])
+def test_normalize_module_with_other_arguments(fx: Implementation, args: Any) -> None:
+    with pytest.raises(TypeError):
+        fx.operator_schemas.normalize_module(owner(), "linear", args)
 
 
 # Operations that write

@@ -49,6 +49,24 @@ def test_dimensions(fx: Implementation) -> None:
     assert tensor_type((1, dyn)).dims == (1, dyn)
 
 
+@pytest.mark.requirement("tensor_type.type.no-dimensions")
+@pytest.mark.parametrize("dimensions", [None, 3, "12"], ids=str)
+def test_what_are_no_dimensions(fx: Implementation, dimensions: Any) -> None:
+    with pytest.raises(TypeError):
+        fx.tensor_type.TensorType(dimensions)
+
+
+@pytest.mark.requirement("tensor_type.type.hash")
+def test_hash(fx: Implementation) -> None:
+    for unhashable in (fx.tensor_type.TensorType((1, 2)), fx.tensor_type.Dyn):
+        with pytest.raises(TypeError, match="unhashable"):
+            hash(unhashable)
+    variable = fx.tensor_type.Var
+    assert {variable("batch"): 1}[variable("batch")] == 1
+    assert variable("batch") != variable("other")
+    assert variable("batch") != "batch"
+
+
 @pytest.mark.requirement("tensor_type.type.equal")
 def test_equality(fx: Implementation) -> None:
     tensor_type, dyn = fx.tensor_type.TensorType, fx.tensor_type.Dyn
@@ -88,6 +106,36 @@ def test_other_types(fx: Implementation) -> None:
     assert fx.tensor_type.is_consistent(int, fx.tensor_type.Dyn)
     assert not fx.tensor_type.is_consistent(int, torch.Tensor)
     assert not fx.tensor_type.is_consistent(torch.Tensor, read(fx, "1, 2"))
+
+
+OTHERS = [
+    (None, None, True),
+    (None, 1, False),
+    ("x", "x", True),
+    ("x", int, False),
+    ([1], [1], True),
+    ([1], [2], False),
+]
+
+
+@pytest.mark.requirement("tensor_type.is_consistent.other-types", "tensor_type.is_more_precise.relation")
+@pytest.mark.parametrize(("first", "second", "expected"), OTHERS)
+def test_what_is_no_type_is_consistent_with_itself_only(
+    fx: Implementation, first: Any, second: Any, expected: bool
+) -> None:
+    assert fx.tensor_type.is_consistent(first, second) is expected
+    assert fx.tensor_type.is_more_precise(first, second) is expected
+    assert fx.tensor_type.is_consistent(first, fx.tensor_type.TensorType((1,))) is False
+
+
+@pytest.mark.requirement("tensor_type.is_more_precise.variable")
+def test_variables_are_as_precise_as_themselves_only(fx: Implementation) -> None:
+    precise, variable = fx.tensor_type.is_more_precise, fx.tensor_type.Var
+    assert precise(variable("batch"), variable("batch"))
+    assert precise(variable("batch"), fx.tensor_type.Dyn)
+    assert not precise(variable("batch"), variable("other"))
+    assert not precise(variable("batch"), 1)
+    assert not precise(1, variable("batch"))
 
 
 @pytest.mark.requirement("tensor_type.is_more_precise.relation")

@@ -1,0 +1,379 @@
+"""Interpreter, Transformer and bad input: what is refused, and what is not. Requirements: spec/interpreter.md."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+class NoNode:
+    """Any object."""
+
+    def __repr__(self) -> str:
+        """Without an address."""
+        return "NoNode()"
+
+
+def add(x: Any, y: Any) -> Any:
+    """A program."""
+    return x + y
+
+
+def graph_of(fx: Implementation, build: Callable[[Any], None]) -> Any:
+    """A graph that `build` fills."""
+    graph = fx.Graph()
+    build(graph)
+    return graph
+
+
+def cyclic(graph: Any) -> None:
+    first = graph.call_function(operator.neg, (graph.placeholder("x"),))
+    second = graph.call_function(operator.pos, (first,))
+    graph.output(second)
+    first.args = (second,)
+
+
+def using_an_erased_node(graph: Any) -> None:
+    x = graph.placeholder("x")
+    erased = graph.call_function(operator.neg, (x,))
+    output = graph.output(x)
+    graph.erase_node(erased)
+    output.args = (erased,)
+
+
+def using_another_graph(graph: Any) -> None:
+    other = type(graph)()
+    graph.placeholder("x")
+    graph.output(other.call_function(operator.neg, (other.placeholder("foreign"),)))
+
+
+def with_two_outputs(graph: Any) -> None:
+    x = graph.placeholder("x")
+    graph.output(x)
+    graph.output((x, x))
+
+
+def text_of(module: Any) -> Any:
+    """What an error must leave alone."""
+    return str(module.graph), module.code, [path for path, _ in module.named_modules()], list(module.state_dict())
+
+
+# Making an Interpreter or a Transformer
+
+NO_MODULES: dict[str, Any] = {"none": None, "number": 3, "string": "module", "object": NoNode()}
+
+
+@pytest.mark.requirement("interpreter.init.no-module")
+@pytest.mark.parametrize("case", NO_MODULES)
+def test_what_is_no_module(fx: Implementation, case: str) -> None:
+    graph = fx.symbolic_trace(add).graph
+    for call in (fx.Interpreter, fx.Transformer, lambda module: fx.Interpreter(module, graph=graph)):
+        with pytest.raises(AttributeError):
+            call(NO_MODULES[case])
+
+
+@pytest.mark.requirement("interpreter.init.no-graph")
+@pytest.mark.parametrize("graph", [3, "graph", NoNode(), nn.ReLU()], ids=["number", "string", "object", "module"])
+def test_what_is_no_graph(fx: Implementation, graph: Any) -> None:
+    with pytest.raises(AttributeError):
+        fx.Interpreter(nn.Module(), graph=graph)
+
+
+# Running
+
+
+@pytest.mark.requirement("interpreter.run.undefined-value")
+@pytest.mark.parametrize(
+    ("build", "missing"),
+    [(cyclic, "pos"), (using_an_erased_node, "neg"), (using_another_graph, "neg")],
+    ids=["cycle", "erased", "other-graph"],
+)
+@pytest.mark.parametrize("collect", [True, False], ids=["collected", "kept"])
+def test_a_value_that_nothing_computes(
+    fx: Implementation, build: Callable[[Any], None], missing: str, collect: bool
+) -> None:
+    graph = graph_of(fx, build)
+    before = str(graph)
+    with pytest.raises(RuntimeError, match=rf"referenced nonexistent value {missing}! Run Graph\.lint\(\)"):
+        fx.Interpreter(nn.Module(), collect, graph).run(1)
+    assert str(graph) == before
+
+
+@pytest.mark.requirement("interpreter.run.two-outputs")
+def test_the_first_of_two_outputs_counts(fx: Implementation) -> None:
+    assert fx.Interpreter(nn.Module(), graph=graph_of(fx, with_two_outputs)).run(3) == 3
+
+
+@pytest.mark.requirement("interpreter.run.other-nodes")
+def test_initial_env_with_other_nodes(fx: Implementation) -> None:
+    traced, other = fx.symbolic_trace(add), fx.symbolic_trace(add)
+    foreign = next(iter(other.graph.nodes))
+    for env in ({foreign: 100}, {"x": 100}, {None: 100}):
+        assert fx.Interpreter(traced).run(1, 2, initial_env=env) == 3
+
+
+@pytest.mark.requirement("interpreter.run.no-env")
+@pytest.mark.parametrize("env", [3, [1]], ids=["number", "list"])
+def test_initial_env_that_is_no_dict(fx: Implementation, env: Any) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(add))
+    with pytest.raises(TypeError):
+        interpreter.run(1, 2, initial_env=env)
+    assert interpreter.run(1, 2) == 3
+
+
+@pytest.mark.requirement("interpreter.run.after-an-error")
+def test_run_after_an_error(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(add)
+    before = text_of(traced)
+    interpreter = fx.Interpreter(traced)
+    for bad in ((1, "two"), (1,), ()):
+        with pytest.raises((TypeError, RuntimeError)):
+            interpreter.run(*bad)
+        assert interpreter.run(1, 2) == 3
+    assert text_of(traced) == before
+
+
+@pytest.mark.requirement("interpreter.run.star-kwargs")
+def test_star_kwargs(fx: Implementation) -> None:
+    def program(x: Any, *rest: Any, **options: Any) -> Any:
+        return x, rest, options
+
+    interpreter = fx.Interpreter(fx.symbolic_trace(program))
+    assert interpreter.run(1) == (1, [], {})
+    assert interpreter.run(1, 2, 3) == (1, [2, 3], {})
+    only_keywords = fx.Interpreter(fx.symbolic_trace(lambda **options: options["factor"]))
+    assert only_keywords.run({"factor": 3}) == 3
+
+
+# Boxed calls
+
+
+@pytest.mark.requirement("interpreter.boxed_run.no-list")
+@pytest.mark.parametrize("args", [None, 3, (1, 2), "xy"], ids=["none", "number", "tuple", "string"])
+def test_boxed_run_without_a_list(fx: Implementation, args: Any) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(add))
+    with pytest.raises((AttributeError, TypeError)):
+        interpreter.boxed_run(args)
+    assert interpreter.boxed_run([1, 2]) == 3
+
+
+@pytest.mark.requirement("interpreter.boxed_run.no-dict")
+def test_boxed_run_with_a_dict(fx: Implementation) -> None:
+    args = {"x": 1, "y": 2}
+    with pytest.raises(TypeError, match="takes a list"):
+        fx.Interpreter(fx.symbolic_trace(add)).boxed_run(args)
+    assert args == {"x": 1, "y": 2}
+
+
+@pytest.mark.requirement("interpreter.boxed_run.after-an-error")
+def test_boxed_run_that_fails(fx: Implementation) -> None:
+    interpreter, args = fx.Interpreter(fx.symbolic_trace(add)), [1, "two"]
+    with pytest.raises(TypeError):
+        interpreter.boxed_run(args)
+    assert args == []
+    assert interpreter.boxed_run([1, 2]) == 3
+
+
+@pytest.mark.requirement("interpreter.boxed_run.whole-arguments")
+def test_boxed_run_takes_starred_inputs_as_one(fx: Implementation) -> None:
+    def program(x: Any, *rest: Any, **options: Any) -> Any:
+        return x + rest[0] * options["factor"]
+
+    assert fx.Interpreter(fx.symbolic_trace(program)).boxed_run([1, [2], {"factor": 3}]) == 7
+
+
+# Methods
+
+
+@pytest.mark.requirement("interpreter.methods.unknown-opcode")
+@pytest.mark.parametrize("opcode", ["nothing", "root", ""])
+def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    node = graph.call_function(operator.neg, (graph.placeholder("x"),))
+    graph.output(node)
+    node.op = opcode
+    with pytest.raises(AttributeError, match=f"'Interpreter' object has no attribute '{opcode}'"):
+        fx.Interpreter(nn.Module(), graph=graph).run(1)
+
+
+def interpreter_of_a_layer(fx: Implementation) -> Any:
+    return fx.Interpreter(fx.symbolic_trace(nn.Sequential(nn.Linear(2, 2))))
+
+
+ABSENT = [("", ""), (".", ""), ("0.", "0."), ("0..weight", "0."), ("0.weight.absent", "0.weight.absent"), ("é", "é")]
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr-absent")
+@pytest.mark.parametrize(("target", "named"), ABSENT)
+@pytest.mark.parametrize("method", ["fetch_attr", "get_attr", "call_module"])
+def test_paths_that_lead_nowhere(fx: Implementation, method: str, target: str, named: str) -> None:
+    call = getattr(interpreter_of_a_layer(fx), method)
+    with pytest.raises(RuntimeError, match=rf"Node referenced nonexistent target {named}(?!\w)"):
+        call(target) if method == "fetch_attr" else call(target, (), {})
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr-no-path")
+@pytest.mark.parametrize("target", [None, 3, ["0"]], ids=["none", "number", "list"])
+def test_fetch_attr_without_a_path(fx: Implementation, target: Any) -> None:
+    with pytest.raises(AttributeError):
+        interpreter_of_a_layer(fx).fetch_attr(target)
+
+
+@pytest.mark.requirement("interpreter.methods.wrong-target")
+@pytest.mark.parametrize("target", [None, 3], ids=["none", "number"])
+@pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
+def test_target_that_is_no_string(fx: Implementation, method: str, target: Any) -> None:
+    with pytest.raises(AssertionError, match=f"Expected target to be str, got {type(target)}"):
+        getattr(interpreter_of_a_layer(fx), method)(target, (torch.ones(2),), {})
+
+
+CALLS: dict[str, tuple[str, Any, tuple[Any, ...], dict[str, Any], type[Exception]]] = {
+    "method-of-nothing": ("call_method", "neg", (), {}, ValueError),
+    "absent-method": ("call_method", "absent", (torch.ones(2),), {}, AttributeError),
+    "no-function": ("call_function", None, (), {}, TypeError),
+    "argument-that-does-not-fit": ("call_function", torch.neg, (), {}, TypeError),
+    "output-of-nothing": ("output", "output", (), {}, IndexError),
+}
+
+
+@pytest.mark.requirement("interpreter.methods.own-errors")
+@pytest.mark.parametrize("case", CALLS)
+def test_calls_that_fail_raise_what_python_raises(fx: Implementation, case: str) -> None:
+    method, target, args, kwargs, error = CALLS[case]
+    with pytest.raises(error):
+        getattr(interpreter_of_a_layer(fx), method)(target, args, kwargs)
+
+
+@pytest.mark.requirement("interpreter.methods.no-node")
+@pytest.mark.parametrize("node", [None, 3, "x", NoNode()], ids=["none", "number", "string", "object"])
+@pytest.mark.parametrize("method", ["run_node", "fetch_args_kwargs_from_env"])
+def test_what_is_no_node(fx: Implementation, method: str, node: Any) -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'args'"):
+        getattr(fx.Interpreter(fx.symbolic_trace(add)), method)(node)
+
+
+@pytest.mark.requirement("interpreter.run.undefined-value")
+def test_map_nodes_of_another_graph(fx: Implementation) -> None:
+    traced, other = fx.symbolic_trace(add), fx.symbolic_trace(lambda z: z)
+    foreign, *_ = other.graph.nodes
+    user, *_ = traced.graph.nodes
+    with pytest.raises(RuntimeError, match="Node x referenced nonexistent value z!"):
+        fx.Interpreter(traced).map_nodes_to_values([foreign], user)
+
+
+# Transformer
+
+
+def transformed(fx: Implementation, method: str, override: Callable[..., Any], program: Any = add) -> Any:
+    """The result of a Transformer with another method, which is given the Transformer, target, args and kwargs."""
+    base: Any = fx.Transformer
+    return type("Changed", (base,), {method: override})(fx.symbolic_trace(program)).transform()
+
+
+@pytest.mark.requirement("interpreter.transformer.again")
+def test_transform_again(fx: Implementation) -> None:
+    transformer = fx.Transformer(fx.symbolic_trace(add))
+    first = transformer.transform()
+    before = text_of(first)
+    second = transformer.transform()
+    assert text_of(second) == before
+    assert text_of(first) == before
+    assert first.graph is not second.graph
+    assert transformer.new_graph is second.graph
+
+
+@pytest.mark.requirement("interpreter.transformer.again")
+def test_transform_again_after_an_error(fx: Implementation) -> None:
+    base: Any = fx.Transformer
+    fails = [True]
+
+    class Failing(base):  # type: ignore[misc] # known at run time only
+        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+            if fails.pop() if fails else False:
+                raise LookupError("refused")
+            return super().call_function(target, args, kwargs)
+
+    transformer = Failing(fx.symbolic_trace(add))
+    with pytest.raises(LookupError):
+        transformer.transform()
+    assert transformer.transform()(1, 2) == 3
+
+
+@pytest.mark.requirement("interpreter.transformer.original")
+def test_an_error_leaves_the_original_alone(fx: Implementation) -> None:
+    base: Any = fx.Transformer
+
+    class Failing(base):  # type: ignore[misc] # known at run time only
+        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+            raise LookupError("refused")
+
+    traced = fx.symbolic_trace(add)
+    before = text_of(traced)
+    with pytest.raises(LookupError):
+        Failing(traced).transform()
+    assert text_of(traced) == before
+    assert traced.graph.owning_module is traced
+
+
+@pytest.mark.requirement("interpreter.transformer.undefined-value")
+@pytest.mark.parametrize(
+    ("build", "missing"), [(cyclic, "pos"), (using_an_erased_node, "neg")], ids=["cycle", "erased"]
+)
+def test_transform_a_graph_with_an_undefined_value(
+    fx: Implementation, build: Callable[[Any], None], missing: str
+) -> None:
+    module = fx.GraphModule({}, graph_of(fx, build))
+    with pytest.raises(RuntimeError, match=f"referenced nonexistent value {missing}!"):
+        fx.Transformer(module).transform()
+
+
+@pytest.mark.requirement("interpreter.transformer.missing-attribute")
+def test_attribute_that_is_absent(fx: Implementation) -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'absent'"):
+        transformed(fx, "call_function", lambda self, target, args, kwargs: self.get_attr("absent", (), {}))
+
+
+@pytest.mark.requirement("interpreter.transformer.wrong-function")
+def test_function_that_is_a_string(fx: Implementation) -> None:
+    base: Any = fx.Transformer
+    with pytest.raises(ValueError, match="target neg has type str but a Callable is expected"):
+        transformed(fx, "call_function", lambda self, _, args, kwargs: base.call_function(self, "neg", args, kwargs))
+
+
+@pytest.mark.requirement("interpreter.transformer.foreign-value")
+@pytest.mark.parametrize("kind", ["proxy", "node"])
+def test_value_of_another_graph(fx: Implementation, kind: str) -> None:
+    foreign = fx.Graph().placeholder("foreign")
+    value = fx.Proxy(foreign) if kind == "proxy" else foreign
+    for method in ("call_function", "output"):
+        with pytest.raises(fx.proxy.TraceError, match="another graph"):
+            transformed(fx, method, lambda *_: value)
+
+
+@pytest.mark.requirement("interpreter.transformer.output-node")
+def test_node_for_a_proxy(fx: Implementation) -> None:
+    result = transformed(fx, "output", lambda self, target, args, kwargs: [args[0].node])
+    assert result(1, 2) == [3]
+
+
+@pytest.mark.requirement("interpreter.transformer.output-tensor")
+@pytest.mark.parametrize("method", ["call_function", "output"])
+def test_tensor_as_the_output(fx: Implementation, method: str) -> None:
+    result = transformed(fx, method, lambda *_: torch.ones(2))
+    assert torch.equal(result(1, 2), torch.ones(2)), f"{fx.__name__} made\n{result.code}"
+
+
+@pytest.mark.requirement("interpreter.transformer.from-node")
+def test_new_nodes_say_what_they_were_made_for(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
+    (made,) = (node for node in fx.Transformer(traced).transform().graph.nodes if node.op == "call_module")
+    (source,) = made.meta["from_node"]
+    assert isinstance(source.node_info, fx.traceback.NodeSource.NodeInfo)
+    remembered = (source.node_info.name, source.node_info.target, source.node_info.graph_id)
+    assert remembered == ("_0", "0", id(traced.graph)) == (source.name, source.target, source.graph_id)
+    assert fx.traceback.NodeSource(None).node_info is None
