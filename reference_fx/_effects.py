@@ -39,8 +39,12 @@ def has_side_effect(fn: _Function) -> _Function:
     """Register `fn` as a function whose calls are kept though nobody uses their value; usable as a decorator.
 
     Raises:
-        TypeError: `fn` cannot be hashed.
+        TypeError: `fn` cannot be hashed, or cannot be called.
     """
+    hash(fn)
+    # Differs from torch.fx, which registers anything, such as a function's name, and never finds it again.
+    if not callable(fn):
+        raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
     _with_side_effect.add(fn)
     return fn
 

@@ -1,15 +1,96 @@
 """The nodes of a graph as plain data and back, for `pickle`.
 
 Nodes refer to each other and to their graph, so that pickling them one by one recurses as deep as the program is long.
+What a program holds does not always pickle: operators of `torch.ops` have stand-ins, and what passes left in metadata
+may get lost.
 """
 
-from collections.abc import Iterable
+import pickle
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import torch
 from torch.utils import _pytree as pytree
 
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, map_arg
+from ._qualified_names import qualified_name
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+
+# What may be lost
+
+
+class IfPossible:
+    """Pickles a value that may be left out: what cannot be written, or cannot be found again, is read as `LOST`.
+
+    Metadata names classes of the traced program, and a pickled graph has to load where that program is not installed.
+    """
+
+    def __init__(self, value: Any) -> None:
+        """Pickle `value`, not this object."""
+        self.value = value
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
+        """A call that gives the value or `LOST`."""
+        try:
+            return _value_or_lost, (pickle.dumps(self.value),)
+        except Exception:  # the value's own methods may raise anything
+            return _value_or_lost, (b"",)
+
+
+LOST = object()
+"""What became of a value that did not arrive."""
+
+
+def _value_or_lost(pickled: bytes) -> Any:
+    try:
+        return pickle.loads(pickled)
+    except Exception:  # likewise
+        return LOST
+
+
+def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
+    """A dict that pickles; `without_lost` undoes it."""
+    return {key: IfPossible(value) for key, value in values.items()}
+
+
+def arrived(value: Any) -> Any:
+    """What an `IfPossible` holds, or became when it was read; None if it was lost."""
+    if isinstance(value, IfPossible):
+        return value.value
+    return None if value is LOST else value
+
+
+def without_lost(values: dict[str, Any]) -> dict[str, Any]:
+    """The entries of `entries_if_possible` that arrived."""
+    return {key: arrived(value) for key, value in values.items() if value is not LOST}
+
+
+# What has a stand-in
+
+
+@dataclass(frozen=True)
+class _TorchOperator:
+    """Stands for an operator of `torch.ops`, which does not pickle, by its dotted name."""
+
+    path: str
+
+    def find(self) -> Any:
+        """The operator."""
+        value: Any = torch
+        for atom in self.path.split(".")[1:]:
+            value = getattr(value, atom)
+        return value
+
+
+def stand_in(value: Any) -> Any:
+    """What pickles in place of `value`; `restored` undoes it."""
+    is_operator = isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket)
+    return _TorchOperator(qualified_name(value)) if is_operator else value
+
+
+def restored(value: Any) -> Any:
+    """What `stand_in` stands for."""
+    return value.find() if isinstance(value, _TorchOperator) else value
 
 
 @dataclass(frozen=True)
@@ -19,9 +100,12 @@ class _Position:
     index: int
 
 
+# Nodes
+
+
 @dataclass(frozen=True)
 class PlainNode:
-    """What makes a node; others are in it as their positions."""
+    """What makes a node; others are in it as their positions, and operators as their stand-ins."""
 
     name: str
     op: str
@@ -29,45 +113,53 @@ class PlainNode:
     args: Arguments
     kwargs: Keywords
     type: Any
-    meta: dict[str, Any]
+    meta: dict[str, IfPossible]
+    attributes: dict[str, IfPossible]
+    """What users set on the node."""
+
+    def restore(self, node: Node, nodes: list[Node]) -> None:
+        """Give `node`, which was made from this, all but its name and target; `nodes` are those of its graph."""
+
+        def back(leaf: Argument) -> Argument:
+            return nodes[leaf.index] if isinstance(leaf, _Position) else restored(leaf)
+
+        node.name = self.name  # two nodes that were given the same name keep it, for `lint` to complain
+        node.args, node.kwargs = map_aggregate(self.args, back), map_aggregate(self.kwargs, back)
+        node.meta = pytree.tree_map(back, without_lost(self.meta))
+        vars(node).update(pytree.tree_map(back, without_lost(self.attributes)))
 
 
-def plain_nodes(nodes: Iterable[Node]) -> list[PlainNode]:
-    """`nodes`, which are all of a graph, as plain data.
+def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
+    """`nodes`, which are all of a graph, as plain data; `blank` is a node on which users set nothing.
 
     Raises:
         RuntimeError: a node uses one that is not among them.
     """
     positions = {node: _Position(index) for index, node in enumerate(nodes)}
 
-    def position_of(node: Node) -> _Position:
-        if node not in positions:
-            raise RuntimeError(f"Node {node} is used, but is not in the graph! Run Graph.lint() to diagnose")
-        return positions[node]
+    def argument(leaf: Argument) -> Argument:
+        if isinstance(leaf, Node) and leaf not in positions:
+            raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        return plain(leaf)
 
     def plain(value: Any) -> Any:
-        return positions.get(value, value) if isinstance(value, Node) else value
+        return positions.get(value, value) if isinstance(value, Node) else stand_in(value)
 
     return [
         PlainNode(
             node.name,
             node.op,
-            node.target,
-            map_arg(node.args, position_of),
-            map_arg(node.kwargs, position_of),
+            stand_in(node.target),
+            map_aggregate(node.args, argument),
+            map_aggregate(node.kwargs, argument),
             node.type,
-            pytree.tree_map(plain, node.meta),
+            entries_if_possible(pytree.tree_map(plain, node.meta)),
+            entries_if_possible(pytree.tree_map(plain, attributes_beyond(blank, node))),
         )
         for node in positions
     ]
 
 
-def restore_inputs(nodes: list[Node], rows: list[PlainNode]) -> None:
-    """Give `nodes`, which were made from `rows`, the nodes that they use."""
-
-    def node_at(leaf: Argument) -> Argument:
-        return nodes[leaf.index] if isinstance(leaf, _Position) else leaf
-
-    for node, row in zip(nodes, rows, strict=True):
-        node.args, node.kwargs = map_aggregate(row.args, node_at), map_aggregate(row.kwargs, node_at)
-        node.meta = pytree.tree_map(node_at, row.meta)
+def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
+    """The attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
+    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}

@@ -9,13 +9,27 @@ from typing import Any, Optional
 
 import torch
 
-from . import _lint
+from . import _lint, _pickled
 from ._codegen import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._namespace import Namespace, snake_case
-from ._pickled import PlainNode, plain_nodes, restore_inputs
+from ._pytree_codegen import _PyTreeCodeGen as _PyTreeCodeGen  # torch.fx.graph has both, and others take them there
+from ._pytree_codegen import _PyTreeInfo as _PyTreeInfo
 from ._tabular import table
 from ._verbose import VerboseNotes
-from .node import OPCODES, ROOT, Argument, Arguments, Keywords, Node, Target, is_target_of, map_arg, wrong_target
+from .node import (
+    OPCODES,
+    ROOT,
+    Argument,
+    Arguments,
+    Keywords,
+    Node,
+    Target,
+    check_arguments,
+    is_target_of,
+    map_arg,
+    not_a_node,
+    wrong_target,
+)
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
@@ -118,8 +132,10 @@ class Graph:
             sort: the order is asked for; without it, it is still the same.
 
         Raises:
-            AssertionError: there is no target for `call_function`.
+            AssertionError: `op` is no opcode, or there is no target for `call_function`.
         """
+        # Differs from torch.fx, which finds no node if the opcode is misspelt.
+        _check_opcode(op)
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
@@ -148,24 +164,27 @@ class Graph:
             type_expr: annotation of the node's value.
 
         Raises:
-            AssertionError: `op` is no opcode, or `args` is no tuple.
+            AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
+            TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
         """
-        args = () if args is None else args
-        kwargs = {} if kwargs is None else kwargs
+        args, kwargs = args or (), kwargs or {}
         self._check_new_node(op, target, args, kwargs)
-        name = self._namespace.create_name(name if name is not None else self._target_to_str(target), None)
-        node = Node(self, name, op, target, args, kwargs, type_expr)
-        self._namespace.associate(name, node)
+        candidate = self._target_to_str(target) if name is None else name
+        if not isinstance(candidate, str):
+            raise TypeError(f"name of a node must be a string, not {candidate!r}")
+        node = Node(self, candidate, op, target, args, kwargs, type_expr)
+        node.name = self._namespace.create_name(candidate, node)  # not before the node was accepted
         self._insert(node)
         self._length += 1
         return node
 
-    def _check_new_node(self, op: str, target: Target, args: object, kwargs: object) -> None:
-        if op not in OPCODES:
-            raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
-        if not isinstance(args, tuple) or not isinstance(kwargs, dict):
-            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {args!r} and {kwargs!r}")
+    @staticmethod
+    def _check_new_node(op: str, target: Target, args: object, kwargs: object) -> None:
+        _check_opcode(op)
+        if not isinstance(args, tuple):
+            raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+        check_arguments(args, kwargs)
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)
 
@@ -241,7 +260,12 @@ class Graph:
         Args:
             node: what to copy.
             arg_transform: gives the argument in this graph that takes the place of a node in the original's.
+
+        Raises:
+            TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
         """
+        if not callable(arg_transform):
+            raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
         args = map_arg(node.args, arg_transform)
         kwargs = map_arg(node.kwargs, arg_transform)
         result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
@@ -263,9 +287,14 @@ class Graph:
 
         Raises:
             KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
+            TypeError: `g` is no graph.
         """
+        # Differs from torch.fx, which copies the graph of another implementation with the other's nodes as arguments.
+        if not isinstance(g, Graph):
+            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}")
         _check_inputs_are_known(g, val_map)
-        for node in g.nodes:
+        # Differs from torch.fx, which never ends if the graph is copied to its own end.
+        for node in list(g.nodes):
             if node in val_map:
                 continue
             if node.op == "output":
@@ -275,7 +304,11 @@ class Graph:
         return None
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
-        """A graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module."""
+        """A graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
+
+        Raises:
+            KeyError: a node uses one that does not stand before it.
+        """
         memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         memo[id(self)] = result
@@ -286,21 +319,27 @@ class Graph:
         return result
 
     def __getstate__(self) -> dict[str, Any]:
-        """The program as plain data, for `pickle`, without the owning module."""
+        """The program as plain data, for `pickle`."""
         return {
-            "nodes": plain_nodes(self.nodes),
+            "nodes": _pickled.plain_nodes(self.nodes, self._root),
             "codegen": self._codegen,
-            "tracer": (self._tracer_cls, self._tracer_extras),
+            "owner": self.owning_module,
+            "tracer": (_pickled.IfPossible(self._tracer_cls), self._tracer_extras),
+            "attributes": _pickled.entries_if_possible(_pickled.attributes_beyond(Graph(), self)),
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` gave."""
         tracer_cls, tracer_extras = state["tracer"]
-        Graph.__init__(self, tracer_cls=tracer_cls, tracer_extras=tracer_extras)
+        Graph.__init__(self, state["owner"], _pickled.arrived(tracer_cls), tracer_extras)
+        vars(self).update(_pickled.without_lost(state["attributes"]))
         self._codegen = state["codegen"]
-        rows: list[PlainNode] = state["nodes"]
-        nodes = [self.create_node(row.op, row.target, name=row.name, type_expr=row.type) for row in rows]
-        restore_inputs(nodes, rows)
+        rows: list[_pickled.PlainNode] = state["nodes"]
+        nodes = [
+            self.create_node(row.op, _pickled.restored(row.target), name=row.name, type_expr=row.type) for row in rows
+        ]
+        for node, row in zip(nodes, rows, strict=True):
+            row.restore(node, nodes)
 
     # Editing
 
@@ -323,6 +362,8 @@ class Graph:
         return _Changed(self, "_insert", n.append)
 
     def _check_insert_point(self, node: Node, side: str) -> None:
+        if not isinstance(node, Node):
+            raise not_a_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
         if node._erased:
@@ -335,8 +376,14 @@ class Graph:
         Redirect its users first, with `Node.replace_all_uses_with`.
 
         Raises:
-            RuntimeError: the node still has users, or belongs to another graph.
+            RuntimeError: the node still has users, belongs to another graph, or is the sentinel at which the list ends.
+            TypeError: it is no node.
         """
+        if not isinstance(to_erase, Node):
+            raise not_a_node(to_erase, "what erase_node removes")
+        if to_erase.op == ROOT:
+            # Differs from torch.fx, which raises KeyError when the list is broken already.
+            raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(
                 f"Tried to erase Node {to_erase} but it still had {len(to_erase.users)} users in the graph: "
@@ -360,15 +407,21 @@ class Graph:
 
         Raises:
             RuntimeError: the graph is not well-formed, see `lint`.
+            TypeError: `is_impure_node` cannot be called.
         """
         self.lint()
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
-        before = len(self.nodes)
+        if not callable(is_impure):
+            raise TypeError(f"is_impure_node must be a function of a node, not {is_impure!r}")
+        # Differs from torch.fx, which has removed half of it when the predicate raises.
+        dead: dict[Node, None] = {}
         for node in reversed(self.nodes):
             # Differs from torch.fx, which removes the output if `is_impure_node` does not know of it.
-            if not node.users and node.op != "output" and not is_impure(node):
-                self.erase_node(node)
-        return len(self.nodes) != before
+            if node.op != "output" and dead.keys() >= node.users.keys() and not is_impure(node):
+                dead[node] = None
+        for node in dead:
+            self.erase_node(node)
+        return bool(dead)
 
     def lint(self) -> None:
         """Check that the graph is well-formed, and that its targets exist if it has an owning module.
@@ -387,7 +440,16 @@ class Graph:
         return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
 
     def set_codegen(self, codegen: CodeGen) -> None:
-        """Generate code with `codegen` from now on."""
+        """Generate code with `codegen` from now on.
+
+        Raises:
+            TypeError: `codegen` is no CodeGen.
+        """
+        # Differs from torch.fx, which finds out when it generates code.
+        if not isinstance(codegen, CodeGen):
+            raise TypeError(
+                f"set_codegen takes a {CodeGen.__module__}.CodeGen, not {codegen!r}: derive a class from it"
+            )
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
@@ -433,8 +495,14 @@ class Graph:
         Args:
             make_transformer: given the function that transforms the body now, or None, returns the one that shall. That
                 is told the lines, without indentation and each with its newline, and returns those to use.
+
+        Raises:
+            TypeError: `make_transformer` returns what cannot be called.
         """
         transformer = make_transformer(self._codegen._body_transformer)
+        # Differs from torch.fx, which finds out when it generates code.
+        if transformer is not None and not callable(transformer):
+            raise TypeError(f"on_generate_code was given no function of the lines of code, but {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
@@ -442,6 +510,11 @@ class Graph:
         # Differs from torch.fx, which needs the library tabulate for it.
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
+
+
+def _check_opcode(op: str) -> None:
+    if op not in OPCODES:
+        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
 
 def _has_attribute(module: Any, path: str) -> bool:

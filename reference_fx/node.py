@@ -42,6 +42,27 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
+def not_a_node(value: object, what: str) -> TypeError:
+    """The error about `what`, which has to be a node of this implementation."""
+    return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
+
+
+def check_arguments(args: object, kwargs: object) -> None:
+    """Raise unless these can be the `args` and `kwargs` of a node.
+
+    Raises:
+        AssertionError: they are no sequence and no dict.
+        TypeError: a keyword is no string.
+    """
+    if not isinstance(args, tuple | list):
+        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+    if not isinstance(kwargs, dict):
+        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
+    for keyword in kwargs:
+        if not isinstance(keyword, str):
+            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
+
+
 def map_aggregate(value: Argument, function: Callable[[Argument], Argument]) -> Argument:
     """`value` with `function` applied to every leaf of its lists, tuples, dicts and slices.
 
@@ -92,6 +113,13 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return slice(_freeze(value.start, found), _freeze(value.stop, found), _freeze(value.step, found))
     if isinstance(value, Node):
         found[value] = None
+    elif hasattr(kind, "replace_all_uses_with"):
+        # Differs from torch.fx, which takes it for a literal, and generates code that reads what happens to be called
+        # like it.
+        raise TypeError(
+            f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
+            "make the graph anew with one implementation"
+        )
     return value
 
 
@@ -160,9 +188,13 @@ class Node:
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Sole writer of this node's inputs and of its entry in their `users`."""
+        # Differs from torch.fx, which checks none of this unless Graph.create_node is called.
+        check_arguments(args, kwargs)
         inputs: dict[Node, None] = {}
         frozen_args = _freeze(args, inputs)
         frozen_kwargs = _freeze(kwargs, inputs)
+        if self._erased and inputs:
+            raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
         self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, inputs
@@ -250,10 +282,10 @@ class Node:
         # the callback raises.
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
-        if propagate_meta:
-            replace_with.meta.update(self.meta)
         for user in redirected:
             user.replace_input_with(self, replace_with)
+        if propagate_meta:
+            replace_with.meta.update(self.meta)
         return redirected
 
     # Place in the program
@@ -272,9 +304,12 @@ class Node:
         """Move the node `x` of the same graph to just before this one, or to where this one was if it is erased.
 
         Raises:
+            TypeError: `x` is no node.
             AssertionError: `x` belongs to another graph.
-            RuntimeError: `x` was erased.
+            RuntimeError: `x` was erased, or is the sentinel at which the list ends.
         """
+        if not isinstance(x, Node):
+            raise not_a_node(x, "_prepend() argument")
         if x.graph is not self.graph:
             raise AssertionError(
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
@@ -282,6 +317,9 @@ class Node:
             )
         if x._erased:
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
+        if x.op == ROOT:
+            # Differs from torch.fx, where the program begins at another node from then on.
+            raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
         if x is self:
             return
         x._unlink()
@@ -446,7 +484,8 @@ class Node:
         if self.op == "output":
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            return f"return {self.args[0]}"
+            # Differs from torch.fx, which raises IndexError for an output that lost its argument.
+            return " ".join(["return", *map(str, self.args[:1])])
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and self.op.startswith("call_"):
             annotation = _printed_tensor(self.meta.get("val")) or annotation
