@@ -1,5 +1,6 @@
 """`replace_pattern`: replace every part of a graph that computes one thing by another that computes the same."""
 
+import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
@@ -199,15 +200,17 @@ def _leaves(value: Argument) -> list[Argument]:
 
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
-    """Give `gm` the state that `replacement` uses, except where it has something already."""
+    """Give `gm` copies of the state that `replacement` uses, except where it has something already."""
     # Differs from torch.fx, which fails for a parameter of a submodule, and makes a buffer a plain attribute.
     if replacement.owning_module is None:
         return
     sources, holders = _Holders(replacement.owning_module), _Holders(gm, make=True)
-    for node in replacement.nodes:
-        parent, _, name = str(node.target).rpartition(".")
-        if node.op in ("get_attr", "call_module") and not hasattr(holders[parent], name):
-            _attach(holders[parent], name, getattr(sources[parent], name))
+    targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
+    # Parents first: a module would otherwise find its place taken by what was made to hold its part.
+    for target in sorted(targets, key=lambda path: path.count(".")):
+        parent, _, name = target.rpartition(".")
+        if not hasattr(holders[parent], name):
+            _attach(holders[parent], name, copy.deepcopy(getattr(sources[parent], name)))
 
 
 def _put_inputs_first(graph: Graph) -> None:

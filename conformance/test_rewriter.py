@@ -1,0 +1,339 @@
+"""Find a pattern in a graph. See spec/rewriter.md; the replacing is in test_rewriter_replacing.py."""
+
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+aten = torch.ops.aten
+
+
+def find(fx: Implementation, pattern: Any, program: Any, *, name: str = "", **options: Any) -> list[dict[str, str]]:
+    """The matches, each from names of the pattern's nodes to what they stand for."""
+    graph = fx.symbolic_trace(program).graph
+    matcher = fx.passes.utils.matcher_utils.SubgraphMatcher(fx.symbolic_trace(pattern).graph, **options)
+    return [
+        {str(node): str(value) for node, value in match.nodes_map.items()}
+        for match in matcher.match(graph, node_name_match=name)
+    ]
+
+
+@pytest.mark.requirement("rewriter.match.result")
+def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
+    matchers = fx.passes.utils.matcher_utils
+    pattern = fx.symbolic_trace(lambda a, b: torch.neg(torch.maximum(a, b))).graph
+    graph = fx.symbolic_trace(lambda x, y: torch.neg(torch.maximum(x.sin(), y)) * 2).graph
+    (match,) = matchers.SubgraphMatcher(pattern).match(graph)
+    assert isinstance(match, matchers.InternalMatch)
+    of_pattern = {node.name: node for node in pattern.nodes}
+    of_graph = {node.name: node for node in graph.nodes}
+    assert match.nodes_map == {
+        of_pattern["a"]: of_graph["sin"],
+        of_pattern["b"]: of_graph["y"],
+        of_pattern["maximum"]: of_graph["maximum"],
+        of_pattern["neg"]: of_graph["neg"],
+    }
+    assert match.placeholder_nodes == [of_graph["sin"], of_graph["y"]]
+    assert match.returning_nodes == [of_graph["neg"]]
+    assert match.anchors == [of_pattern["neg"]]
+
+
+@pytest.mark.requirement("rewriter.match.none")
+def test_no_match_is_an_empty_list(fx: Implementation) -> None:
+    assert find(fx, lambda a: torch.relu(a), lambda x: torch.neg(x)) == []
+
+
+@pytest.mark.requirement("rewriter.match.by-use")
+def test_names_do_not_matter(fx: Implementation) -> None:
+    found = find(fx, lambda y, x: torch.sub(y, x), lambda x, y: torch.relu(torch.sub(x, torch.neg(y))))
+    assert found == [{"y": "x", "x": "neg", "sub": "sub"}]
+
+
+# Calls and arguments
+
+
+CALLS: dict[str, Callable[[Any], Any]] = {
+    "operator": lambda x: x + 1,
+    "reflected": lambda x: 1 + x,
+    "function": lambda x: torch.add(x, 1),
+    "keyword": lambda x: torch.add(x, other=1),
+    "method": lambda x: x.add(1),
+}
+
+
+@pytest.mark.requirement("rewriter.match.same-call")
+@pytest.mark.parametrize("pattern", CALLS)
+@pytest.mark.parametrize("program", CALLS)
+def test_calls_match_themselves_alone(fx: Implementation, pattern: str, program: str) -> None:
+    assert bool(find(fx, CALLS[pattern], CALLS[program])) == (pattern == program)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A pattern, a program and how often the one is in the other."""
+
+    name: str
+    requirement: str
+    pattern: Any
+    program: Any
+    matches: int
+
+
+class Scaled(nn.Module):
+    """Multiplies its input by a parameter of the name, or another tensor of it."""
+
+    def __init__(self, name: str, value: torch.Tensor, uses: int = 1) -> None:
+        super().__init__()
+        if isinstance(value, nn.Parameter):
+            self.register_parameter(name, value)
+        else:
+            self.register_buffer(name, value)
+        self.name, self.uses = name, uses
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for _ in range(self.uses):
+            x = x * getattr(self, self.name)
+        return x
+
+
+class Calling(nn.Module):
+    """Calls a module of the name."""
+
+    def __init__(self, name: str, module: nn.Module) -> None:
+        super().__init__()
+        self.add_module(name, module)
+        self.name = name
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return getattr(self, self.name)(x)
+
+
+PARAMETER = nn.Parameter(torch.ones(2))
+
+
+def leaking(x: Any) -> Any:
+    relu = torch.relu(x)
+    return torch.neg(relu) + relu
+
+
+def returning_both(a: Any) -> Any:
+    relu = torch.relu(a)
+    return torch.neg(relu), relu
+
+
+def coming_back(x: Any) -> Any:
+    relu = torch.relu(x)
+    return relu, torch.neg(relu + 1)
+
+
+CASES = [
+    Case("equal_literal", "literals", lambda a: a + 1, lambda x: x + 1, 1),
+    Case("other_value", "literals", lambda a: a + 1, lambda x: x + 2, 0),
+    Case("float", "literals", lambda a: a + 1, lambda x: x + 1.0, 0),
+    Case("bool", "literals", lambda a: a + 1, lambda x: x + True, 0),
+    Case("node_for_literal", "literals", lambda a: a + 1, lambda x, y: x + y, 0),
+    Case("literal_for_call", "literals", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
+    Case("literal_for_input", "any-input", lambda a, b: a + b, lambda x: x + 1, 1),
+    Case("none_for_input", "any-input", lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
+    Case("list_for_input", "any-input", lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
+    Case("same_node", "one-value-per-input", lambda a: a * a, lambda x: x * x, 1),
+    Case("other_node", "one-value-per-input", lambda a: a * a, lambda x, y: x * y, 0),
+    Case("two_inputs_one_node", "one-value-per-input", lambda a, b: a * b, lambda x: x * x, 0),
+    Case("same_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
+    Case("other_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
+    Case("two_inputs_one_literal", "one-value-per-input", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
+    Case("tuple", "lists-and-tuples", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
+    Case("fewer_items", "lists-and-tuples", lambda a, b: torch.cat([a, b]), lambda x: torch.cat([x]), 0),
+    Case("more_items", "lists-and-tuples", lambda a, b: torch.cat([a, b]), lambda x, y: torch.cat([x, y, x]), 0),
+    Case("keyword", "keywords", lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=2), 1),
+    Case(
+        "another_order",
+        "keywords",
+        lambda a, b: torch.add(a, other=b, alpha=2),
+        lambda x, y: torch.add(x, alpha=2, other=y),
+        1,
+    ),
+    Case("left_out", "keywords", lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
+    Case("slice", "slices", lambda a: a[1:2], lambda x: x[1:2], 1),
+    Case("another_slice", "slices", lambda a: a[1:2], lambda x: x[1:3], 0),
+    Case("node_in_slice", "slices", lambda a, b: a[1:b], lambda x, y: x[1 : torch.neg(y)], 1),
+    Case(
+        "default",
+        "operator-defaults",
+        lambda a, b: aten.add.Tensor(a, b, alpha=1),
+        lambda x, y: aten.add.Tensor(x, y),
+        1,
+    ),
+    Case(
+        "not_the_default",
+        "operator-defaults",
+        lambda a, b: aten.add.Tensor(a, b, alpha=2),
+        lambda x, y: aten.add.Tensor(x, y),
+        0,
+    ),
+    Case(
+        "by_keyword",
+        "operator-defaults",
+        lambda a: aten.sum.dim_IntList(a, dim=[1]),
+        lambda x: aten.sum.dim_IntList(x, [1]),
+        1,
+    ),
+    Case("same_path", "modules", Calling("a", nn.ReLU()), Calling("a", nn.ReLU()), 1),
+    Case("another_module", "modules", Calling("a", nn.ReLU()), Calling("a", nn.Linear(2, 2)), 1),
+    Case("another_path", "modules", Calling("a", nn.ReLU()), Calling("b", nn.ReLU()), 0),
+    Case("same_parameter", "state", Scaled("w", PARAMETER), Scaled("w", PARAMETER), 1),
+    Case("another_name", "state", Scaled("w", PARAMETER), Scaled("v", PARAMETER), 1),
+    Case("another_shape", "state", Scaled("w", PARAMETER), Scaled("w", nn.Parameter(torch.ones(3))), 1),
+    Case("buffer", "state", Scaled("w", PARAMETER), Scaled("w", torch.ones(2)), 0),
+    Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
+    Case("leaking_parameter", "leaking-value", Scaled("w", PARAMETER), Scaled("w", PARAMETER, uses=2), 0),
+    Case("returned", "returned-value", returning_both, leaking, 1),
+    Case(
+        "one_input",
+        "several-results",
+        lambda a: (torch.relu(a), torch.neg(a)),
+        lambda x: torch.relu(x) + torch.neg(x),
+        1,
+    ),
+    Case(
+        "not_one_input",
+        "several-results",
+        lambda a: (torch.relu(a), torch.neg(a)),
+        lambda x, y: torch.relu(x) + torch.neg(y),
+        0,
+    ),
+    Case(
+        "two_inputs",
+        "several-results",
+        lambda a, b: (torch.relu(a), torch.neg(b)),
+        lambda x, y: torch.relu(x) + torch.neg(y),
+        1,
+    ),
+    Case("back", "value-comes-back", lambda a, b: (torch.relu(a), torch.neg(b)), coming_back, 0),
+]
+
+
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=pytest.mark.requirement(f"rewriter.match.{case.requirement}")) for case in CASES],
+    ids=lambda case: f"{case.requirement}-{case.name}",
+)
+def test_what_matches(fx: Implementation, case: Case) -> None:
+    found = find(fx, case.pattern, case.program)
+    graphs = [fx.symbolic_trace(program).graph for program in (case.pattern, case.program)]
+    assert len(found) == case.matches, f"{found}\nwas found of\n{graphs[0]}\nin\n{graphs[1]}"
+
+
+@pytest.mark.requirement("rewriter.match.any-input")
+def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
+    assert find(fx, lambda a, b: a + b, lambda x: x + 1) == [{"a": "x", "b": "1", "add": "add"}]
+    assert find(fx, lambda a: torch.cat(a), lambda x, y: torch.cat([x, y])) == [{"a": "[x, y]", "cat": "cat"}]
+
+
+@pytest.mark.requirement("rewriter.match.ignore-literals")
+@pytest.mark.parametrize(
+    "program", [lambda x: x + 2, lambda x: x + 1.5, lambda x: x + torch.relu(x)], ids=["value", "type", "node"]
+)
+def test_literals_can_be_ignored(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    (found,) = find(fx, lambda a: a + 1, program, ignore_literals=True)
+    assert found["a"] == "x"
+
+
+# Matches among others
+
+
+@pytest.mark.requirement("rewriter.match.overlaps")
+def test_the_first_of_overlapping_matches_is_kept(fx: Implementation) -> None:
+    found = find(fx, lambda a: torch.relu(torch.relu(a)), lambda x: torch.relu(torch.relu(torch.relu(x))))
+    assert found == [{"a": "x", "relu": "relu", "relu_1": "relu_1"}]
+
+
+@pytest.mark.requirement("rewriter.match.all-overlaps")
+def test_overlapping_matches_can_be_kept(fx: Implementation) -> None:
+    pattern, program = (
+        lambda a: torch.relu(torch.relu(a)),
+        lambda x: torch.relu(torch.relu(torch.relu(x))),
+    )
+    found = find(fx, pattern, program, remove_overlapping_matches=False)
+    assert found == [
+        {"a": "x", "relu": "relu", "relu_1": "relu_1"},
+        {"a": "relu", "relu": "relu_1", "relu_1": "relu_2"},
+    ]
+
+
+@pytest.mark.requirement("rewriter.match.output")
+def test_the_output_matters_on_demand(fx: Implementation) -> None:
+    def pattern(a: Any) -> Any:
+        return torch.relu(a)
+
+    def longer(x: Any) -> Any:
+        return torch.relu(x) + 1
+
+    assert len(find(fx, pattern, longer)) == 1
+    assert find(fx, pattern, longer, match_output=True) == []
+    assert len(find(fx, pattern, lambda x: torch.relu(x + 1), match_output=True)) == 1
+
+
+@pytest.mark.requirement("rewriter.match.placeholder")
+def test_inputs_of_the_graph_alone_on_demand(fx: Implementation) -> None:
+    def pattern(a: Any) -> Any:
+        return torch.relu(a)
+
+    found = find(fx, pattern, lambda x: torch.relu(torch.relu(x)), match_placeholder=True)
+    assert found == [{"a": "x", "relu": "relu"}]
+
+
+@pytest.mark.requirement("rewriter.match.name")
+def test_a_name_matches_on_demand(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        return torch.neg(x) - torch.sin(x)
+
+    found = find(fx, lambda a: torch.relu(a), program, name="eg")
+    assert found == [{"a": "x", "relu": "neg"}]
+    assert find(fx, lambda a: torch.relu(a), program, name="cos") == []
+
+
+# Patterns that cannot be found
+
+
+def refused_pattern(fx: Implementation, graph: Any, program: Any) -> None:
+    """Build the matcher, and if it does not refuse the pattern, use it."""
+    fx.passes.utils.matcher_utils.SubgraphMatcher(graph).match(fx.symbolic_trace(program).graph)
+
+
+@pytest.mark.requirement("rewriter.pattern.empty")
+def test_an_empty_pattern_is_refused(fx: Implementation) -> None:
+    with pytest.raises(ValueError, match="empty pattern"):
+        refused_pattern(fx, fx.Graph(), lambda x: torch.relu(x))
+
+
+@pytest.mark.requirement("rewriter.pattern.computes-nothing")
+def test_a_pattern_that_computes_nothing_is_refused(fx: Implementation) -> None:
+    with pytest.raises(ValueError, match="empty pattern"):
+        refused_pattern(fx, fx.symbolic_trace(lambda a: a).graph, lambda x: torch.relu(x))
+
+
+@pytest.mark.requirement("rewriter.pattern.dead-code")
+def test_a_pattern_with_dead_code_is_refused(fx: Implementation) -> None:
+    def pattern(a: Any) -> Any:
+        torch.neg(a)
+        return torch.relu(a)
+
+    with pytest.raises(AssertionError, match="dead code"):
+        refused_pattern(fx, fx.symbolic_trace(pattern).graph, lambda x: torch.relu(x))
+
+
+@pytest.mark.requirement("rewriter.pattern.unused-input")
+@pytest.mark.parametrize("returned", [False, True], ids=["unused", "only-returned"])
+def test_a_pattern_with_an_unused_input_is_refused(fx: Implementation, returned: bool) -> None:
+    def pattern(a: Any, b: Any) -> Any:
+        return (torch.relu(a), b) if returned else torch.relu(a)
+
+    with pytest.raises(ValueError, match="input b of the pattern"):
+        refused_pattern(fx, fx.symbolic_trace(pattern).graph, lambda x: torch.relu(x) * operator.neg(x))

@@ -1,0 +1,504 @@
+"""Replace what a pattern matches. See spec/rewriter.md; the finding is in test_rewriter.py."""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
+
+
+def relu(a: Any) -> Any:
+    return torch.relu(a)
+
+
+def names(graph: Any) -> list[str]:
+    return [node.name for node in graph.nodes]
+
+
+def replaced(fx: Implementation, program: Any, pattern: Any, replacement: Any) -> Any:
+    """The program with the replacement, which has to be well-formed."""
+    gm = fx.symbolic_trace(program)
+    fx.subgraph_rewriter.replace_pattern(gm, pattern, replacement)
+    gm.graph.lint()
+    return gm
+
+
+def check_computes(gm: Any, expected: Callable[..., Any], *values: Any) -> None:
+    """Compare what the module computes with what an ordinary function does."""
+    torch.testing.assert_close(gm(*values), expected(*values), msg=lambda text: f"{text}\nin\n{gm.graph}")
+
+
+# Everywhere
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (lambda x: torch.relu(x) + 1, lambda x: torch.neg(x) + 1),
+        (lambda x: torch.relu(x) + torch.relu(x + 1), lambda x: torch.neg(x) + torch.neg(x + 1)),
+        (lambda x: torch.relu(torch.relu(torch.relu(x))), lambda x: torch.neg(x)),
+        (lambda x: torch.sin(x), lambda x: torch.sin(x)),
+    ],
+    ids=["once", "twice", "adjacent", "nowhere"],
+)
+def test_all_occurrences_are_replaced(
+    fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
+) -> None:
+    gm = replaced(fx, program, relu, lambda a: torch.neg(a))
+    assert gm.graph.find_nodes(op="call_function", target=torch.relu) == []
+    check_computes(gm, expected, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.recompiles", "rewriter.match.overlaps")
+def test_the_module_runs_the_new_graph(fx: Implementation) -> None:
+    gm = replaced(
+        fx,
+        lambda x: torch.relu(torch.relu(torch.relu(x))),
+        lambda a: torch.relu(torch.relu(a)),
+        lambda a: torch.neg(a),
+    )
+    assert names(gm.graph) == ["x", "neg", "relu_2", "output"]
+    check_computes(gm, lambda x: torch.relu(torch.neg(x)), VALUE)
+    assert "torch.neg" in gm.code
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.matches")
+def test_the_places_are_returned(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x) + torch.relu(x.sin()))
+    of_program = {node.name: node for node in gm.graph.nodes}
+    pattern = fx.symbolic_trace(relu)
+    of_pattern = {node.name: node for node in pattern.graph.nodes}
+    found = fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a))
+    assert all(isinstance(match, fx.subgraph_rewriter.Match) for match in found)
+    assert [match.anchor for match in found] == [of_pattern["relu"]] * 2
+    assert [match.nodes_map for match in found] == [
+        {of_pattern["a"]: of_program["x"], of_pattern["relu"]: of_program["relu"]},
+        {of_pattern["a"]: of_program["sin"], of_pattern["relu"]: of_program["relu_1"]},
+    ]
+    assert tuple(found[0]) == (found[0].anchor, found[0].nodes_map)
+    assert fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a)) == []
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.once")
+def test_a_replacement_may_contain_the_pattern(fx: Implementation) -> None:
+    gm = replaced(fx, lambda x: torch.relu(torch.relu(x)), relu, lambda a: torch.relu(a) * 2)
+    check_computes(gm, lambda x: torch.relu(torch.relu(x) * 2) * 2, VALUE)
+
+
+class Doubled(nn.Module):
+    def forward(self, a: torch.Tensor) -> torch.Tensor:
+        return a * 2
+
+
+FORMS: dict[str, Callable[[Implementation, Any], Any]] = {
+    "function": lambda _fx, program: program,
+    "graph_module": lambda fx, program: fx.symbolic_trace(program),
+    "graph": lambda fx, program: fx.symbolic_trace(program).graph,
+}
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.forms")
+@pytest.mark.parametrize("pattern_form", FORMS)
+@pytest.mark.parametrize("form", FORMS)
+def test_forms_of_patterns_and_replacements(fx: Implementation, pattern_form: str, form: str) -> None:
+    gm = replaced(
+        fx, lambda x: torch.relu(x) + 1, FORMS[pattern_form](fx, relu), FORMS[form](fx, lambda a: torch.neg(a))
+    )
+    check_computes(gm, lambda x: torch.neg(x) + 1, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.forms")
+def test_modules_as_pattern_and_replacement(fx: Implementation) -> None:
+    gm = replaced(fx, lambda x: x * 2 + 1, Doubled(), lambda a: torch.neg(a))
+    check_computes(gm, lambda x: torch.neg(x) + 1, VALUE)
+    check_computes(replaced(fx, relu, relu, Doubled()), lambda x: x * 2, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.originals-stay")
+def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
+    pattern, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a))
+    before = str(pattern.graph), str(replacement.graph)
+    for _ in range(2):
+        check_computes(replaced(fx, relu, pattern, replacement), torch.neg, VALUE)
+    assert (str(pattern.graph), str(replacement.graph)) == before
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.place")
+def test_new_nodes_stand_before_the_first_user(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        value, other = torch.relu(x), torch.sin(x)
+        return other.cos() + value
+
+    gm = replaced(fx, program, relu, lambda a: torch.neg(torch.abs(a)))
+    assert names(gm.graph) == ["x", "sin", "cos", "abs_1", "neg", "add", "output"]
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.meta")
+def test_metadata_of_new_and_other_nodes(fx: Implementation) -> None:
+    gm, replacement = fx.symbolic_trace(lambda x: torch.relu(x) + 1), fx.symbolic_trace(lambda a: torch.neg(a))
+    for module, label in ((gm, "program"), (replacement, "replacement")):
+        for node in module.graph.nodes:
+            node.meta = {"of": label}
+    fx.subgraph_rewriter.replace_pattern(gm, relu, replacement)
+    assert [(node.name, node.meta) for node in gm.graph.nodes] == [
+        ("x", {"of": "program"}),
+        ("neg", {"of": "replacement"}),
+        ("add", {"of": "program"}),
+        ("output", {"of": "program"}),
+    ]
+
+
+# Inputs and results
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.literal-input")
+def test_a_literal_is_passed_on(fx: Implementation) -> None:
+    gm = replaced(fx, lambda x: (x + 1) * (x + 2.5), lambda a, b: a + b, lambda a, b: torch.sub(b, a))
+    check_computes(gm, lambda x: (1 - x) * (2.5 - x), VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.unused-in-replacement")
+def test_a_replacement_may_leave_inputs_unused(fx: Implementation) -> None:
+    gm = replaced(
+        fx, lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: relu(x)
+    )
+    check_computes(gm, lambda x, y: torch.relu(x), VALUE, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.result-is-input")
+@pytest.mark.parametrize(
+    "program", [lambda x: (x + 0) * 2, lambda x: ((x + 0) + 0) * 2, lambda x: x * 2 + 0], ids=["inner", "twice", "last"]
+)
+def test_a_replacement_may_return_its_input(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    gm = replaced(fx, program, lambda a: a + 0, lambda a: a)
+    assert names(gm.graph) == ["x", "mul", "output"]
+    check_computes(gm, lambda x: x * 2, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.result-is-literal")
+def test_a_replacement_may_return_a_literal(fx: Implementation) -> None:
+    gm = replaced(fx, lambda x: x + x.dim(), lambda a: a.dim(), lambda a: 1)
+    assert names(gm.graph) == ["x", "add", "output"]
+    check_computes(gm, lambda x: x + 1, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.several-results")
+def test_several_results_in_their_order(fx: Implementation) -> None:
+    gm = replaced(
+        fx,
+        lambda x: (torch.relu(x) + 1, torch.neg(x) * 2),
+        lambda a: (torch.relu(a), torch.neg(a)),
+        lambda a: (torch.sin(a), torch.cos(a)),
+    )
+    check_computes(gm, lambda x: (torch.sin(x) + 1, torch.cos(x) * 2), VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.nested-results")
+@pytest.mark.parametrize(
+    "shape",
+    [lambda one, two: {"one": one, "two": two}, lambda one, two: (one, [two]), lambda one, two: (one, 0, two)],
+    ids=["dict", "list", "literal"],
+)
+def test_results_in_a_structure(fx: Implementation, shape: Callable[[Any, Any], Any]) -> None:
+    gm = replaced(
+        fx,
+        lambda x: (torch.relu(x) + 1, torch.neg(x) * 2),
+        lambda a: shape(torch.relu(a), torch.neg(a)),
+        lambda a: shape(torch.sin(a), torch.cos(a)),
+    )
+    check_computes(gm, lambda x: (torch.sin(x) + 1, torch.cos(x) * 2), VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.passed-on")
+def test_an_input_that_is_passed_on_stays(fx: Implementation) -> None:
+    gm = replaced(fx, lambda x: torch.relu(x) + x, lambda a: (torch.relu(a), a), lambda a: (torch.sin(a), torch.cos(a)))
+    check_computes(gm, lambda x: torch.sin(x) + x, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.adjacent-in-lists")
+@pytest.mark.parametrize(
+    ("pattern", "replacement", "expected"),
+    [
+        (torch.cat, torch.hstack, lambda x, y: torch.hstack([torch.hstack([x, y]), y])),
+        (lambda a: torch.cat(a), lambda a: torch.hstack(a) * 2, lambda x, y: torch.cat([torch.cat([x, y]) * 2, y]) * 2),
+    ],
+    ids=["one", "several"],
+)
+def test_adjacent_matches_inside_lists(
+    fx: Implementation, pattern: Any, replacement: Any, expected: Callable[..., Any]
+) -> None:
+    gm = replaced(
+        fx,
+        lambda x, y: torch.cat([torch.cat([x, y]), y]),
+        lambda a: pattern(a),
+        lambda a: replacement(a),
+    )
+    assert gm.graph.find_nodes(op="call_function", target=torch.cat) == []
+    check_computes(gm, expected, VALUE, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.late-input")
+def test_an_input_after_the_first_user(fx: Implementation) -> None:
+    gm = replaced(
+        fx,
+        lambda x, y: (torch.relu(x) + 1, torch.neg(y * 2)),
+        lambda a, b: (torch.relu(a), torch.neg(b)),
+        lambda a, b: (torch.sin(a + b), torch.cos(b)),
+    )
+    check_computes(gm, lambda x, y: (torch.sin(x + y * 2) + 1, torch.cos(y * 2)), VALUE, VALUE)
+
+
+# State
+
+
+class Chained(nn.Module):
+    """Two linear layers, `first` and `second`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second = nn.Linear(2, 2), nn.Linear(2, 2)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.second(self.first(x))
+
+
+class First(nn.Module):
+    """Calls `first`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = nn.Linear(2, 2)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.first(x)
+
+
+class Another(nn.Module):
+    """Calls `third`, and adds a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.third = nn.Linear(2, 2)
+        self.offset = nn.Parameter(torch.ones(2))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.third(x) + self.offset
+
+
+class Second(nn.Module):
+    """Calls its own `second`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.second = nn.Linear(2, 2)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.second(x)
+
+
+class Inner(nn.Module):
+    """Calls a module of which a parameter is read, too, and multiplies by a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scale = nn.Parameter(torch.full((2,), 3.0))
+        self.linear = nn.Linear(2, 2)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.linear(x * self.linear.bias) * self.scale
+
+
+class Deep(nn.Module):
+    """Adds a buffer to what another module computes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("shift", torch.ones(2))
+        self.inner = Inner()
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.inner(x) + self.shift
+
+
+@pytest.mark.requirement("rewriter.state.comes-along", "rewriter.state.unused")
+def test_state_comes_along_and_goes(fx: Implementation) -> None:
+    replacement, model = Another(), Chained()
+    gm = replaced(fx, model, First(), replacement)
+    assert set(gm.state_dict()) == {"third.weight", "third.bias", "offset", "second.weight", "second.bias"}
+    assert isinstance(gm.offset, nn.Parameter)
+    assert gm.offset is not replacement.offset
+    check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
+
+
+@pytest.mark.requirement("rewriter.state.existing")
+def test_existing_state_is_used(fx: Implementation) -> None:
+    model = Chained()
+    gm = replaced(fx, model, First(), Second())
+    assert gm.second is model.second
+    check_computes(gm, lambda x: model.second(model.second(x)), torch.ones(2))
+
+
+@pytest.mark.requirement("rewriter.state.any-kind")
+@pytest.mark.parametrize("form", ["module", "graph_module", "graph"])
+def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
+    replacement, model = Deep(), Chained()
+    traced = fx.symbolic_trace(replacement)
+    gm = replaced(fx, model, First(), {"module": replacement, "graph_module": traced, "graph": traced.graph}[form])
+    assert {"shift", "inner.scale", "inner.linear.weight", "inner.linear.bias"} <= set(gm.state_dict())
+    assert [name for name, _ in gm.named_buffers()] == ["shift"]
+    check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
+
+
+# Refusals
+
+
+@pytest.mark.requirement("rewriter.refusals.inputs")
+@pytest.mark.parametrize("replacement", [lambda a: relu(a), lambda a, b, c: a + b + c], ids=["fewer", "more"])
+def test_another_number_of_inputs_is_refused(fx: Implementation, replacement: Any) -> None:
+    gm = fx.symbolic_trace(lambda x, y: torch.add(x, y))
+    before = str(gm.graph)
+    with pytest.raises(AssertionError, match=r"Placeholder count mismatch: 2 vs [13]"):
+        fx.subgraph_rewriter.replace_pattern(gm, lambda a, b: torch.add(a, b), replacement)
+    assert str(gm.graph) == before
+
+
+@pytest.mark.requirement("rewriter.refusals.results")
+@pytest.mark.parametrize("replacement", [relu, lambda a: (relu(a), a, a)], ids=["fewer", "more"])
+def test_another_number_of_results_is_refused(fx: Implementation, replacement: Any) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x) + torch.neg(x))
+    with pytest.raises(AssertionError, match=r"Returning nodes count mismatch: 2 vs [13]"):
+        fx.subgraph_rewriter.replace_pattern(gm, lambda a: (torch.relu(a), torch.neg(a)), replacement)
+
+
+@pytest.mark.requirement("rewriter.refusals.not-traceable")
+@pytest.mark.parametrize("nonsense", [3, "relu", None], ids=repr)
+def test_what_cannot_be_traced_is_refused(fx: Implementation, nonsense: Any) -> None:
+    gm = fx.symbolic_trace(relu)
+    with pytest.raises(AssertionError):
+        fx.subgraph_rewriter.replace_pattern(gm, nonsense, relu)
+    with pytest.raises(AssertionError, match="Must provide either a replacement"):
+        fx.subgraph_rewriter.replace_pattern(gm, relu, nonsense)
+
+
+@pytest.mark.requirement("rewriter.refusals.foreign-node")
+def test_a_replacement_with_a_node_of_another_graph_is_refused(fx: Implementation) -> None:
+    gm, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a).sin())
+    stranger = fx.Graph().placeholder("stranger")
+    replacement.graph.find_nodes(op="call_method", target="sin")[0].args = (stranger,)
+    before = str(gm.graph)
+    with pytest.raises(KeyError, match="stranger"):
+        fx.subgraph_rewriter.replace_pattern(gm, relu, replacement.graph)
+    assert str(gm.graph) == before
+
+
+@pytest.mark.requirement("rewriter.refusals.no-graph")
+def test_a_module_without_a_graph_is_refused(fx: Implementation) -> None:
+    with pytest.raises(AttributeError, match="graph"):
+        fx.subgraph_rewriter.replace_pattern(nn.Linear(2, 2), relu, relu)
+
+
+# Filters and callbacks
+
+
+def two_relus(x: Any) -> Any:
+    return torch.relu(x) + torch.relu(torch.sin(x))
+
+
+def input_of(match: Any) -> str:
+    return str(match.placeholder_nodes[0])
+
+
+@pytest.mark.requirement("rewriter.filters.all-agree")
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [({"x", "sin"}, ["x", "sin"]), ({"sin"}, ["sin"]), (set(), [])],
+    ids=["both", "one", "none"],
+)
+def test_filters_choose_matches(fx: Implementation, wanted: set[str], expected: list[str]) -> None:
+    gm, pattern = fx.symbolic_trace(two_relus), fx.symbolic_trace(relu).graph
+    told = []
+
+    def note(match: Any, graph: Any, pattern_graph: Any) -> bool:
+        told.append((input_of(match), graph is gm.graph, pattern_graph is pattern))
+        return True
+
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(
+        gm, pattern, lambda a: torch.neg(a), [note, lambda match, *_graphs: input_of(match) in wanted]
+    )
+    assert told == [("x", True, True), ("sin", True, True)]
+    assert [str(next(iter(place.nodes_map.values()))) for place in found] == [
+        str({"x": "relu", "sin": "relu_1"}[name]) for name in expected
+    ]
+    relus = len(gm.graph.find_nodes(op="call_function", target=torch.relu))
+    assert relus == 2 - len(expected)
+
+
+@pytest.mark.requirement("rewriter.filters.after-overlaps")
+def test_filters_see_matches_without_overlaps(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(torch.relu(torch.relu(x))))
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(
+        gm,
+        lambda a: torch.relu(torch.relu(a)),
+        lambda a: torch.neg(a),
+        [lambda match, *_graphs: input_of(match) != "x"],
+    )
+    assert found == []
+
+
+@pytest.mark.requirement("rewriter.filters.replacements")
+def test_the_new_nodes_are_returned(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(two_relus)
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(gm, relu, lambda a: torch.neg(torch.abs(a)))
+    assert all(isinstance(place, fx.subgraph_rewriter.ReplacedPatterns) for place in found)
+    assert [[node.name for node in place.replacements] for place in found] == [["abs_1", "neg"], ["abs_2", "neg_1"]]
+    assert {node for place in found for node in place.replacements} <= set(gm.graph.nodes)
+    assert [place.anchor.name for place in found] == ["relu", "relu"]
+    nothing = fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: torch.abs(a), lambda a: a)
+    assert [place.replacements for place in nothing] == [[], []]
+
+
+@pytest.mark.requirement("rewriter.filters.ignore-literals")
+def test_literals_are_ignored_on_demand(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
+    fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: a + 1, lambda a: torch.neg(a), ignore_literals=True)
+    check_computes(gm, lambda x: x * x, VALUE)
+
+
+@pytest.mark.requirement("rewriter.filters.callback")
+@pytest.mark.parametrize("replacement", [None, relu], ids=["alone", "with-a-replacement"])
+def test_a_callback_makes_the_replacement(fx: Implementation, replacement: Any) -> None:
+    gm, pattern = fx.symbolic_trace(lambda x: (x + 3) * (x + 4)), fx.symbolic_trace(lambda a: a + 1).graph
+
+    def power(match: Any, graph: Any, pattern_graph: Any) -> Any:
+        assert graph is gm.graph
+        assert pattern_graph is pattern
+        (addition,) = [node for node in match.nodes_map.values() if getattr(node, "target", None) is operator.add]
+        return fx.symbolic_trace(lambda a: a ** addition.args[1]).graph
+
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(
+        gm, pattern, replacement, ignore_literals=True, replacement_callback=power
+    )
+    assert len(found) == 2
+    gm.graph.lint()
+    check_computes(gm, lambda x: x**3 * x**4, VALUE)
+
+
+@pytest.mark.requirement("rewriter.filters.name")
+def test_a_name_is_enough_on_demand(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.sin(x) + torch.cos(x))
+    found = fx.subgraph_rewriter.replace_pattern_with_filters(gm, relu, lambda a: torch.neg(a), node_name_match="sin")
+    assert len(found) == 1
+    check_computes(gm, lambda x: torch.neg(x) + torch.cos(x), VALUE)
+
+
+@pytest.mark.requirement("rewriter.filters.nothing-to-put")
+def test_something_has_to_take_the_place(fx: Implementation) -> None:
+    with pytest.raises(AssertionError, match="replacement callback"):
+        fx.subgraph_rewriter.replace_pattern_with_filters(fx.symbolic_trace(relu), relu)
