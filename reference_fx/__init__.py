@@ -4,7 +4,7 @@ A minimal implementation with torch.fx's names, made to be read: `import referen
 and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module`.
 """
 
-from . import interop, passes, subgraph_rewriter
+from . import interop, passes, subgraph_rewriter, tensor_type
 from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
