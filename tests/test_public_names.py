@@ -1,12 +1,28 @@
-"""docs/public-names.md is current, and a name counts as covered only where a requirement names it."""
+"""docs/public-names.md is current, and reference_fx takes torch.fx's place.
+
+It has every name on the page, with the same parameters, and a file of passes written for torch.fx works with it.
+"""
+
+import importlib
+import importlib.util
+import inspect
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 import torch
+import torch.fx
 
+import reference_fx
 from conformance.harness.requirements import Requirement, load_requirements
-from docs.public_names import COMMAND, CORE, PAGE, Surface, page
+from docs.public_names import COMMAND, CORE, LEFT_OUT, PAGE, Surface, page
 
 TESTED = "torch 2.13"
+PASS_AUTHOR = Path(__file__).with_name("pass_author.py")
 
 
 @pytest.mark.skipif(not torch.__version__.startswith("2.13."), reason="the page lists the names of torch 2.13")
@@ -88,3 +104,146 @@ def test_what_is_marked_is_listed(surface: Surface) -> None:
     }
     assert marked - listed == set()
     assert len(marked) > 60
+
+
+# reference_fx in place of torch.fx
+
+
+def program(fx: ModuleType) -> Any:
+    return fx.symbolic_trace(lambda x: x + 1)
+
+
+def node(fx: ModuleType) -> Any:
+    return fx.Graph().placeholder("x")
+
+
+# What a name may be an attribute of: an instance has more than its class says.
+INSTANCES: dict[str, Callable[[ModuleType], Any]] = {
+    "Graph": lambda fx: fx.Graph(),
+    "GraphModule": program,
+    "Interpreter": lambda fx: fx.Interpreter(program(fx)),
+    "Node": node,
+    "NodeSource": lambda fx: importlib.import_module(f"{fx.__name__}.traceback").NodeSource(node(fx)),
+    "Proxy": lambda fx: fx.Proxy(node(fx)),
+    "Attribute": lambda fx: fx.Proxy(node(fx)).attribute,
+    "Tracer": lambda fx: fx.Tracer(),
+    "TracerBase": lambda fx: fx.Tracer(),  # an abstract class
+}
+LISTED = [key for key, name in Surface(CORE).names.items() if name.qualified not in LEFT_OUT]
+
+
+def has(fx: ModuleType, module: str, qualified: str) -> bool:
+    """Whether a submodule has a name, or the class in it the member, or else an instance or the constructor of that."""
+    owner, _, member = qualified.partition(".")
+    found = getattr(importlib.import_module(f"{fx.__name__}.{module}"), owner, None)
+    if found is None or not member:
+        return found is not None
+    if hasattr(found, member) or member in [name for name, *_ in parameters(found) or ()]:
+        return True
+    return owner in INSTANCES and hasattr(INSTANCES[owner](fx), member)
+
+
+@pytest.mark.parametrize(("module", "qualified"), LISTED)
+def test_reference_fx_has_the_name(module: str, qualified: str) -> None:
+    assert has(torch.fx, module, qualified), "the page lists what torch.fx has not"
+    assert has(reference_fx, module, qualified)
+
+
+def test_a_name_that_is_absent_is_found_out() -> None:
+    assert not has(reference_fx, "graph", "Graph.absent")
+    assert not has(reference_fx, "graph", "Absent")
+    assert not has(reference_fx, "graph", "Absent.member")
+
+
+@pytest.mark.parametrize("fx", ["torch.fx", "reference_fx"])
+def test_submodules_are_there_once_the_package_is_imported(fx: str) -> None:
+    """All but `annotate`, which torch.fx, too, has only for those who import it."""
+    command = f"import {fx}; print([name for name in {CORE} if not hasattr({fx}, name)])"
+    found = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, timeout=100, check=True)
+    assert found.stdout == "['annotate']\n"
+
+
+PACKAGE_NAMES = [
+    name
+    for name, value in vars(torch.fx).items()
+    if not name.startswith("_") and getattr(value, "__module__", "").removeprefix("torch.fx.") in CORE
+]
+
+
+@pytest.mark.parametrize("name", PACKAGE_NAMES)
+def test_the_package_has_the_name(name: str) -> None:
+    home = importlib.import_module(getattr(torch.fx, name).__module__.replace("torch.fx", "reference_fx"))
+    assert getattr(reference_fx, name) is getattr(home, name)
+
+
+# Parameters
+
+UNLIKE: dict[tuple[str, str], str] = {
+    ("_symbolic_trace", "ProxyableClassMeta"): "a metaclass, which only Python calls",
+    ("graph", "CodeGen.gen_fn_def"): "the layout of the signature is no option of the generator",
+    ("graph", "CodeGen.generate_output"): "descriptions of outputs belong to exported programs",
+    ("graph", "Graph.python_code"): "record_func belongs to the profiler",
+    ("node", "map_arg"): "the parameters have other names",
+    ("node", "map_aggregate"): "the parameters have other names",
+}
+"""The functions that cannot be called in every way in which those of torch.fx can, with the reason."""
+
+
+def parameters(function: Any) -> list[tuple[str, Any, Any]] | None:
+    """Name, kind and default of each public parameter, those by keyword alone last; None if Python cannot tell."""
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):
+        return None
+    public = [each for each in signature.parameters.values() if not each.name.startswith("_")]
+    by_keyword = sorted((each for each in public if each.kind is each.KEYWORD_ONLY), key=lambda each: each.name)
+    return [
+        (each.name, each.kind, "a function" if inspect.isfunction(each.default) else each.default)
+        for each in [*(each for each in public if each.kind is not each.KEYWORD_ONLY), *by_keyword]
+    ]
+
+
+def member(fx: ModuleType, module: str, qualified: str) -> Any:
+    """What a name of a submodule stands for; None if only an instance has it."""
+    value: Any = importlib.import_module(f"{fx.__name__}.{module}")
+    for atom in qualified.split("."):
+        value = getattr(value, atom, None)
+    return value
+
+
+CALLABLES = [key for key in LISTED if callable(member(torch.fx, *key))]
+
+
+@pytest.mark.parametrize(("module", "qualified"), CALLABLES)
+def test_parameters_are_those_of_torch_fx(module: str, qualified: str) -> None:
+    theirs, ours = (parameters(member(fx, module, qualified)) for fx in (torch.fx, reference_fx))
+    assert (theirs == ours) == ((module, qualified) not in UNLIKE), f"torch.fx {theirs}, reference_fx {ours}"
+
+
+def test_all_that_differs_is_public() -> None:
+    assert set(UNLIKE) <= set(CALLABLES)
+
+
+# A file of passes
+
+
+def run_pass_author(fx: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What the file gives with another module in place of torch.fx."""
+    path = folder / fx / "pass_author.py"
+    path.parent.mkdir()
+    path.write_text(PASS_AUTHOR.read_text(encoding="utf-8").replace("torch.fx", fx), encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("pass_author", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module: Any = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "pass_author", module)
+    spec.loader.exec_module(module)
+    return module.run()
+
+
+def test_a_file_of_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs, ours = (run_pass_author(fx, tmp_path, monkeypatch) for fx in ("torch.fx", "reference_fx"))
+    assert list(ours) == list(theirs)
+    assert len(ours) > 5
+    for part in theirs:
+        assert ours[part] == theirs[part], part
