@@ -32,5 +32,6 @@ __all__ = [
     "replace_pattern",
     "subgraph_rewriter",
     "symbolic_trace",
+    "tensor_type",
     "wrap",
 ]
