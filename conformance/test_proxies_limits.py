@@ -66,6 +66,7 @@ REFUSALS: list[tuple[str, str, Program, type[Exception], str]] = [
     ),
     ("numbers", "range", lambda x: range(x), TypeError, r"^'\w+' object cannot be interpreted as an integer"),
     ("numbers", "index", lambda x: [1, 2][x], TypeError, r"^list indices must be integers or slices, not"),
+    ("numbers", "slice", lambda x: [1, 2][x:], TypeError, r"^slice indices must be integers or None"),
     ("len", "len", lambda x: len(x), RuntimeError, LEN),
     ("len", "len_of_attribute", lambda x: len(x.shape), RuntimeError, LEN),
     ("item-assignment", "assign", assign_item, TypeError, r"^'\w+' object does not support item assignment"),

@@ -289,6 +289,53 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
         traced(torch.tensor(bad))
 
 
+@requirement("proxies.tracer.asserts-message")
+@pytest.mark.parametrize(
+    ("message", "words"),
+    [(', "not positive"', "not positive"), ("", ""), (", str(x)", "")],
+    ids=["literal", "none", "computed"],
+)
+def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str) -> None:
+    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        trace_asserts = True
+
+    source = f"def program(x):\n    assert x.sum() > 0{message}\n    return x\n"
+    traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(source)))
+    with pytest.raises(AssertionError) as caught:
+        traced(torch.tensor(-1.0))
+    assert [*str(caught.value).splitlines(), ""][0] == words  # what follows may say where it was raised
+
+
+IF_RAISE = """
+def program(x):
+    if x.sum() > 0:
+        raise ValueError("positive")
+    return x
+"""
+IF_NOT_RAISE = """
+def program(x):
+    if not x.sum() > 0:
+        raise ValueError("not positive")
+    return x
+"""
+CONDITIONAL = """
+def program(x):
+    return x if x.sum() > 0 else -x
+"""
+
+
+@requirement("proxies.tracer.asserts-only")
+@pytest.mark.parametrize(
+    "program", [IF_RAISE, IF_NOT_RAISE, CONDITIONAL, ASSERT_NOT], ids=["if", "if_not", "conditional", "assert_not"]
+)
+def test_other_branches_are_refused_all_the_same(fx: Implementation, program: str) -> None:
+    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        trace_asserts = True
+
+    with pytest.raises(fx.proxy.TraceError, match=r"^symbolically traced variables"):
+        Asserting().trace(compiled(program))
+
+
 @requirement("proxies.tracer.asserts-off")
 @pytest.mark.parametrize("program", [ASSERT_ONE, ASSERT_TWO, ASSERT_NOT], ids=["one", "two", "not"])
 def test_asserts_are_refused(fx: Implementation, program: str) -> None:

@@ -47,6 +47,13 @@ def decorated(x):
     return x + 1 if x.sum() > 0 else x
 
 
+def plain(x):
+    return x + 2 if x.sum() > 0 else x
+
+
+fx.wrap(plain)
+
+
 @fx.wrap
 def pair(x):
     return x, x + 1
@@ -112,6 +119,7 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
             ("names.string", "helper(x)", ["helper(x,) {}"]),
             ("names.before-definition", "helper(helper(x))", ["helper(x,) {}", "helper(helper,) {}"]),
             ("names.decorator", "decorated(x)", ["decorated(x,) {}"]),
+            ("names.decorator", "plain(x)", ["plain(x,) {}"]),
             ("names.builtin", "len(x)", ["len(x,) {}"]),
             ("names.string", "größe(x)", ["größe(x,) {}"]),
             ("names.imported", "sqrt(x)", ["sqrt(x,) {}"]),

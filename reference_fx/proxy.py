@@ -110,6 +110,7 @@ class TracerBase:
             proxy_factory_fn: makes the proxy of the node, instead of `proxy`.
 
         Raises:
+            AssertionError: `args` is no tuple, or `kwargs` no dict.
             TypeError: `proxy_factory_fn` cannot be called.
         """
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
@@ -117,6 +118,8 @@ class TracerBase:
             raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
+        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
+            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
         node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
         return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
 
