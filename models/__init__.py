@@ -1,7 +1,21 @@
-"""The catalogue of models that are traced, each with its inputs and with weights that cost nothing to download."""
+"""The catalogue of models, each with its inputs and with weights that cost nothing to download."""
 
-from models._case import ModelCase
-from models._catalogue import CASES, case_named
+from models._case import ModelCase, noise_like
+from models._catalogue import ALL_CASES, CASES, UNTRACEABLE, case_named
+from models._operators import python_operators
+from models._own import OwnCasesError, load_cases
 from models._torchvision import compiled_operators_available, torchvision_version
 
-__all__ = ["CASES", "ModelCase", "case_named", "compiled_operators_available", "torchvision_version"]
+__all__ = [
+    "ALL_CASES",
+    "CASES",
+    "UNTRACEABLE",
+    "ModelCase",
+    "OwnCasesError",
+    "case_named",
+    "compiled_operators_available",
+    "load_cases",
+    "noise_like",
+    "python_operators",
+    "torchvision_version",
+]

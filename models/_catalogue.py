@@ -1,14 +1,27 @@
-"""All models that are traced, and how to find one."""
+"""All models, and how to find one."""
 
 import difflib
+import operator
 
 from models._case import ModelCase
-from models._classification import classification_cases
+from models._detection import detection_cases, detection_part_cases
+from models._optical_flow import optical_flow_cases, optical_flow_part_cases
+from models._whole import whole_cases
 
-CASES: tuple[ModelCase, ...] = tuple(sorted(classification_cases(), key=lambda case: case.name))
+_by_name = operator.attrgetter("name")
+
+CASES: tuple[ModelCase, ...] = tuple(
+    sorted([*whole_cases(), *detection_part_cases(), *optical_flow_part_cases()], key=_by_name)
+)
+"""Every model that can be traced, and every part that can be of those that cannot, sorted by name."""
+
+UNTRACEABLE: tuple[ModelCase, ...] = tuple(sorted([*detection_cases(), *optical_flow_cases()], key=_by_name))
+"""Every model that cannot be traced as a whole, sorted by name; its `parts` can."""
+
+ALL_CASES: tuple[ModelCase, ...] = tuple(sorted([*CASES, *UNTRACEABLE], key=_by_name))
 """Every model of the catalogue, sorted by name."""
 
-_BY_NAME = {case.name: case for case in CASES}
+_BY_NAME = {case.name: case for case in ALL_CASES}
 
 
 def case_named(name: str) -> ModelCase:
@@ -20,5 +33,5 @@ def case_named(name: str) -> ModelCase:
     if name in _BY_NAME:
         return _BY_NAME[name]
     close = difflib.get_close_matches(name, _BY_NAME, n=5, cutoff=0.5)
-    hint = f"did you mean {', '.join(close)}?" if close else f"see models.CASES for all {len(CASES)} names"
+    hint = f"did you mean {', '.join(close)}?" if close else f"see models.ALL_CASES for all {len(ALL_CASES)} names"
     raise LookupError(f"no model of the catalogue is named {name!r}: {hint}")

@@ -2,8 +2,8 @@
 
 torchvision's compiled operators are built for one build of torch. Beside another one (a wheel for CUDA next to a torch
 for the CPU) they do not load, and `import torchvision` stops at the first fake implementation that it registers:
-"operator torchvision::nms does not exist". Only detection models ever call those operators, so it is enough that the
-operators which torchvision registers fakes for are declared. They get no kernel: calling one still is an error.
+"operator torchvision::nms does not exist". The operators that it registers fakes for are then declared, and those that
+detection calls are implemented in Python. Where the compiled operators load, nothing of that happens.
 """
 
 import importlib
@@ -11,14 +11,9 @@ import re
 import sys
 from types import ModuleType
 
-import torch
+from models._operators import declare_operators, implement_operators
 
-_DECLARATION = "(Tensor dets, Tensor scores, float iou_threshold) -> Tensor"
-_REGISTERED_OPERATORS = ("nms", "qnms")
-_OPERATOR_ABSENT = re.compile(rf"operator torchvision::({'|'.join(_REGISTERED_OPERATORS)}) does not exist")
-
-# The declarations live as long as this object does.
-_declarations: torch.library.Library | None = None
+_OPERATOR_ABSENT = re.compile(r"operator torchvision::q?nms does not exist")
 
 
 def _import_torchvision() -> ModuleType:
@@ -28,17 +23,9 @@ def _import_torchvision() -> ModuleType:
     except RuntimeError as error:
         if not _OPERATOR_ABSENT.search(str(error)):
             raise
-    _declare_operators()
+    declare_operators()
     _forget_half_imported("torchvision")
     return importlib.import_module("torchvision")
-
-
-def _declare_operators() -> None:
-    global _declarations
-    _declarations = torch.library.Library("torchvision", "FRAGMENT")  # type: ignore[no-untyped-call]
-    for name in _REGISTERED_OPERATORS:
-        if not hasattr(torch.ops.torchvision, name):
-            _declarations.define(name + _DECLARATION)  # type: ignore[no-untyped-call]
 
 
 def _forget_half_imported(package: str) -> None:
@@ -56,5 +43,9 @@ def torchvision_version() -> str:
 
 
 def compiled_operators_available() -> bool:
-    """Whether torchvision's compiled operators loaded: `nms`, `roi_align` and the like can be called."""
-    return hasattr(torch.ops.torchvision, "roi_align")
+    """Whether torchvision's compiled operators loaded: `nms`, `roi_align` and the like."""
+    return bool(torchvision.extension._has_ops())
+
+
+if not compiled_operators_available():
+    implement_operators(torchvision)

@@ -1,0 +1,137 @@
+"""The models of torchvision that trace as a whole, and what is special about a few families.
+
+Inputs are as small as they can be: a window that slides over less than 2 x 2 pixels would not show if it were wrong.
+They are not square, so that a swapped height and width shows, unless a family takes nothing else.
+"""
+
+import functools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from torch import nn
+
+from models._case import ModelCase, noise_like
+from models._registry import families, installed
+from models._sized import with_arguments
+from models._torchvision import torchvision
+
+_BATCH = 2
+_CHANNELS = 3
+
+
+@dataclass(frozen=True)
+class _Family:
+    """What differs from the rule for one family, and why."""
+
+    reason: str
+    size: tuple[int, ...] = (33, 49)
+    """Height and width of the inputs; of a video, its frames come first."""
+    train_size: tuple[int, ...] | None = None
+    """The size in train mode, if it is another one."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """What the model's builder is called with."""
+    run: Callable[[str], nn.Module] | None = None
+    """Builds the model of this name for such small inputs, where the builder makes it for one size only."""
+
+
+def _vision_transformer(name: str) -> nn.Module:
+    """2 x 2 patches instead of as many as 224 x 224 pixels have."""
+    patch = int(name.rpartition("_")[2])
+    return _builder(name)(weights=None, image_size=2 * patch)
+
+
+def _maxvit(name: str) -> nn.Module:
+    """Partitions of 2 x 2 instead of 7 x 7."""
+    builder = functools.partial(_builder(name), input_size=(64, 64))
+    return with_arguments(builder, torchvision.models.MaxVit, partition_size=2)
+
+
+def _mvit(name: str) -> nn.Module:
+    """Positions for 4 frames of 32 x 64 pixels instead of 16 of 224 x 224."""
+    made = torchvision.models.video.MViT
+    return with_arguments(_builder(name), made, temporal_size=4, spatial_size=(32, 64))
+
+
+def _s3d(name: str) -> nn.Module:
+    """A last pooling of 2 x 2 x 2 instead of 2 x 7 x 7."""
+    model = _builder(name)(weights=None)
+    pooling = model.get_submodule("avgpool")
+    assert isinstance(pooling, nn.AvgPool3d)
+    pooling.kernel_size = (2, 2, 2)
+    return model
+
+
+_RULE = _Family(reason="")
+_NO_INITIALISATION = {"init_weights": False}
+_INCEPTION = _Family(
+    "does not pad, and its auxiliary classifier needs 299 pixels in train mode; warns that it is slow to initialise",
+    size=(107, 120),
+    train_size=(299, 307),
+    options=_NO_INITIALISATION,
+)
+_GOOGLENET = _Family(
+    "33 pixels leave one for its last blocks; warns that it is slow to initialise", (47, 56), options=_NO_INITIALISATION
+)
+_VIDEO_RESNET = _Family("videos; 17 pixels leave two, as it halves them four times", size=(9, 17, 25))
+_FAMILIES = {
+    "alexnet": _Family("95 pixels leave two for its last pooling", size=(95, 111)),
+    "convnext": _Family("64 pixels leave two, as its convolutions do not pad", size=(64, 72)),
+    "densenet": _Family("61 pixels leave two, as its pooling rounds down", size=(61, 72)),
+    "googlenet": _GOOGLENET,
+    "inception": _INCEPTION,
+    "maxvit": _Family("takes squares only, of a size that its partitions divide", size=(64, 64), run=_maxvit),
+    "quantization.googlenet": _GOOGLENET,
+    "quantization.inception": _INCEPTION,
+    "squeezenet": _Family("37 pixels leave two, as its pooling rounds down", size=(37, 45)),
+    "swin_transformer": _Family("36 pixels leave two, as its patches do not overlap", size=(36, 40)),
+    "vgg": _Family("64 pixels leave two for its last pooling", size=(64, 72)),
+    "video.mvit": _Family("videos; its positions are made for one size", size=(4, 32, 64), run=_mvit),
+    "video.resnet": _VIDEO_RESNET,
+    "video.s3d": _Family("videos; its last pooling is made for one size", size=(13, 49, 65), run=_s3d),
+    "video.swin_transformer": _Family("videos; its patches do not overlap", size=(3, 36, 40)),
+    "vision_transformer": _Family("takes squares only, of the size of its positions", run=_vision_transformer),
+}
+_PACKAGES: dict[str, tuple[str, Mapping[str, Any]]] = {
+    "": ("classification", {}),
+    "quantization": ("quantized", {"quantize": False}),
+    "segmentation": ("segmentation", {"weights_backbone": None}),
+    "video": ("video", {}),
+}
+
+
+def whole_cases() -> list[ModelCase]:
+    """A case for each known model of torchvision that is neither for detection nor for optical flow."""
+    return [
+        _case(name, family, kind, options)
+        for package, (kind, options) in _PACKAGES.items()
+        for family in families(package)
+        for name in installed(family)
+    ]
+
+
+def _case(name: str, family: str, kind: str, options: Mapping[str, Any]) -> ModelCase:
+    special = _FAMILIES.get(family, _RULE)
+    size = _size(name, special)
+    return ModelCase(
+        name=f"torchvision/{name}",
+        family=family,
+        kind=kind,
+        factory=functools.partial(_builder(name), weights=None, **options, **special.options),
+        running_factory=functools.partial(special.run, name) if special.run else None,
+        input_shape=_shape(size),
+        train_arguments=functools.partial(noise_like, _shape(special.train_size)) if special.train_size else None,
+    )
+
+
+def _size(name: str, family: _Family) -> tuple[int, ...]:
+    return (2 * int(name.rpartition("_")[2]),) * 2 if family.run is _vision_transformer else family.size
+
+
+def _shape(size: tuple[int, ...]) -> tuple[int, ...]:
+    return (_BATCH, _CHANNELS, *size)
+
+
+def _builder(name: str) -> Callable[..., nn.Module]:
+    builder: Callable[..., nn.Module] = torchvision.models.get_model_builder(name)
+    return builder
