@@ -1,10 +1,13 @@
 """Parts of a graph as modules of their own, and the comparison of graphs."""
 
+from collections.abc import Iterator
+
 from torch import nn
 
 from ...graph import Graph
 from ...graph_module import GraphModule
-from .matcher_utils import SubgraphMatcher
+from ...node import Node
+from .matcher_utils import InternalMatch, NodeMatcher
 
 __all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]
 
@@ -39,7 +42,20 @@ def lift_subgraph_as_module(
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
-    """Whether two graphs compute the same in the same way, whatever their nodes are called."""
-    if len(left.nodes) != len(right.nodes):
+    """Whether two graphs make the same calls with the same values, whatever their nodes are called.
+
+    Their inputs are the same in their order. What does not depend on each other may stand in another order.
+    """
+    # Differs from torch.fx, which fails for unused inputs and values, and lets inputs change places.
+    inputs, ends = ([list(_nodes(graph, inputs=inputs)) for graph in (left, right)] for inputs in (True, False))
+    if len(left.nodes) != len(right.nodes) or len(inputs[0]) != len(inputs[1]) or len(ends[0]) != len(ends[1]):
         return False
-    return bool(SubgraphMatcher(left, match_output=True, match_placeholder=True).match(right))
+    match = InternalMatch([], dict(zip(*inputs, strict=True)))
+    return all(NodeMatcher().match_nodes(one, other, match) for one, other in zip(*ends, strict=True))
+
+
+def _nodes(graph: Graph, *, inputs: bool) -> Iterator[Node]:
+    """The inputs of a graph, or the nodes that nothing uses: from those all others can be reached."""
+    for node in graph.nodes:
+        if node.op == "placeholder" if inputs else node.op != "placeholder" and not node.users:
+            yield node

@@ -39,6 +39,59 @@ class InternalMatch:
         )
 
 
+@dataclass(frozen=True)
+class NodeMatcher:
+    """Tells whether nodes and arguments match, one with one."""
+
+    match_placeholder: bool = False
+    """An input of the pattern matches inputs of the graph alone."""
+    ignore_literals: bool = False
+    """A literal of the pattern matches any argument."""
+    node_name_match: str = ""
+    """If not empty, a node whose name contains it matches whatever it calls."""
+
+    def same_call(self, pattern_node: Node, node: Node) -> bool:
+        """Whether two nodes do the same, whatever their arguments are."""
+        if self.node_name_match and self.node_name_match in node.name:
+            return True
+        if pattern_node.op == "placeholder":
+            return node.op == "placeholder" or not self.match_placeholder
+        if pattern_node.op != node.op:
+            return False
+        if node.op == "get_attr":
+            return _same_kind_of_state(pattern_node, node)
+        return node.op == "output" or pattern_node.target == node.target
+
+    def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch) -> bool:
+        """Whether two nodes and all that they are computed from match; `match` receives the pairs."""
+        if pattern_node in match.nodes_map:
+            return match.nodes_map[pattern_node] is node
+        if any(taken is node for taken in match.nodes_map.values()):
+            return False
+        if not self.same_call(pattern_node, node):
+            return False
+        match.nodes_map[pattern_node] = node
+        if pattern_node.op == "placeholder":
+            return True
+        return self._match_values(_arguments(pattern_node), _arguments(node), match)
+
+    def _match_values(self, expected: Argument, value: Argument, match: InternalMatch) -> bool:
+        """Whether an argument of the pattern matches one of the graph."""
+        if isinstance(expected, Node):
+            if isinstance(value, Node):
+                return self.match_nodes(expected, value, match)
+            return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
+        if isinstance(value, Node):
+            return self.ignore_literals
+        parts, value_parts = _parts(expected), _parts(value)
+        if parts is None or value_parts is None:
+            return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
+        # A list matches a tuple. Differs from torch.fx, which compares keywords in their order, and slices as a whole.
+        return parts.keys() == value_parts.keys() and all(
+            self._match_values(part, value_parts[key], match) for key, part in parts.items()
+        )
+
+
 class SubgraphMatcher:
     """Finds a pattern in graphs.
 
@@ -88,58 +141,16 @@ class SubgraphMatcher:
             node_name_match: if not empty, a node whose name contains it matches whatever it calls.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
+        nodes = NodeMatcher(self.match_placeholder, self.ignore_literals, node_name_match)
         for anchor in self.pattern_anchors:
-            starts = [node for node in graph.nodes if self._same_call(anchor, node, node_name_match)]
+            starts = [node for node in graph.nodes if nodes.same_call(anchor, node)]
             grown = ((copy.copy(match), node) for match in matches for node in starts)
-            matches = [match for match, node in grown if self._match_nodes(anchor, node, match, node_name_match)]
+            matches = [match for match, node in grown if nodes.match_nodes(anchor, node, match)]
         matches = [match for match in matches if self._is_contained(match) and self._is_closed(match)]
         for match in matches:
             match.placeholder_nodes = [match.nodes_map[node] for node in self.pattern_placeholder_nodes]
             match.returning_nodes = [match.nodes_map[node] for node in self.pattern_returning_nodes]
         return list(_without_overlaps(matches)) if self.remove_overlapping_matches else matches
-
-    # One node or argument with another
-
-    def _same_call(self, pattern_node: Node, node: Node, node_name_match: str) -> bool:
-        """Whether two nodes do the same, whatever their arguments are."""
-        if node_name_match and node_name_match in node.name:
-            return True
-        if pattern_node.op == "placeholder":
-            return node.op == "placeholder" or not self.match_placeholder
-        if pattern_node.op != node.op:
-            return False
-        if node.op == "get_attr":
-            return _same_kind_of_state(pattern_node, node)
-        return node.op == "output" or pattern_node.target == node.target
-
-    def _match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch, node_name_match: str) -> bool:
-        """Whether two nodes and all that they are computed from match; `match` receives the pairs."""
-        if pattern_node in match.nodes_map:
-            return match.nodes_map[pattern_node] is node
-        if any(taken is node for taken in match.nodes_map.values()):
-            return False
-        if not self._same_call(pattern_node, node, node_name_match):
-            return False
-        match.nodes_map[pattern_node] = node
-        if pattern_node.op == "placeholder":
-            return True
-        return self._match_values(_arguments(pattern_node), _arguments(node), match, node_name_match)
-
-    def _match_values(self, expected: Argument, value: Argument, match: InternalMatch, node_name_match: str) -> bool:
-        """Whether an argument of the pattern matches one of the graph."""
-        if isinstance(expected, Node):
-            if isinstance(value, Node):
-                return self._match_nodes(expected, value, match, node_name_match)
-            return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
-        if isinstance(value, Node):
-            return self.ignore_literals
-        parts, value_parts = _parts(expected), _parts(value)
-        if parts is None or value_parts is None:
-            return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
-        # A list matches a tuple. Keywords match in any order; differs from torch.fx, which compares them in theirs.
-        return parts.keys() == value_parts.keys() and all(
-            self._match_values(part, value_parts[key], match, node_name_match) for key, part in parts.items()
-        )
 
     # A match as a whole
 

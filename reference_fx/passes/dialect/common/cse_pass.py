@@ -71,7 +71,7 @@ class CSEPass(PassBase):
         try:
             key = (node.op, node.target, _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart))
             hash(key)
-        except TypeError:  # an argument of a class whose instances are not told apart
+        except TypeError:  # an argument that cannot be hashed, such as a slice before Python 3.12
             return None
         return key
 
@@ -90,6 +90,4 @@ def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
         return type(value), tuple(_frozen(item, counterpart) for item in value)
     if isinstance(value, dict):
         return tuple((key, _frozen(item, counterpart)) for key, item in value.items())
-    if isinstance(value, slice):
-        return slice, tuple(_frozen(bound, counterpart) for bound in (value.start, value.stop, value.step))
     return type(value), value

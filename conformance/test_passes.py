@@ -1,0 +1,357 @@
+"""Passes and their manager. See spec/passes.md; ShapeProp, split_module and others are in files of their own."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+
+@pytest.fixture
+def gm(fx: Implementation) -> Any:
+    """A GraphModule on which passes are tried."""
+    return fx.symbolic_trace(lambda x: torch.relu(x) + 1)
+
+
+Log = list[str]
+
+
+def passes(fx: Implementation, log: Log, *names: str, modified: bool = False) -> list[Callable[[Any], Any]]:
+    """Passes that note when they run, and say that they modified nothing, or something."""
+
+    def noting(name: str) -> Callable[[Any], Any]:
+        def run(module: Any) -> Any:
+            log.append(name)
+            return fx.passes.infra.pass_base.PassResult(module, modified)
+
+        run.__name__ = run.__qualname__ = name
+        return run
+
+    return [noting(name) for name in names]
+
+
+# PassBase
+
+
+@pytest.mark.requirement("passes.pass_base.result")
+def test_the_result_of_a_pass(fx: Implementation, gm: Any) -> None:
+    result = fx.passes.infra.pass_base.PassResult(gm, True)
+    assert result == (gm, True)
+    assert result.graph_module is gm
+    assert result.modified is True
+
+
+def noting_pass(fx: Implementation, log: Log, failing: str = "") -> Any:
+    """A PassBase whose methods note that they run, and of which one raises."""
+
+    def note(name: str, module: Any) -> None:
+        log.append(f"{name} {type(module).__name__}")
+        if name == failing:
+            raise ValueError(f"{name} failed")
+
+    class Noting(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
+        def requires(self, graph_module: Any) -> None:
+            note("requires", graph_module)
+
+        def call(self, graph_module: Any) -> Any:
+            note("call", graph_module)
+            return fx.passes.infra.pass_base.PassResult(graph_module, True)
+
+        def ensures(self, graph_module: Any) -> None:
+            note("ensures", graph_module)
+
+    return Noting()
+
+
+@pytest.mark.requirement("passes.pass_base.order")
+def test_the_methods_of_a_pass_run_in_order(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    result = noting_pass(fx, log)(gm)
+    assert log == [f"{name} {type(gm).__name__}" for name in ("requires", "call", "ensures")]
+    assert result == (gm, True)
+
+
+@pytest.mark.requirement("passes.pass_base.checks")
+@pytest.mark.parametrize(("failing", "ran"), [("requires", 1), ("ensures", 3)])
+def test_checks_of_a_pass_stop_it(fx: Implementation, gm: Any, failing: str, ran: int) -> None:
+    log: Log = []
+    with pytest.raises(ValueError, match=f"{failing} failed"):
+        noting_pass(fx, log, failing)(gm)
+    assert len(log) == ran
+
+
+@pytest.mark.requirement("passes.pass_base.abstract")
+def test_a_pass_has_to_say_what_it_does(fx: Implementation, gm: Any) -> None:
+    class Incomplete(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
+        pass
+
+    class Minimal(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
+        def call(self, graph_module: Any) -> Any:
+            return fx.passes.infra.pass_base.PassResult(graph_module, False)
+
+    with pytest.raises(TypeError, match="abstract"):
+        Incomplete()
+    assert Minimal()(gm) == (gm, False)
+
+
+# pass_result_wrapper
+
+
+@pytest.mark.requirement("passes.pass_result_wrapper.none")
+def test_a_function_without_a_result_becomes_a_pass(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    wrapped = fx.passes.infra.pass_manager.pass_result_wrapper(lambda module: log.append(type(module).__name__))
+    assert wrapped(gm) == (gm, True)
+    assert log == [type(gm).__name__]
+    assert fx.passes.infra.pass_manager.PassManager([wrapped])(gm) == (gm, True)
+
+
+@pytest.mark.requirement("passes.pass_result_wrapper.passes-on")
+def test_results_of_wrapped_functions(fx: Implementation, gm: Any) -> None:
+    wrap, result = fx.passes.infra.pass_manager.pass_result_wrapper, fx.passes.infra.pass_base.PassResult
+    other = fx.symbolic_trace(lambda x: x)
+    assert wrap(lambda module: result(module, False))(gm) == (gm, False)
+    assert wrap(lambda _module: other)(gm) == (other, True)
+
+
+@pytest.mark.requirement("passes.pass_result_wrapper.name")
+def test_wrapped_functions_keep_their_name(fx: Implementation) -> None:
+    def edit(_module: Any) -> None: ...
+
+    class Editing:
+        def __call__(self, _module: Any) -> None: ...
+
+    wrap = fx.passes.infra.pass_manager.pass_result_wrapper
+    assert [wrap(edit).__name__, wrap(Editing()).__name__] == ["edit", "Editing"]
+
+
+# PassManager
+
+
+@pytest.mark.requirement("passes.pass_manager.sequence")
+def test_each_pass_gets_what_the_one_before_returned(fx: Implementation, gm: Any) -> None:
+    result = fx.passes.infra.pass_base.PassResult
+    modules = [nn.Identity(), nn.Identity()]
+    got = []
+
+    def first(module: Any) -> Any:
+        got.append(module)
+        return result(modules[0], True)
+
+    def second(module: Any) -> Any:
+        got.append(module)
+        return result(modules[1], True)
+
+    returned = fx.passes.infra.pass_manager.PassManager([first, second])(gm)
+    assert got == [gm, modules[0]]
+    assert isinstance(returned, result)
+    assert returned.graph_module is modules[1]
+
+
+@pytest.mark.requirement("passes.pass_manager.modified")
+@pytest.mark.parametrize(
+    "flags", [(), (False,), (True, False), (False, True)], ids=lambda flags: "-".join(map(str, flags)) or "none"
+)
+def test_one_modifying_pass_is_enough(fx: Implementation, gm: Any, flags: tuple[bool, ...]) -> None:
+    listed = [passes(fx, [], "run", modified=flag)[0] for flag in flags]
+    assert fx.passes.infra.pass_manager.PassManager(listed)(gm) == (gm, any(flags))
+
+
+@pytest.mark.requirement("passes.pass_manager.steps")
+@pytest.mark.parametrize(
+    ("steps", "changes", "ran"), [(None, 9, 1), (1, 9, 1), (3, 9, 3), (5, 2, 3), (5, 0, 1)], ids=str
+)
+def test_passes_run_until_nothing_changes(
+    fx: Implementation, gm: Any, steps: int | None, changes: int, ran: int
+) -> None:
+    runs = []
+
+    def changing(module: Any) -> Any:
+        runs.append(module)
+        return fx.passes.infra.pass_base.PassResult(module, len(runs) <= changes)
+
+    result = fx.passes.infra.pass_manager.PassManager([changing], steps=steps)(gm)
+    assert len(runs) == ran
+    assert result.modified == (changes > 0)
+
+
+@pytest.mark.requirement("passes.pass_manager.add-pass")
+def test_passes_can_be_added(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    first, second = passes(fx, log, "first", "second")
+    manager = fx.passes.infra.pass_manager.PassManager([first])
+    manager.add_pass(second)
+    manager(gm)
+    assert log == ["first", "second"]
+
+
+def culprit(_module: Any) -> Any:
+    raise KeyError("boom")
+
+
+@pytest.mark.requirement("passes.pass_manager.names-the-pass")
+def test_an_error_names_the_pass(fx: Implementation, gm: Any) -> None:
+    manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])
+    with pytest.raises(Exception, match=r"'culprit' pass after the following passes: \['first', 'second'\]") as caught:
+        manager(gm)
+    assert repr(caught.value.__cause__) == "KeyError('boom')"
+
+
+def returns_none(_module: Any) -> Any:
+    return None
+
+
+def returns_module(module: Any) -> Any:
+    return module
+
+
+@pytest.mark.requirement("passes.pass_manager.not-a-result")
+@pytest.mark.parametrize("wrong", [returns_none, returns_module], ids=lambda function: function.__name__)
+def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Callable[[Any], Any]) -> None:
+    manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first"), wrong])
+    with pytest.raises(Exception, match=rf"'{wrong.__name__}' pass after the following passes: \['first'\]") as caught:
+        manager(gm)
+    assert isinstance(caught.value.__cause__, TypeError)
+    for word in (wrong.__name__, "PassResult", "pass_result_wrapper"):
+        assert word in str(caught.value.__cause__)
+
+
+@pytest.mark.requirement("passes.pass_manager.not-callable")
+def test_a_pass_has_to_be_callable(fx: Implementation, gm: Any) -> None:
+    with pytest.raises(Exception, match="'int' pass after the following passes") as caught:
+        fx.passes.infra.pass_manager.PassManager([3])(gm)
+    assert isinstance(caught.value.__cause__, TypeError)
+
+
+# Constraints
+
+
+def before(fx: Implementation, this: Any, that: Any) -> Any:
+    return fx.passes.infra.pass_manager.this_before_that_pass_constraint(this, that)
+
+
+@pytest.mark.requirement("passes.constraints.this-before-that")
+def test_one_pass_before_another(fx: Implementation) -> None:
+    this, that, other = passes(fx, [], "this", "that", "other")
+    allowed = before(fx, this, that)
+    assert [allowed(this, that), allowed(that, this)] == [True, False]
+    assert all(allowed(one, two) for one, two in [(this, other), (other, this), (that, other), (other, that)])
+
+
+@pytest.mark.requirement("passes.constraints.solved-when-run")
+def test_passes_are_sorted_when_they_run(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    a, b, c, d = passes(fx, log, "a", "b", "c", "d")
+    manager = fx.passes.infra.pass_manager.PassManager([c, b, a], [before(fx, a, b)])
+    manager(gm)
+    assert log == ["c", "a", "b"]
+    log.clear()
+    manager.add_constraint(before(fx, b, c))
+    manager(gm)
+    assert log == ["a", "b", "c"]
+    log.clear()
+    manager.add_pass(d)
+    manager.add_constraint(before(fx, d, a))
+    manager(gm)
+    assert log == ["d", "a", "b", "c"]
+
+
+@pytest.mark.requirement("passes.constraints.circular")
+def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    a, b = passes(fx, log, "a", "b")
+    manager = fx.passes.infra.pass_manager.PassManager([a, b], [before(fx, a, b), before(fx, b, a)])
+    with pytest.raises(RuntimeError, match="Circular dependency"):
+        manager(gm)
+    assert log == []
+
+
+@pytest.mark.requirement("passes.constraints.validate")
+def test_an_order_is_validated(fx: Implementation) -> None:
+    a, b, c = passes(fx, [], "a", "b", "c")
+    manager = fx.passes.infra.pass_manager.PassManager
+    manager([a, c, b], [before(fx, a, b)]).validate_constraints()
+    for order in ([b, a], [b, c, a]):
+        with pytest.raises(RuntimeError, match="pass schedule constraint violated"):
+            manager(order, [before(fx, a, b)]).validate_constraints()
+
+
+@pytest.mark.requirement("passes.constraints.says-which")
+def test_a_wrong_order_is_told(fx: Implementation) -> None:
+    first, second, other = passes(fx, [], "first_one", "second_one", "other")
+    manager = fx.passes.infra.pass_manager.PassManager([other, second, other, first], [before(fx, first, second)])
+    told = r"Expected .*first_one.* before .*second_one.* found .*second_one.* at index 1 .*first_one.* at index 3 "
+    with pytest.raises(RuntimeError, match=told):
+        manager.validate_constraints()
+
+
+@pytest.mark.requirement("passes.constraints.repeated-pass")
+def test_a_pass_may_stand_twice(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    a, b = passes(fx, log, "a", "b")
+    fx.passes.infra.pass_manager.PassManager([b, a, b], [before(fx, a, b)])(gm)
+    assert log == ["a", "b", "b"]
+
+
+# Checks
+
+
+def run_with_checks(fx: Implementation, gm: Any, log: Log, *checks: Callable[[Any], None], **options: bool) -> Any:
+    """Run two passes with the checks."""
+    manager = fx.passes.infra.pass_manager.PassManager(passes(fx, log, "first", "second"), **options)
+    for check in checks:
+        manager.add_checks(check)
+    return manager(gm)
+
+
+@pytest.mark.requirement("passes.checks.when")
+@pytest.mark.parametrize(
+    ("after_each", "expected"),
+    [(False, ["check", "first", "second"]), (True, ["check", "first", "check", "second", "check"])],
+    ids=["at-the-start", "after-each"],
+)
+def test_when_checks_run(fx: Implementation, gm: Any, after_each: bool, expected: Log) -> None:
+    log: Log = []
+
+    def check(module: Any) -> None:
+        assert module is gm
+        log.append("check")
+
+    run_with_checks(fx, gm, log, check, run_checks_after_each_pass=after_each)
+    assert log == expected
+
+
+def failing_check(_module: Any) -> None:
+    raise ValueError("something is wrong with it")
+
+
+@pytest.mark.requirement("passes.checks.raises")
+def test_a_failing_check_stops_the_passes(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    with pytest.raises(ValueError, match="something is wrong with it"):
+        run_with_checks(fx, gm, log, failing_check)
+    assert log == []
+
+
+@pytest.mark.requirement("passes.checks.one-argument")
+@pytest.mark.parametrize("check", [lambda: None, lambda _one, _two: None, 3], ids=["none", "two", "not-callable"])
+def test_a_check_takes_the_module(fx: Implementation, check: Any) -> None:
+    with pytest.raises(TypeError):
+        fx.passes.infra.pass_manager.PassManager().add_checks(check)
+
+
+@pytest.mark.requirement("passes.checks.several")
+def test_all_checks_run(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    run_with_checks(fx, gm, log, lambda _module: log.append("one"), lambda _module: log.append("two"))
+    assert log == ["one", "two", "first", "second"]
+
+
+@pytest.mark.requirement("passes.checks.suppressed")
+def test_failing_checks_can_be_suppressed(fx: Implementation, gm: Any) -> None:
+    log: Log = []
+    run_with_checks(fx, gm, log, failing_check, suppress_check_failures=True, run_checks_after_each_pass=True)
+    assert log == ["first", "second"]

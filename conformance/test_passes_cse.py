@@ -1,0 +1,219 @@
+"""CSEPass, and the parts of `passes.utils`. See spec/passes.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+aten = torch.ops.aten
+VALUE = torch.tensor([[0.25, 0.5], [0.75, 1.0]])
+
+
+def after(fx: Implementation, program: Callable[..., Any], **options: Any) -> Any:
+    """What the pass makes of a program; its result has to be well-formed and to compute the same."""
+    gm = fx.symbolic_trace(program)
+    result = fx.passes.dialect.common.cse_pass.CSEPass(**options)(gm)
+    result.graph_module.graph.lint()
+    return result
+
+
+def targets(result: Any) -> list[str]:
+    return [str(node.target) for node in result.graph_module.graph.nodes if node.op.startswith("call_")]
+
+
+MERGED: dict[str, Callable[[Any], Any]] = {
+    "operators": lambda x: aten.mul.Tensor(aten.sin.default(x), aten.sin.default(x)),
+    "functions": lambda x: torch.mul(torch.sin(x), torch.sin(x)),
+    "methods": lambda x: torch.mul(x.sin(), x.sin()),
+    "lists": lambda x: torch.mul(aten.sum.dim_IntList(x, [1]), aten.sum.dim_IntList(x, [1])),
+    "keywords": lambda x: torch.mul(torch.sum(x, dim=1), torch.sum(x, dim=1)),
+}
+
+
+@pytest.mark.requirement("passes.cse.merges")
+@pytest.mark.parametrize("program", MERGED)
+def test_the_same_is_computed_once(fx: Implementation, program: str) -> None:
+    result = after(fx, MERGED[program])
+    assert result.modified
+    assert len(targets(result)) == 2
+    assert torch.equal(result.graph_module(VALUE), MERGED[program](VALUE))
+
+
+@pytest.mark.requirement("passes.cse.merges")
+def test_further_calls_become_the_same(fx: Implementation) -> None:
+    result = after(fx, lambda x: torch.mul(x.sin().cos(), x.sin().cos()))
+    assert targets(result)[:2] == ["sin", "cos"]
+    assert len(targets(result)) == 3
+
+
+@pytest.mark.requirement("passes.cse.modified")
+def test_the_original_stays(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(MERGED["methods"])
+    before, run = str(gm.graph), fx.passes.dialect.common.cse_pass.CSEPass()
+    result = run(gm)
+    assert isinstance(result, fx.passes.infra.pass_base.PassResult)
+    assert result.graph_module is not gm
+    assert str(gm.graph) == before
+    again = run(result.graph_module)
+    assert again == (result.graph_module, False)
+
+
+@pytest.mark.requirement("passes.cse.different")
+@pytest.mark.parametrize(
+    "program",
+    [
+        lambda x: torch.mul(torch.add(x, 1), torch.add(x, 2)),
+        lambda x: torch.mul(torch.sub(x, x.sin()), torch.sub(x.sin(), x)),
+        lambda x: torch.mul(torch.sum(x, 1), torch.sum(x, dim=1)),
+        lambda x: torch.mul(torch.sin(x), x.sin()),
+    ],
+    ids=["value", "order", "keyword", "opcode"],
+)
+def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    result = after(fx, program)
+    (product,) = result.graph_module.graph.find_nodes(op="call_function", target=torch.mul)
+    assert product.args[0] is not product.args[1]
+
+
+@pytest.mark.requirement("passes.cse.banned")
+def test_banned_operators_stay_apart(fx: Implementation) -> None:
+    result = after(fx, MERGED["operators"], banned_ops={aten.sin})
+    assert not result.modified
+    banned = fx.passes.dialect.common.cse_pass.get_CSE_banned_ops()
+    assert {aten.bernoulli, aten.rand_like, aten.native_dropout, aten.add_, aten.relu_} <= banned
+    result = after(fx, lambda x: torch.sub(aten.rand_like.default(x), aten.rand_like.default(x)), banned_ops=banned)
+    assert not result.modified
+
+
+@pytest.mark.requirement("passes.cse.random")
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda x: aten.rand_like.default(x),
+        lambda x: torch.bernoulli(x),
+        lambda x: x.bernoulli(),
+        lambda x: torch.nn.functional.dropout(x, 0.5),
+    ],
+    ids=["operator", "function", "method", "dropout"],
+)
+def test_random_numbers_are_drawn_twice(fx: Implementation, draw: Callable[[Any], Any]) -> None:
+    assert not after(fx, lambda x: torch.sub(draw(x), draw(x))).modified
+
+
+def written_between(x: Any) -> Any:
+    before = x.sin()
+    x.add_(1)
+    return before - x.sin()
+
+
+def written_afterwards(x: Any) -> Any:
+    one, other = x.sin(), x.sin()
+    one.add_(1)
+    return one - other
+
+
+@pytest.mark.requirement("passes.cse.in-place")
+@pytest.mark.parametrize(
+    "program", [written_between, written_afterwards], ids=lambda program: program.__name__.replace("_", "-")
+)
+def test_what_is_written_to_is_not_the_same(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    result = after(fx, program)
+    assert torch.equal(result.graph_module(VALUE.clone()), program(VALUE.clone()))
+
+
+@pytest.mark.requirement("passes.cse.literal-types")
+def test_numbers_of_other_types_are_different(fx: Implementation) -> None:
+    assert not after(fx, lambda x: (torch.add(x, 1), torch.add(x, 1.0), torch.add(x, True))).modified
+
+
+# Graphs as values
+
+
+def sin_then_cos(x: Any, y: Any) -> Any:
+    left, right = x.sin(), y.cos()
+    return left + right
+
+
+def cos_then_sin(a: Any, b: Any) -> Any:
+    right, left = b.cos(), a.sin()
+    return left + right
+
+
+def shared(x: Any) -> Any:
+    value = x.sin()
+    return value + value
+
+
+@pytest.mark.requirement("passes.utils.compare-graphs")
+@pytest.mark.parametrize(
+    ("left", "right", "same"),
+    [
+        (lambda x: x + 1, lambda y: y + 1, True),
+        (sin_then_cos, cos_then_sin, True),
+        (lambda x: x + 1, lambda x: x + 2, False),
+        (lambda x: x + 1, lambda x: x - 1, False),
+        (lambda x: x.sin(), lambda x: x.sin().sin(), False),
+        (shared, lambda x: x.sin() + x.sin(), False),
+    ],
+    ids=["names", "order", "literal", "target", "length", "sharing"],
+)
+def test_graphs_are_compared(fx: Implementation, left: Any, right: Any, same: bool) -> None:
+    graphs = [fx.symbolic_trace(program).graph for program in (left, right)]
+    assert fx.passes.utils.compare_graphs(*graphs) == same
+
+
+@pytest.mark.requirement("passes.utils.compare-inputs")
+def test_inputs_are_compared_by_place(fx: Implementation) -> None:
+    graphs = [fx.symbolic_trace(program).graph for program in (lambda x, y: x - y, lambda x, y: y - x)]
+    assert not fx.passes.utils.compare_graphs(*graphs)
+
+
+def with_dead_code(x: Any) -> Any:
+    x.neg()
+    return x.sin()
+
+
+@pytest.mark.requirement("passes.utils.compare-any")
+@pytest.mark.parametrize(
+    "program", [lambda x, _y: x.sin(), lambda x: x, with_dead_code], ids=["unused-input", "no-call", "dead-code"]
+)
+def test_any_graph_can_be_compared(fx: Implementation, program: Any) -> None:
+    compare, graph = fx.passes.utils.compare_graphs, fx.symbolic_trace(program).graph
+    assert compare(graph, fx.symbolic_trace(program).graph)
+    assert not compare(graph, fx.symbolic_trace(shared).graph)
+
+
+@pytest.mark.requirement("passes.utils.holder-module")
+def test_a_module_that_holds_others(fx: Implementation) -> None:
+    first, second = nn.ReLU(), nn.Linear(2, 2)
+    holder = fx.passes.utils.HolderModule({"first": first, "second": second})
+    assert isinstance(holder, nn.Module)
+    assert dict(holder.named_children()) == {"first": first, "second": second}
+
+
+class Stateful(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = nn.Sequential(nn.Linear(2, 2))
+        self.scale = nn.Parameter(torch.full((2,), 2.0))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.seq(x) * self.scale
+
+
+@pytest.mark.requirement("passes.utils.lift-subgraph")
+def test_a_subgraph_becomes_a_module(fx: Implementation) -> None:
+    model = Stateful()
+    gm, subgraph = fx.symbolic_trace(model), fx.Graph()
+    result = subgraph.call_module("seq.0", (subgraph.placeholder("x"),))
+    subgraph.output(subgraph.call_method("mul", (result, subgraph.get_attr("scale"))))
+    lifted, paths = fx.passes.utils.lift_subgraph_as_module(gm, subgraph, "comp", "Lifted")
+    assert isinstance(lifted, fx.GraphModule)
+    assert type(lifted).__name__ == "Lifted"
+    assert torch.equal(lifted(VALUE), model(VALUE))
+    assert lifted.scale is model.scale
+    assert paths == {"seq.0": "comp.seq.0", "scale": "comp.scale"}

@@ -1,0 +1,159 @@
+"""ShapeProp. See spec/passes.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+
+from conformance.harness.implementation import Implementation
+
+
+class Net(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(3, 4)
+        self.weight = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        left, _ = (self.linear(x) * self.weight).split(2, 1)
+        return left.t(), [left], x.size(0)
+
+
+def meta_after(fx: Implementation, program: Any, *values: Any) -> dict[str, dict[str, Any]]:
+    """The `meta` of each node, by its name, after a run on `values`."""
+    gm = fx.symbolic_trace(program)
+    fx.passes.shape_prop.ShapeProp(gm).propagate(*values)
+    return {node.name: node.meta for node in gm.graph.nodes}
+
+
+@pytest.mark.requirement("passes.shape_prop.result")
+def test_propagate_returns_the_result(fx: Implementation) -> None:
+    gm, value = fx.symbolic_trace(Net()), torch.randn(5, 3)
+    turned, (left,), size = fx.passes.shape_prop.ShapeProp(gm).propagate(value)
+    expected_turned, (expected_left,), expected_size = gm(value)
+    assert torch.equal(turned, expected_turned)
+    assert torch.equal(left, expected_left)
+    assert size == expected_size
+
+
+@pytest.mark.requirement("passes.shape_prop.metadata")
+def test_tensors_are_described(fx: Implementation) -> None:
+    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    metadata = fx.passes.shape_prop.TensorMetadata
+    plain = {"memory_format": torch.contiguous_format, "is_quantized": False, "qparams": {}}
+    expected = {
+        "x": metadata(torch.Size([5, 3]), torch.float32, requires_grad=False, stride=(3, 1), **plain),
+        "linear": metadata(torch.Size([5, 4]), torch.float32, requires_grad=True, stride=(4, 1), **plain),
+        "weight": metadata(torch.Size([4]), torch.float32, requires_grad=True, stride=(1,), **plain),
+    }
+    for name, description in expected.items():
+        assert meta[name]["tensor_meta"] == description
+    assert metadata._fields == (
+        *("shape", "dtype", "requires_grad", "stride", "memory_format", "is_quantized", "qparams"),
+    )
+
+
+@pytest.mark.requirement("passes.shape_prop.aggregates")
+def test_containers_are_described_as_such(fx: Implementation) -> None:
+    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    shapes = [described.shape for described in meta["split"]["tensor_meta"]]
+    assert isinstance(meta["split"]["tensor_meta"], tuple)
+    assert shapes == [(5, 2), (5, 2)]
+    turned, lefts, size = meta["output"]["tensor_meta"]
+    assert (turned.shape, [left.shape for left in lefts], size) == ((2, 5), [(5, 2)], 5)
+    by_name = meta_after(fx, lambda x: {"one": x, "two": (x, 3, None)}, torch.ones(2))["output"]["tensor_meta"]
+    assert by_name["one"].shape == by_name["two"][0].shape == (2,)
+    assert by_name["two"][1:] == (3, None)
+
+
+@pytest.mark.requirement("passes.shape_prop.type")
+def test_the_class_is_noted(fx: Implementation) -> None:
+    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    assert [meta[name]["type"] for name in ("x", "weight", "split", "size")] == [torch.Tensor, nn.Parameter, tuple, int]
+    assert "tensor_meta" not in meta["size"]
+
+
+FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]] = [
+    ("contiguous", lambda: torch.ones(1, 2, 3, 4), torch.contiguous_format),
+    (
+        "channels_last",
+        lambda: torch.ones(1, 2, 3, 4).contiguous(memory_format=torch.channels_last),
+        torch.channels_last,
+    ),
+    (
+        "channels_last_3d",
+        lambda: torch.ones(1, 2, 3, 4, 5).contiguous(memory_format=torch.channels_last_3d),
+        torch.channels_last_3d,
+    ),
+    ("none", lambda: torch.ones(2, 3).t(), None),
+]
+
+
+@pytest.mark.requirement("passes.shape_prop.memory-format")
+@pytest.mark.parametrize(("make", "expected"), [case[1:] for case in FORMATS], ids=[case[0] for case in FORMATS])
+def test_memory_formats(fx: Implementation, make: Callable[[], torch.Tensor], expected: Any) -> None:
+    assert meta_after(fx, lambda x: x, make())["x"]["tensor_meta"].memory_format == expected
+
+
+@pytest.mark.requirement("passes.shape_prop.sparse")
+def test_sparse_tensors(fx: Implementation) -> None:
+    described = meta_after(fx, lambda x: x + x, torch.eye(2).to_sparse())["add"]["tensor_meta"]
+    assert (described.shape, described.stride, described.memory_format) == ((2, 2), (), None)
+
+
+@pytest.mark.requirement("passes.shape_prop.quantized")
+@pytest.mark.filterwarnings("ignore:torch.quantize_per_tensor:UserWarning")
+def test_quantized_tensors(fx: Implementation) -> None:
+    per_tensor = torch.quantize_per_tensor(torch.ones(2, 2), 0.5, 3, torch.quint8)
+    per_channel = torch.quantize_per_channel(
+        torch.ones(2, 2), torch.tensor([0.5, 0.25]), torch.tensor([1, 2]), 0, torch.qint8
+    )
+    described = [meta_after(fx, lambda x: x, value)["x"]["tensor_meta"] for value in (per_tensor, per_channel)]
+    assert [each.is_quantized for each in described] == [True, True]
+    assert described[0].qparams == {"qscheme": torch.per_tensor_affine, "scale": 0.5, "zero_point": 3}
+    assert described[1].qparams == {
+        "qscheme": torch.per_channel_affine,
+        "scale": [0.5, 0.25],
+        "zero_point": [1, 2],
+        "axis": 0,
+    }
+
+
+@pytest.mark.requirement("passes.shape_prop.other-meta")
+def test_other_metadata_stays(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    for node in gm.graph.nodes:
+        node.meta["mine"] = node.name
+    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2))
+    assert all(node.meta["mine"] == node.name for node in gm.graph.nodes)
+
+
+@pytest.mark.requirement("passes.shape_prop.stale")
+def test_another_run_leaves_nothing_of_the_one_before(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x * 2)
+    for value in (torch.ones(2), 3):
+        fx.passes.shape_prop.ShapeProp(gm).propagate(value)
+    assert [node.meta for node in gm.graph.nodes] == [{"type": int}] * 3
+
+
+@pytest.mark.requirement("passes.shape_prop.fake-mode")
+def test_shapes_without_data(fx: Implementation) -> None:
+    model, value = Net(), torch.ones(5, 3)
+    expected = {name: meta.get("tensor_meta") for name, meta in meta_after(fx, model, value).items()}
+    gm = fx.symbolic_trace(model)
+    (turned, _, _) = fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode()).propagate(value)
+    assert isinstance(turned, FakeTensor)
+    assert {node.name: node.meta.get("tensor_meta") for node in gm.graph.nodes} == expected
+    assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
+    assert type(gm(value)[0]) is torch.Tensor
+
+
+@pytest.mark.requirement("passes.shape_prop.says-which-node")
+def test_an_error_names_the_node(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Net())
+    with pytest.raises(RuntimeError, match=r"%linear : .*call_module\[target=linear\]") as caught:
+        fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(5, 7))
+    assert "shapes cannot be multiplied" in str(caught.value.__cause__)

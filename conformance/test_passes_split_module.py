@@ -1,0 +1,345 @@
+"""split_module. See spec/passes.md."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
+
+
+def text(code: str) -> str:
+    """Generated code without the empty lines around it."""
+    return code.strip()
+
+
+def split(
+    fx: Implementation, program: Any, partitions: Mapping[str, object] | Callable[[Any], object], **options: Any
+) -> Any:
+    """Split a program; `partitions` gives for the name of each node its partition."""
+    gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
+    choose = partitions if callable(partitions) else lambda node: partitions[node.name]
+    result = fx.passes.split_module.split_module(gm, gm, choose, **options)
+    result.graph.lint()
+    return result
+
+
+def chain(x: Any) -> Any:
+    return torch.relu(x).neg().sin()
+
+
+def diamond(x: Any) -> Any:
+    left, right = torch.sin(x), torch.cos(x)
+    return left + right
+
+
+class Documented(nn.Module):
+    """The module of the documentation's example."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.param = torch.nn.Parameter(torch.rand(3, 4))
+        self.linear = torch.nn.Linear(4, 5)
+
+    def forward(self, x, y):  # type: ignore[no-untyped-def]  # as it is documented
+        z = self.linear(x + self.param).clamp(min=0.0, max=1.0)
+        w = self.linear(y).clamp(min=0.0, max=1.0)
+        return z + w
+
+
+THIRDS = dict(zip(["add", "linear", "clamp", "linear_1", "clamp_1", "add_1"], [0, 1, 2] * 2, strict=True))
+"""The partitions of the documentation's example."""
+
+
+@pytest.mark.requirement("passes.split_module.same-result")
+@pytest.mark.parametrize("partitions", [THIRDS, dict.fromkeys(THIRDS, 0)], ids=["thirds", "whole"])
+def test_the_parts_compute_the_same(fx: Implementation, partitions: Mapping[str, int]) -> None:
+    gm, values = fx.symbolic_trace(Documented()), (torch.randn(3, 4), torch.randn(3, 4))
+    before = str(gm.graph), gm.code
+    parts = split(fx, gm, partitions)
+    assert torch.equal(parts(*values), gm(*values))
+    assert (str(gm.graph), gm.code) == before
+    assert isinstance(parts, fx.GraphModule)
+    assert all(isinstance(part, fx.GraphModule) for part in parts.children())
+
+
+@pytest.mark.requirement("passes.split_module.callback")
+def test_the_callback_is_told_calls(fx: Implementation) -> None:
+    told = []
+
+    def choose(node: Any) -> int:
+        told.append(node)
+        return 0
+
+    gm = fx.symbolic_trace(Documented())
+    split(fx, gm, choose)
+    assert told == [node for node in gm.graph.nodes if node.op.startswith("call_")]
+
+
+@pytest.mark.requirement("passes.split_module.names")
+@pytest.mark.parametrize("name", [0, 7, -3, "encoder", None], ids=str)
+def test_partitions_are_named_after_the_answer(fx: Implementation, name: object) -> None:
+    parts = split(fx, chain, lambda _node: name)
+    assert [child for child, _ in parts.named_children()] == [f"submod_{name}"]
+    assert torch.equal(parts(VALUE), chain(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.calls-only")
+def test_what_is_left_calls_the_parts(fx: Implementation) -> None:
+    parts = split(fx, Documented(), THIRDS)
+    calls = [str(node.target) for node in parts.graph.nodes if node.op == "call_module"]
+    assert calls == ["submod_0", "submod_1", "submod_2"]
+    assert {node.op for node in parts.graph.nodes} == {
+        *("placeholder", "get_attr", "call_module", "call_function", "output"),
+    }
+    assert all("getitem" in node.name for node in parts.graph.nodes if node.op == "call_function")
+
+
+@pytest.mark.requirement("passes.split_module.code")
+def test_documented_code(fx: Implementation) -> None:
+    parts = split(fx, Documented(), THIRDS)
+    assert (
+        text(parts.code)
+        == """def forward(self, x, y):
+    param = self.param
+    submod_0 = self.submod_0(x, param, y);  x = param = y = None
+    getitem = submod_0[0]
+    getitem_1 = submod_0[1];  submod_0 = None
+    submod_1 = self.submod_1(getitem, getitem_1);  getitem = getitem_1 = None
+    getitem_2 = submod_1[0]
+    getitem_3 = submod_1[1];  submod_1 = None
+    submod_2 = self.submod_2(getitem_2, getitem_3);  getitem_2 = getitem_3 = None
+    return submod_2"""
+    )
+    assert (
+        text(parts.submod_1.code)
+        == """def forward(self, add, linear_1):
+    linear = self.linear(add);  add = None
+    clamp = linear_1.clamp(min = 0.0, max = 1.0);  linear_1 = None
+    return (linear, clamp)"""
+    )
+
+
+# Order
+
+
+def order(parts: Any) -> list[str]:
+    return [str(node.target) for node in parts.graph.nodes if node.op == "call_module"]
+
+
+@pytest.mark.requirement("passes.split_module.order")
+def test_parts_are_called_after_those_that_they_need(fx: Implementation) -> None:
+    parts = split(fx, chain, {"relu": 5, "neg": 2, "sin": 9})
+    assert order(parts) == ["submod_5", "submod_2", "submod_9"]
+    parts = split(fx, diamond, {"sin": 0, "cos": 1, "add": 0})
+    assert order(parts) == ["submod_1", "submod_0"]
+    assert torch.equal(parts(VALUE), diamond(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.original-order")
+def test_the_original_order_can_be_kept(fx: Implementation) -> None:
+    parts = split(fx, diamond, {"sin": "b", "cos": "a", "add": "c"}, keep_original_order=True)
+    assert order(parts) == ["submod_b", "submod_a", "submod_c"]
+    assert torch.equal(parts(VALUE), diamond(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.original-order-if-possible")
+def test_the_original_order_gives_way(fx: Implementation) -> None:
+    parts = split(fx, diamond, {"sin": 0, "cos": 1, "add": 0}, keep_original_order=True)
+    assert order(parts) == ["submod_1", "submod_0"]
+    assert torch.equal(parts(VALUE), diamond(VALUE))
+
+
+CYCLE = {"relu": "outer", "neg": "inner", "sin": "outer"}
+
+
+@pytest.mark.requirement("passes.split_module.cycle")
+@pytest.mark.parametrize("keep_original_order", [False, True])
+def test_a_cycle_of_partitions_is_refused(fx: Implementation, keep_original_order: bool) -> None:
+    with pytest.raises(RuntimeError, match="cycle exists between partitions"):
+        split(fx, chain, CYCLE, keep_original_order=keep_original_order)
+
+
+@pytest.mark.requirement("passes.split_module.cycle-says-which")
+def test_a_cycle_is_told(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError, match=r"outer.*inner|inner.*outer"):
+        split(fx, chain, CYCLE)
+
+
+# State
+
+
+class Nested(nn.Module):
+    """Calls `seq.0`, reads `weight` and `shift`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seq = nn.Sequential(nn.Linear(4, 4))
+        self.weight = nn.Parameter(torch.ones(4))
+        self.register_buffer("shift", torch.ones(4))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.seq(x) * self.weight + self.shift
+
+
+@pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
+def test_where_state_is(fx: Implementation) -> None:
+    new_paths: dict[str, str] = {}
+    parts = split(fx, Nested(), {"seq_0": 0, "mul": 1, "add": 1}, qualname_map=new_paths)
+    assert set(parts.state_dict()) == {"weight", "shift", "submod_0.seq_0.weight", "submod_0.seq_0.bias"}
+    assert [name for name, _ in parts.named_buffers()] == ["shift"]
+    assert new_paths == {"submod_0.seq_0": "seq.0"}
+    split(fx, Documented(), THIRDS, qualname_map=new_paths)
+    assert new_paths == {"submod_0.seq_0": "seq.0", "submod_0.linear": "linear", "submod_1.linear": "linear"}
+
+
+@pytest.mark.requirement("passes.split_module.same-modules")
+def test_modules_are_not_copied(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Documented())
+    parts = split(fx, gm, THIRDS)
+    assert parts.submod_0.linear is parts.submod_1.linear is gm.linear
+    assert parts.param is gm.param
+
+
+class Alike(nn.Module):
+    """Calls `part.linear` and `part_linear`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.part = nn.ModuleDict({"linear": nn.Linear(4, 4)})
+        self.part_linear = nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.part_linear(self.part["linear"](x))
+
+
+@pytest.mark.requirement("passes.split_module.paths-stay-apart")
+def test_paths_that_are_alike(fx: Implementation) -> None:
+    model = Alike()
+    new_paths: dict[str, str] = {}
+    parts = split(fx, model, lambda _node: 0, qualname_map=new_paths)
+    assert torch.equal(parts(VALUE), model(VALUE))
+    assert sorted(new_paths.values()) == ["part.linear", "part_linear"]
+    for new, old in new_paths.items():
+        assert parts.get_submodule(new) is model.get_submodule(old)
+
+
+class ReturningState(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return torch.relu(x), self.weight
+
+
+@pytest.mark.requirement("passes.split_module.returned-state")
+@pytest.mark.parametrize("keep_original_order", [False, True])
+def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bool) -> None:
+    model = ReturningState()
+    parts = split(fx, model, lambda _node: 0, keep_original_order=keep_original_order)
+    assert parts(VALUE)[1] is model.weight
+
+
+class Annotated(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(x)
+
+
+@pytest.mark.requirement("passes.split_module.like-the-original")
+def test_training_mode_and_annotations(fx: Implementation) -> None:
+    parts = split(fx, Annotated().eval(), lambda _node: 0)
+    assert [module.training for module in parts.modules()] == [False, False]
+    assert "def forward(self, x : torch.Tensor) -> torch.Tensor:" in parts.code
+    assert all(module.training for module in split(fx, Annotated(), lambda _node: 0).modules())
+
+
+# Nodes of the parts
+
+
+@pytest.mark.requirement("passes.split_module.meta")
+def test_metadata_comes_along(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(chain)
+    for node in gm.graph.nodes:
+        node.meta = {"from": node.name}
+    parts = split(fx, gm, {"relu": 0, "neg": 1, "sin": 1})
+    found = [(node.name, node.meta) for part in parts.children() for node in part.graph.nodes if node.op != "output"]
+    assert found == [(name, {"from": name}) for name in ("x", "relu", "relu", "neg", "sin")]
+
+
+def named(x: Any) -> Any:
+    return torch.add(torch.add(x, 1), torch.add(x, 2))
+
+
+NAMED = {"add": 0, "add_1": 1, "add_2": 1}
+
+
+def names(graph_module: Any) -> list[str]:
+    return [node.name for node in graph_module.graph.nodes]
+
+
+@pytest.mark.requirement("passes.split_module.input-names", "passes.split_module.node-names")
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({}, ["x", "add", "add_1", "add_2", "output"]),
+        ({"keep_original_input_name": False}, ["arg_0", "arg_1", "add", "add_1", "output"]),
+        (
+            {"keep_original_input_name": False, "keep_original_node_name": True},
+            ["arg_0", "arg_1", "add_1", "add_2", "output"],
+        ),
+    ],
+    ids=["default", "numbered-inputs", "original-nodes"],
+)
+def test_names_in_a_part(fx: Implementation, options: dict[str, bool], expected: list[str]) -> None:
+    parts = split(fx, named, NAMED, **options)
+    assert names(parts.submod_1) == expected
+
+
+@pytest.mark.requirement("passes.split_module.affix")
+def test_an_affix(fx: Implementation) -> None:
+    parts = split(fx, chain, {"relu": 0, "neg": 1, "sin": 1}, partition_affix="x")
+    assert order(parts) == ["submod_x_0", "submod_x_1"]
+
+
+@pytest.mark.requirement("passes.split_module.tuple-return")
+@pytest.mark.parametrize("always", [False, True])
+def test_what_a_part_returns(fx: Implementation, always: bool) -> None:
+    parts = split(fx, diamond, {"sin": 0, "cos": 0, "add": 1}, tuple_return=always)
+    assert torch.equal(parts(VALUE), diamond(VALUE))
+    several, single = parts.submod_0(VALUE), parts.submod_1(VALUE, VALUE)
+    assert isinstance(several, tuple)
+    assert isinstance(single, tuple) == always
+
+
+def with_default(x: Any, _unused: Any, y: Any = 3) -> Any:
+    return torch.relu(x) + y
+
+
+@pytest.mark.requirement("passes.split_module.defaults")
+def test_inputs_stay(fx: Implementation) -> None:
+    parts = split(fx, with_default, {"relu": 0, "add": 1})
+    assert torch.equal(parts(VALUE, None), with_default(VALUE, None))
+    assert torch.equal(parts(VALUE, None, 5), with_default(VALUE, None, 5))
+
+
+@pytest.mark.requirement("passes.split_module.callback-raises")
+def test_errors_of_the_callback(fx: Implementation) -> None:
+    def choose(node: Any) -> int:
+        raise LookupError(f"no idea where {node} goes")
+
+    with pytest.raises(LookupError, match="no idea where relu goes"):
+        split(fx, chain, choose)
+
+
+@pytest.mark.requirement("passes.split_module.partition")
+def test_an_empty_partition(fx: Implementation) -> None:
+    partition = fx.passes.split_module.Partition("a")
+    assert (partition.name, partition.submod_name) == ("a", "submod_a")
+    assert isinstance(partition.graph, fx.Graph)
+    lists = ("node_names", "inputs", "outputs", "dependencies", "dependents", "environment", "targets")
+    assert [len(getattr(partition, name)) for name in lists] == [0] * 7
