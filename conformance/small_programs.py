@@ -1,8 +1,14 @@
-"""The program of four nodes on which tests of nodes try their edits."""
+"""The small programs on which tests try their edits, and what such an edit may not have changed."""
 
+import importlib
 import operator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
+
+import pytest
+import torch
+from torch import nn
 
 from conformance.harness.implementation import Implementation
 
@@ -42,3 +48,55 @@ def chain(fx: Implementation) -> Chain:
     add = graph.call_function(operator.add, (x, 1))
     relu = graph.call_method("relu", (add,))
     return Chain(graph, x, add, relu, graph.output(relu))
+
+
+def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
+    """A program with a placeholder `x`, a call `relu` and an output."""
+    graph = fx.Graph(owner)
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.relu, (x,)))
+    return graph
+
+
+def names(graph: Any) -> list[str]:
+    """What the nodes are called, in order."""
+    return [node.name for node in graph.nodes]
+
+
+def of_another_implementation(fx: Implementation) -> Any:
+    """A chain that was made with another implementation than the one under test, whose nodes that one has to refuse."""
+    for module in ("torch.fx", "reference_fx"):
+        other = importlib.import_module(module)
+        if not issubclass(fx.Node, other.Node):
+            return chain(other)  # type: ignore[arg-type] # a module, of which it is a view
+    raise AssertionError("Node is a subclass of that of either")
+
+
+def verdict(graph: Any) -> str:
+    """What lint says of a graph; empty if it is well-formed."""
+    try:
+        graph.lint()
+    except (RuntimeError, ValueError, TypeError) as error:
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def described(graph: Any) -> list[object]:
+    """All that an edit could change: the text, the links in both directions, the order and what lint says."""
+    links = [(node.name, [str(user) for user in node.users], str(node.all_input_nodes)) for node in graph.nodes]
+    backwards = [node.name for node in reversed(graph.nodes)]
+    return [str(graph), links, backwards, len(graph.nodes), verdict(graph)]
+
+
+def check_refusal(
+    graphs: Iterable[Any],
+    errors: type[Exception] | tuple[type[Exception], ...],
+    words: str | None,
+    attempt: Callable[[], Any],
+) -> None:
+    """Fail unless `attempt` raises one of `errors`, whose message has `words`, and leaves `graphs` as they were."""
+    before = [(graph, described(graph)) for graph in graphs]
+    with pytest.raises(errors, match=words):
+        attempt()
+    for graph, description in before:
+        assert described(graph) == description, f"the refused edit changed\n{description[0]}\nto\n{graph}"

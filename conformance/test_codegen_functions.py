@@ -12,16 +12,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import relu_graph
 
 requirement = pytest.mark.requirement
-
-
-def relu_graph(fx: Implementation) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
-    return graph
 
 
 def source(*lines: str) -> str:
@@ -207,16 +200,6 @@ def test_return_annotation(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(1, list[int])
     assert graph.python_code("self").src == source("def forward(self) -> list[int]:", "return 1")
-
-
-@requirement("codegen.signature.bad-order")
-def test_default_before_no_default(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x", default_value=1)
-    graph.placeholder("y")
-    graph.output(x)
-    with pytest.raises(SyntaxError, match="default"):
-        fx.GraphModule(nn.Module(), graph)
 
 
 ANNOTATIONS: list[tuple[object, str]] = [

@@ -10,29 +10,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import check_refusal, names, relu_graph
 
 requirement = pytest.mark.requirement
-
-
-def relu_graph(fx: Implementation) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
-    return graph
-
-
-def names(graph: Any) -> list[str]:
-    return [node.name for node in graph.nodes]
-
-
-def refused(graph: Any, error: type[Exception], match: str, attempt: Callable[[], object]) -> None:
-    """Fail unless `attempt` raises `error` and leaves `graph` as it was."""
-    before, count = str(graph), len(graph.nodes)
-    with pytest.raises(error, match=match):
-        attempt()
-    assert str(graph) == before, f"the refused edit changed\n{before}\nto\n{graph}"
-    assert len(graph.nodes) == count, f"{graph}\nhas {len(graph.nodes)} nodes by its own count, not {count}"
 
 
 @requirement("graph.create_node.appends")
@@ -101,7 +81,7 @@ def test_type_expr(fx: Implementation) -> None:
 @pytest.mark.parametrize("opcode", ["bogus", "", "call"])
 def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
     graph = relu_graph(fx)
-    refused(graph, AssertionError, "is not in _legal_ops", lambda: graph.create_node(opcode, "x"))
+    check_refusal([graph], AssertionError, "is not in _legal_ops", lambda: graph.create_node(opcode, "x"))
 
 
 @requirement("graph.create_node.wrong-target")
@@ -117,14 +97,14 @@ def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
 )
 def test_wrong_target(fx: Implementation, opcode: str, target: object, expected: str) -> None:
     graph = relu_graph(fx)
-    refused(graph, ValueError, expected, lambda: graph.create_node(opcode, target))
+    check_refusal([graph], ValueError, expected, lambda: graph.create_node(opcode, target))
 
 
 @requirement("graph.create_node.args-are-a-tuple")
 def test_args_are_a_tuple(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x = next(iter(graph.nodes))
-    refused(graph, AssertionError, "args", lambda: graph.create_node("call_function", torch.neg, [x]))
+    check_refusal([graph], AssertionError, "args", lambda: graph.create_node("call_function", torch.neg, [x]))
 
 
 @requirement("graph.create_node.refusal-leaves-no-trace")
@@ -171,7 +151,7 @@ def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
 def test_call_module_of_nothing(fx: Implementation, path: str, match: str) -> None:
     graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
     graph.call_module("0", (graph.placeholder("x"),))
-    refused(graph, AttributeError, match, lambda: graph.call_module(path))
+    check_refusal([graph], AttributeError, match, lambda: graph.call_module(path))
 
 
 class CamelCase:

@@ -9,20 +9,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import names, relu_graph
 
 requirement = pytest.mark.requirement
-
-
-def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
-    graph = fx.Graph(owner)
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
-    return graph
-
-
-def names(graph: Any) -> list[str]:
-    return [node.name for node in graph.nodes]
 
 
 def owner() -> nn.Module:

@@ -9,20 +9,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import names, relu_graph
 
 requirement = pytest.mark.requirement
-
-
-def relu_graph(fx: Implementation) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
-    return graph
-
-
-def names(graph: Any) -> list[str]:
-    return [node.name for node in graph.nodes]
 
 
 @requirement("graph.inserting_before.places")
@@ -339,6 +328,61 @@ def test_pickle(fx: Implementation) -> None:
     graph = rich_graph(fx)
     graph.owning_module = None
     check_independent(graph, pickle.loads(pickle.dumps(graph)))
+
+
+def pickled(graph: Any) -> Any:
+    """What comes back when `graph` is pickled."""
+    return pickle.loads(pickle.dumps(graph))
+
+
+@requirement("graph.pickle.owner")
+def test_pickle_keeps_the_owner(fx: Implementation) -> None:
+    graph = relu_graph(fx, nn.Linear(2, 3))
+    owner = pickled(graph).owning_module
+    assert (type(owner), owner.out_features) == (nn.Linear, 3)
+    assert torch.equal(owner.weight, graph.owning_module.weight)
+
+
+@requirement("graph.pickle.owner")
+def test_pickle_of_the_graph_of_a_module(fx: Implementation) -> None:
+    module = fx.GraphModule(nn.Module(), relu_graph(fx))
+    copied = pickled(module.graph)
+    assert str(copied) == str(module.graph)
+    assert copied.owning_module.code == module.code
+
+
+@requirement("graph.pickle.attributes")
+def test_pickle_keeps_attributes(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    graph.note, x.shape, x.partner = ["a note"], torch.Size([2, 3]), relu
+    copied = pickled(graph)
+    x, relu, output = copied.nodes
+    assert (copied.note, x.shape, x.partner) == (["a note"], (2, 3), relu)
+    assert not hasattr(output, "shape")
+
+
+@requirement("graph.pickle.operators")
+@pytest.mark.parametrize("operator", [torch.ops.aten.add.Tensor, torch.ops.aten.add], ids=str)
+def test_pickle_of_operators(fx: Implementation, operator: Any) -> None:
+    graph = fx.Graph()
+    node = graph.call_function(operator, (graph.placeholder("x"), [operator]))
+    node.meta["original_aten"] = operator
+    graph.output(node)
+    copied = pickled(graph)
+    assert str(copied) == str(graph)
+    node = list(copied.nodes)[1]
+    assert (node.target, node.args[1], node.meta) == (operator, [operator], {"original_aten": operator})
+
+
+@requirement("graph.pickle.unpicklable-notes")
+def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, _ = graph.nodes
+    x.meta.update(rank=2, function=lambda: 0)
+    x.rank, x.function = 2, lambda: 0
+    x, _, _ = pickled(graph).nodes
+    assert (x.meta, x.rank, hasattr(x, "function")) == ({"rank": 2}, 2, False)
 
 
 @requirement("graph.pickle.lambda")

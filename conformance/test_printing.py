@@ -13,16 +13,9 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import relu_graph
 
 requirement = pytest.mark.requirement
-
-
-def relu_graph(fx: Implementation) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
-    return graph
 
 
 def printed(*lines: str) -> str:

@@ -6,16 +6,17 @@ between are written by one small function per opcode.
 
 import builtins
 import enum
-import keyword
 import types
 import typing
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
 
-from ._namespace import RESERVED_GLOBALS, Namespace
+from ._code_names import hiding, parameter_names, stars
+from ._literals import arguments_of, is_source
+from ._namespace import RESERVED_GLOBALS, Namespace, is_name, snake_case
 from ._operators import EXPRESSION_OF, STATEMENT_OF
 from ._qualified_names import qualified_name, type_repr
 from .node import Argument, Node
@@ -56,7 +57,7 @@ class CodeGen:
             free_vars: a parameter each, with annotation and default.
             maybe_return_annotation: empty, or what follows the parameters.
         """
-        return f"def forward({', '.join(_with_self(free_vars))}){maybe_return_annotation}:"
+        return f"def forward({', '.join(_parameter_list(free_vars))}){maybe_return_annotation}:"
 
     def generate_output(self, output_args: Argument) -> str:
         """The return statement for what the output node holds, of which `repr` gives the source."""
@@ -75,8 +76,22 @@ class CodeGen:
         return []
 
 
-def _with_self(parameters: list[str]) -> list[str]:
-    return parameters if parameters and parameters[0] == "self" else ["self", *parameters]
+def _parameter_list(free_vars: list[str]) -> list[str]:
+    """The source of all parameters: `self` first, and what is required behind a default by keyword only."""
+    parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
+    required = next(_required_behind_a_default(parameters), None)
+    # Differs from torch.fx, which leaves out the star, and fails to compile.
+    return parameters if required is None else [*parameters[:required], "*", *parameters[required:]]
+
+
+def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
+    """The places of parameters that need a star before them; none where one is among the parameters."""
+    if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
+        return
+    has_default = [" = " in parameter for parameter in parameters]
+    for place, parameter in enumerate(parameters):
+        if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
+            yield place
 
 
 class Notes:
@@ -106,6 +121,11 @@ class _Writer:
     codegen: CodeGen
     notes: Notes
     last_uses: dict[Node, list[Node]]
+    parameter_of: dict[Node, str]
+    hidden: frozenset[str]
+    """Parameters that are no node's name, so that Python's or torch's may be behind them."""
+    additional: dict[str, Any] = field(default_factory=dict)
+    """The code generator's own globals."""
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     parameters: list[str] = field(default_factory=list)
@@ -118,15 +138,29 @@ class _Writer:
 
     def add_global(self, hint: str, value: Any) -> str:
         """Source that names `value`: a path into torch, or a global called like `hint`."""
-        if _is_from_torch(value) and value is not torch.device:
+        if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
             return qualified_name(value)
         for name in (hint, getattr(value, "__name__", hint)):
+            if name in self.hidden:
+                continue
             if builtins.__dict__.get(name, self) is value or RESERVED_GLOBALS.get(name, self) is value:
                 self.globals[name] = value
                 return name
         name = self.namespace.create_name(hint, _Identity(value))
         self.globals[name] = value
         return name
+
+    def builtin(self, name: str) -> str:
+        """Source that names a builtin, wherever a parameter has its name."""
+        return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
+
+    def outside(self, write: Callable[[Any], str], value: Any) -> str:
+        """What `write` makes of `value` for the signature, where no parameter hides anything."""
+        hidden, self.hidden = self.hidden, frozenset()
+        try:
+            return write(value)
+        finally:
+            self.hidden = hidden
 
     def annotation(self, annotation: Any) -> str:
         """Source of a type annotation, with its parts as globals."""
@@ -150,27 +184,46 @@ class _Writer:
         kind = type(value)
         if kind is Node:
             return self.name(value)
-        if kind in _SELF_DESCRIBING:
+        if kind in _SELF_DESCRIBING and not self.hidden:
             return repr(value)
         for container, source_of in _CONTAINERS:
             if isinstance(value, container):
                 return source_of(self, value)
         if isinstance(value, enum.Enum):
             return f"{self.add_global(type(value).__name__, type(value))}.{value.name}"
-        if isinstance(value, torch._ops.OpOverload) or callable(value):
+        if isinstance(value, torch._ops.OpOverload) or (callable(value) and hasattr(value, "__name__")):
             return self.add_global(qualified_name(value), value)
-        return repr(value)
+        return self.literal(value)
+
+    def literal(self, value: Any) -> str:
+        """Source of a value that is none of the above."""
+        kind, text = type(value), repr(value)
+        if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool) or is_source(text, self.knows):
+            return text
+        # Differs from torch.fx, which writes the text all the same, and fails to compile or to run.
+        arguments = arguments_of(value)
+        if arguments is not None:
+            return f"{self.add_global(type_repr(kind), kind)}({arguments})"
+        name = self.namespace.create_name(snake_case(kind.__name__), _Identity(value))
+        self.globals[name] = value
+        return name
+
+    def knows(self, name: str) -> bool:
+        """Whether code means by `name` what the text of a value does: of Python, of torch, or of the code generator."""
+        is_there = name in builtins.__dict__ or name in RESERVED_GLOBALS or name in self.additional
+        return is_there and name not in self.hidden
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Source of the arguments of a call."""
-        named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if _is_name(key)]
+        named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if is_name(key)]
         # Differs from torch.fx, which prints these as if they were names, and fails to compile.
-        others = {key: value for key, value in kwargs.items() if not _is_name(key)}
+        others = {key: value for key, value in kwargs.items() if not is_name(key)}
         return ", ".join([*map(self.argument, args), *named, *([f"**{self.argument(others)}"] if others else [])])
 
     def annotated(self, node: Node) -> str:
         """The annotation of `node` as it follows its name: empty, or ` : type`."""
-        return self.notes.annotation(node, "" if node.type is None else f" : {self.annotation(node.type)}")
+        written = "" if node.type is None else f" : {self.outside(self.annotation, node.type)}"
+        return self.notes.annotation(node, written)
 
     def assign(self, node: Node, value: str) -> str:
         """The statement that gives `node` its value, with its annotation if it has one."""
@@ -179,7 +232,8 @@ class _Writer:
     def attribute_path(self, base: str, path: str) -> str:
         """Source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
         for atom in path.split("."):
-            base = f"{base}.{atom}" if _is_name(atom) else f"getattr({base}, {_quoted(atom)})"
+            # Differs from torch.fx, which prints keywords as if they were names, and fails to compile.
+            base = f"{base}.{atom}" if is_name(atom) else f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
         return base
 
     def freeing(self, node: Node) -> str:
@@ -188,11 +242,6 @@ class _Writer:
         if not node.users:
             dead.append(self.name(node))
         return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
-
-
-def _is_name(text: str) -> bool:
-    # Differs from torch.fx, which prints keywords as if they were names, and fails to compile.
-    return text.isidentifier() and not keyword.iskeyword(text)
 
 
 def _quoted(text: str) -> str:
@@ -219,18 +268,24 @@ def _list_source(writer: _Writer, value: list[Argument]) -> str:
 
 
 def _dict_source(writer: _Writer, value: dict[Argument, Argument]) -> str:
-    return "{" + ", ".join(f"{key!r}: {writer.argument(item)}" for key, item in value.items()) + "}"
+    return "{" + ", ".join(f"{writer.argument(key)}: {writer.argument(item)}" for key, item in value.items()) + "}"
+
+
+def _set_source(writer: _Writer, value: set[Argument] | frozenset[Argument]) -> str:
+    items = f"{{{', '.join(map(writer.argument, value))}}}" if value else ""
+    return items if items and isinstance(value, set) else f"{writer.builtin(type(value).__name__)}({items})"
 
 
 def _slice_source(writer: _Writer, value: Any) -> str:
-    return f"slice({', '.join(map(writer.argument, (value.start, value.stop, value.step)))})"
+    return f"{writer.builtin('slice')}({', '.join(map(writer.argument, (value.start, value.stop, value.step)))})"
 
 
-_CONTAINERS: tuple[tuple[type, Callable[[_Writer, Any], str]], ...] = (
+_CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[_Writer, Any], str]], ...] = (
     (tuple, _tuple_source),
     (list, _list_source),
     (dict, _dict_source),
     (slice, _slice_source),
+    (set | frozenset, _set_source),
 )
 
 
@@ -269,9 +324,9 @@ def _is_from_torch(value: Any) -> bool:
 
 
 def _placeholder(writer: _Writer, node: Node) -> str:
-    default = f" = {writer.argument(node.args[0])}" if node.args else ""
-    writer.parameters.append(f"{node.target}{writer.annotated(node)}{default}")
-    name, parameter = writer.name(node), str(node.target).lstrip("*")
+    default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
+    name, parameter = writer.name(node), writer.parameter_of[node]
+    writer.parameters.append(f"{stars(node)}{parameter}{writer.annotated(node)}{default}")
     return "" if name == parameter else f"{name} = {parameter}"
 
 
@@ -285,6 +340,8 @@ def _call_module(writer: _Writer, node: Node) -> str:
 
 
 def _call_method(writer: _Writer, node: Node) -> str:
+    if not node.args:
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
     method = writer.attribute_path(writer.argument(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
@@ -312,12 +369,14 @@ def _fits(template: str | None, node: Node) -> bool:
 
 
 def _reads_attribute(args: Sequence[Argument]) -> bool:
-    return len(args) == 2 and isinstance(args[1], str) and _is_name(args[1])
+    return len(args) == 2 and isinstance(args[1], str) and is_name(args[1])
 
 
 def _output(writer: _Writer, node: Node) -> str:
+    if not node.args:
+        raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
-        writer.return_annotation = f" -> {writer.annotation(node.type)}"
+        writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
     return writer.codegen.generate_output(_spelled(writer, node.args[0]))
 
 
@@ -338,7 +397,7 @@ def _spelled(writer: _Writer, value: Argument) -> Argument:
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return tuple(_spelled(writer, item) for item in value)
     if isinstance(value, dict):
-        return {key: _spelled(writer, item) for key, item in value.items()}
+        return {_spelled(writer, key): _spelled(writer, item) for key, item in value.items()}
     source = writer.argument(value)
     return value if repr(value) == source else _Source(source)
 
@@ -386,15 +445,31 @@ def generate(
         notes: says what else is in the code.
         expanded_def: give each parameter a line of its own, unless `codegen` has its own way to write them.
     """
-    writer = _Writer(root_module, codegen, notes, _last_uses(nodes))
+    parameter_of = parameter_names(nodes)
+    hidden = frozenset(name for node, name in parameter_of.items() if name != node.name)
+    writer = _Writer(root_module, codegen, notes, _last_uses(nodes), parameter_of, hidden)
     for name, value in codegen.additional_globals():
-        writer.globals[writer.namespace.create_name(name, _Identity(value))] = value
+        writer.additional[writer.namespace.create_name(name, _Identity(value))] = value
+    writer.globals.update(writer.additional)
+    _rename_what_hides(writer, nodes)
     lines = [_Line(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation)
     if expanded_def and type(codegen).gen_fn_def is CodeGen.gen_fn_def:
-        listed = "".join(f"{_INDENT}{parameter},\n" for parameter in _with_self(writer.parameters))
+        listed = "".join(f"{_INDENT}{parameter},\n" for parameter in _parameter_list(writer.parameters))
         definition = f"def forward(\n{listed}){writer.return_annotation}:"
     return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
+
+
+def _rename_what_hides(writer: _Writer, nodes: Sequence[Node]) -> None:
+    """Give other names to the values that would hide something, where no other node has them."""
+    reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
+    found = set(hiding(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
+    if not found:
+        return  # names are handed out in order of appearance, which is part of the text
+    for node in nodes:
+        writer.namespace.create_name(node.name, None if node in found else node)
+    for name in writer.parameter_of.values():
+        writer.namespace.create_name(name, None)
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:

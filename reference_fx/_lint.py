@@ -51,6 +51,25 @@ def _inputs_are_defined_before(node: Node, progress: _Progress) -> None:
             )
 
 
+def _users_mirror_inputs(node: Node, _progress: _Progress) -> None:
+    # Differs from torch.fx, where a pass that asks such a node for its users gets the wrong answer.
+    for value in node.all_input_nodes:
+        if node not in value.users:
+            raise RuntimeError(
+                f"Node '{node}' uses '{value}', whose users do not say so! Assign to args, never to users"
+            )
+    for user in node.users:
+        if node not in user._input_nodes:
+            raise RuntimeError(
+                f"'{user}' is a user of Node '{node}', but does not use it! Assign to args, never to users"
+            )
+
+
+def _name_is_text(node: Node, _progress: _Progress) -> None:
+    if not isinstance(node.name, str):
+        raise TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
+
+
 def _name_is_unique(node: Node, progress: _Progress) -> None:
     if node.name in progress.names:
         raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
@@ -83,17 +102,19 @@ def _target_exists(node: Node, progress: _Progress) -> None:
 
 
 RULES: tuple[Callable[[Node, _Progress], None], ...] = (
+    _name_is_text,
     _opcode_is_known,
     _belongs_to_graph,
     _target_has_right_type,
     _inputs_are_defined_before,
+    _users_mirror_inputs,
     _name_is_unique,
     _target_exists,
 )
 
 
 def lint(graph: "Graph", nodes: Iterable[Node], owner: torch.nn.Module | None) -> None:
-    """Raise RuntimeError or ValueError for the first node that breaks a rule."""
+    """Raise RuntimeError, ValueError or TypeError for the first node that breaks a rule."""
     progress = _Progress(graph, owner)
     for node in nodes:
         for rule in RULES:

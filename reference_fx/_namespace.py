@@ -3,6 +3,7 @@
 import builtins
 import keyword
 import re
+import unicodedata
 from functools import lru_cache
 from typing import Any
 
@@ -47,6 +48,11 @@ def identifier(text: str) -> str:
 def snake_case(text: str) -> str:
     """`text` as an identifier in lower case with `_` between words."""
     return _HUMP.sub("_", identifier(text)).lower()
+
+
+def is_name(text: str) -> bool:
+    """Whether Python reads `text` as the name `text`: no keyword, and no character that it takes for another."""
+    return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
 class Namespace:

@@ -202,6 +202,7 @@ class Graph:
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
         """The parameter, buffer or module at a dotted path; a warning says if the owning module has none there."""
+        self._check_new_node("get_attr", qualified_name, (), {})
         if self.owning_module is not None and not _has_attribute(self.owning_module, qualified_name):
             warnings.warn(
                 "Attempted to insert a get_attr Node with no underlying reference in the owning GraphModule! "
@@ -223,6 +224,7 @@ class Graph:
         Raises:
             AttributeError: the graph has an owning module, which has no module there.
         """
+        self._check_new_node("call_module", module_name, args or (), kwargs or {})
         if self.owning_module is not None:
             _check_is_module(self.owning_module, module_name)
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
@@ -428,8 +430,9 @@ class Graph:
 
         Raises:
             RuntimeError: a node uses a value that is not defined before it, shares its name with another node, or has
-                a target that does not exist.
+                a target that does not exist; or its users are others than the nodes that use it.
             ValueError: a target has the wrong type for its opcode.
+            TypeError: a name is no string.
         """
         _lint.lint(self, self.nodes, self.owning_module)
 

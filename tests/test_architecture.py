@@ -31,6 +31,8 @@ LAYERS = (
     "_patching",
     "_frames",
     "node",
+    "_code_names",
+    "_literals",
     "_codegen",
     "_pytree_codegen",
     "_verbose",

@@ -1,0 +1,200 @@
+"""Names in generated code that would hide others. The requirements are in spec/codegen.md, under "Names"."""
+
+import math
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+
+requirement = pytest.mark.requirement
+
+
+def module_of(fx: Implementation, graph: Any) -> Any:
+    """A module with a parameter `weight` of 10 and the program of `graph`."""
+    return fx.GraphModule({"weight": torch.tensor(10), "inner": nn.Identity()}, graph)
+
+
+# The owning module
+
+
+def named_self(graph: Any) -> Any:
+    """A node called `self`, which is 3 less than the input."""
+    return graph.create_node("call_function", operator.sub, (graph.placeholder("x"), 3), name="self")
+
+
+@requirement("codegen.names.owner")
+@pytest.mark.parametrize("opcode", ["get_attr", "call_module"])
+def test_a_value_called_like_the_owner(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    first = named_self(graph)
+    read = graph.get_attr("weight") if opcode == "get_attr" else graph.call_module("inner", (10,))
+    graph.output(graph.call_function(operator.add, (first, read)))
+    module = module_of(fx, graph)
+    assert module(5) == 12, f"{module.code}"
+
+
+@requirement("codegen.names.owner")
+def test_another_parameter_called_like_the_owner(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, other = graph.placeholder("x"), graph.placeholder("self")
+    graph.output((x, other, graph.get_attr("weight")))
+    module = module_of(fx, graph)
+    assert module(1, 2) == (1, 2, 10), f"{module.code}"
+
+
+@requirement("codegen.names.owner-not-read")
+@pytest.mark.parametrize("reads_before", [False, True])
+def test_a_value_called_like_the_owner_that_is_not_read(fx: Implementation, reads_before: bool) -> None:
+    graph = fx.Graph()
+    read = graph.get_attr("weight") if reads_before else 10
+    graph.output((named_self(graph), read))
+    body = graph.python_code("self").src.splitlines()[4 + reads_before :]
+    assert body == ["    self = x - 3;  x = None", f"    return (self, {'weight' if reads_before else 10})", "    "]
+    assert module_of(fx, graph)(5) == (2, 10)
+
+
+@requirement("codegen.names.owner-first")
+def test_a_first_parameter_called_like_the_owner(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("self"), graph.placeholder("x"), graph.get_attr("weight")))
+    module = module_of(fx, graph)
+    assert module(1) == (module, 1, 10), f"{module.code}"
+    assert "def forward(self, x):\n    weight = self.weight\n" in module.code
+
+
+# Parameters
+
+
+@requirement("codegen.names.parameter-read-later")
+def test_a_value_called_like_a_parameter(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("input"), graph.placeholder("input_1")))  # nodes input_1 and input_2
+    module = module_of(fx, graph)
+    assert module(1, 2) == (1, 2), f"{module.code}"
+
+
+@requirement("codegen.names.parameter-read-later")
+def test_a_value_called_like_a_late_parameter(fx: Implementation) -> None:
+    graph = fx.Graph()
+    early = graph.create_node("call_function", operator.sub, (5, 3), name="y")
+    graph.output((graph.placeholder("y"), early))
+    module = module_of(fx, graph)
+    assert module(1) == (1, 2), f"{module.code}"
+
+
+@requirement("codegen.signature.same-name")
+def test_parameters_of_the_same_name(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(tuple(graph.placeholder("x") for _ in range(3)))
+    module = module_of(fx, graph)
+    assert module(1, 2, 3) == (1, 2, 3), f"{module.code}"
+
+
+NO_PARAMETERS = ["", "a b", "class", "None", "two\nlines", 'say "no"', "it's", "1a", "a.b", "x-y"]
+
+
+@requirement("codegen.signature.any-name")
+@pytest.mark.parametrize("target", NO_PARAMETERS, ids=ascii)
+def test_targets_that_are_no_parameters(fx: Implementation, target: str) -> None:
+    graph = fx.Graph()
+    others = graph.placeholder("first"), graph.placeholder(target, int), graph.placeholder("last", default_value=3)
+    graph.output(others)
+    module = module_of(fx, graph)
+    assert module(1, 2) == (1, 2, 3), f"{module.code}"
+
+
+@requirement("codegen.signature.any-name")
+def test_starred_targets_that_are_no_parameters(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("*the rest"), graph.placeholder("**class")))
+    module = module_of(fx, graph)
+    assert module(1, 2, key=3) == ((1, 2), {"key": 3}), f"{module.code}"
+
+
+@requirement("codegen.signature.unusual-name")
+@pytest.mark.parametrize("target", ["é", "日本", "__x__", "__x", "_", "print", "match", "Tensor"], ids=ascii)
+def test_targets_that_are_unusual_parameters(fx: Implementation, target: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.placeholder(target))
+    module = module_of(fx, graph)
+    assert module(**{target: 1}) == 1, f"{module.code}"
+
+
+@requirement("codegen.signature.required-after-default")
+def test_a_required_parameter_after_a_default(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("x", default_value=1), graph.placeholder("y"), graph.placeholder("z", int, 3)))
+    module = module_of(fx, graph)
+    assert module(y=2) == (1, 2, 3), f"{module.code}"
+    assert module(4, y=2, z=5) == (4, 2, 5), f"{module.code}"
+
+
+@requirement("codegen.signature.required-after-default")
+def test_tracing_a_required_keyword_after_a_default(fx: Implementation) -> None:
+    def program(x: int = 1, *, y: int, **options: int) -> object:
+        return x, y, options
+
+    traced = fx.symbolic_trace(program)
+    assert traced(y=2, k=3) == (1, 2, {"k": 3}), f"{traced.code}"
+    expanded = traced.graph.python_code("self", expanded_def=True).src
+    assert "    x : int = 1,\n    *,\n    y : int,\n    **options" in expanded, expanded
+
+
+@requirement("codegen.signature.required-after-starred")
+def test_a_required_parameter_after_stars(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("x", default_value=1), graph.placeholder("*args"), graph.placeholder("y")))
+    module = module_of(fx, graph)
+    assert module(4, 5, y=2) == (4, (5,), 2), f"{module.code}"
+
+
+# Parameters that hide what the code needs
+
+HIDDEN: list[tuple[str, Callable[[Any, Any], Any], object]] = [
+    ("device", lambda graph, x: torch.device("cpu"), torch.device("cpu")),
+    ("torch", lambda graph, x: [torch.float32, graph.call_function(torch.add, (1, x))], [torch.float32, 8]),
+    ("inf", lambda graph, x: (math.inf, -math.inf), (math.inf, -math.inf)),
+    ("len", lambda graph, x: graph.call_function(len, ([x, x],)), 2),
+    ("slice", lambda graph, x: slice(x, None), slice(7, None)),
+    ("getattr", lambda graph, x: graph.call_function(getattr, (x, "no name", 3)), 3),
+    ("range", lambda graph, x: range(3), range(3)),
+    ("frozenset", lambda graph, x: frozenset([3]), frozenset([3])),
+]
+
+
+@requirement("codegen.names.hidden")
+@pytest.mark.parametrize(("name", "use", "expected"), HIDDEN, ids=[case[0] for case in HIDDEN])
+def test_parameters_that_hide(fx: Implementation, name: str, use: Callable[[Any, Any], Any], expected: object) -> None:
+    graph = fx.Graph()
+    x, hiding = graph.placeholder("x"), graph.placeholder(name)
+    graph.output((use(graph, x), hiding))
+    module = module_of(fx, graph)
+    assert module(7, 8) == (expected, 8), f"{module.code}"
+
+
+@requirement("codegen.names.hidden")
+def test_a_parameter_that_hides_how_paths_are_read(fx: Implementation) -> None:
+    graph = fx.Graph()
+    hiding = graph.placeholder("getattr")
+    graph.output((graph.get_attr("layers.0"), hiding))
+    module = fx.GraphModule({"layers.0": torch.tensor(1.5)}, graph)
+    assert module(8) == (1.5, 8), f"{module.code}"
+
+
+@requirement("codegen.names.hidden-in-the-signature")
+def test_defaults_and_annotations_see_what_parameters_hide(fx: Implementation) -> None:
+    graph = fx.Graph()
+    device = graph.placeholder("device", torch.device, torch.device("cpu"))
+    kind = graph.placeholder("torch", torch.dtype, torch.float32)
+    graph.output((device, kind), tuple[torch.device, torch.dtype])
+    module = module_of(fx, graph)
+    assert module() == (torch.device("cpu"), torch.float32)
+    assert (
+        "def forward(self, device : device = device(type='cpu'), torch : torch.dtype = torch.float32)"
+        " -> tuple[device,torch.dtype]:" in module.code
+    )

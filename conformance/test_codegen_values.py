@@ -1,0 +1,160 @@
+"""Values in code that have no literal, and what cannot be written. The requirements are in spec/codegen.md."""
+
+import decimal
+import fractions
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import chain, check_refusal, relu_graph
+
+requirement = pytest.mark.requirement
+
+
+def returned(value: object) -> object:
+    """The identity, to call."""
+    return value
+
+
+def run(fx: Implementation, value: object) -> tuple[Any, str]:
+    """What a program returns that passes `value` on, and its code."""
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, (value,)))
+    module = fx.GraphModule(nn.Module(), graph)
+    return module(), module.code
+
+
+# A tensor gives a scalar of numpy without an import of numpy.
+NUMBERS: dict[str, Any] = {
+    "float64": torch.tensor(2.5, dtype=torch.float64).numpy()[()],
+    "float32": torch.tensor(0.1).numpy()[()],
+    "int64": torch.tensor(-3).numpy()[()],
+    "Decimal": decimal.Decimal("1.10"),
+    "Fraction": fractions.Fraction(1, 3),
+}
+
+
+@requirement("codegen.literals.numbers")
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
+    value = NUMBERS[name]
+    result, code = run(fx, value)
+    assert (result, type(result)) == (value, type(value)), code
+    assert f"{name}({repr(value).partition('(')[2]}" in code, code
+
+
+@requirement("codegen.literals.numbers")
+@pytest.mark.parametrize("name", NUMBERS)
+def test_numbers_in_dicts(fx: Implementation, name: str) -> None:
+    value = {NUMBERS[name]: [NUMBERS[name]]}
+    graph = fx.Graph()
+    graph.output(value)
+    assert fx.GraphModule(nn.Module(), graph)() == value, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.literals.numbers")
+def test_tracing_a_product_with_a_number_of_numpy(fx: Implementation) -> None:
+    factor = NUMBERS["float64"]
+    traced = fx.symbolic_trace(lambda x: x * factor)
+    assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.5)), traced.code
+
+
+class Named:
+    """A value whose text is the name of another."""
+
+    def __repr__(self) -> str:
+        """A name that every program has."""
+        return "x"
+
+
+OBJECTS: dict[str, Any] = {
+    "object": object(),
+    "generator": torch.Generator(),
+    "tensor": torch.tensor([1.0, 2.0]),
+    "stream": io.StringIO(),
+    "named": Named(),
+    "module": nn.Linear(1, 1),
+    "nan": torch.tensor(float("nan")).numpy()[()],
+}
+
+
+@requirement("codegen.literals.objects")
+@pytest.mark.parametrize("name", OBJECTS)
+def test_objects(fx: Implementation, name: str) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output((x, graph.call_function(returned, ([OBJECTS[name], object],))))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(1)[1][0] is OBJECTS[name], module.code
+
+
+@requirement("codegen.literals.objects")
+def test_two_objects_of_a_class(fx: Implementation) -> None:
+    graph = fx.Graph()
+    tensors = [torch.tensor([1.0]), torch.tensor([2.0])]
+    graph.create_node("call_function", returned, (0,), name="tensor")
+    graph.output([*tensors, tensors[0]])
+    first, second, third = fx.GraphModule(nn.Module(), graph)()
+    assert (first is third is tensors[0], second is tensors[1]) == (True, True), f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.literals.sets")
+@pytest.mark.parametrize("value", [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}]], ids=repr)
+def test_sets(fx: Implementation, value: object) -> None:
+    result, code = run(fx, value)
+    assert result == value, code
+    assert f"returned({value!r})" in code
+
+
+# What cannot be written
+
+
+@requirement("codegen.arguments-missing")
+@pytest.mark.parametrize("opcode", ["call_method", "output"])
+def test_missing_arguments(fx: Implementation, opcode: str) -> None:
+    program = chain(fx)
+    (program.relu if opcode == "call_method" else program.output).args = ()
+    with pytest.raises(IndexError, match=r"relu|output"):
+        program.graph.python_code("self")
+
+
+@requirement("codegen.custom.no-codegen")
+@pytest.mark.parametrize("value", [None, 3, object], ids=["none", "number", "class"])
+def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
+    graph = relu_graph(fx)
+    before = graph.python_code("self").src
+    check_refusal([graph], TypeError, "CodeGen", lambda: graph.set_codegen(value))
+    assert graph.python_code("self").src == before
+
+
+@requirement("codegen.on_generate_code.no-function")
+@pytest.mark.parametrize("make", [None, 3, "code"], ids=repr)
+def test_what_makes_no_transformer(fx: Implementation, make: Any) -> None:
+    graph = relu_graph(fx)
+    before = graph.python_code("self").src
+    check_refusal([graph], TypeError, "not callable", lambda: graph.on_generate_code(make))
+    assert graph.python_code("self").src == before
+
+
+@requirement("codegen.on_generate_code.no-transformer")
+@pytest.mark.parametrize("transformer", [3, "code", []], ids=repr)
+def test_what_is_no_transformer(fx: Implementation, transformer: Any) -> None:
+    graph = relu_graph(fx)
+    before = graph.python_code("self").src
+    check_refusal([graph], TypeError, None, lambda: graph.on_generate_code(lambda _: transformer))
+    assert graph.python_code("self").src == before
+
+
+@requirement("codegen.on_generate_code.no-lines")
+@pytest.mark.parametrize("lines", [None, 3, [3]], ids=repr)
+def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> None:
+    graph = relu_graph(fx)
+    transform: Callable[[list[str]], Any] = lambda _: lines  # noqa: E731 - a function of one line
+    with graph.on_generate_code(lambda _: transform):
+        check_refusal([graph], TypeError, None, lambda: graph.python_code("self"))
+    assert "relu = torch.relu(x)" in graph.python_code("self").src

@@ -1,0 +1,266 @@
+"""What graphs refuse. The requirements are in spec/graph.md, under "Refusals"."""
+
+import copy
+import itertools
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import Chain, chain, check_refusal, names, of_another_implementation, relu_graph
+
+requirement = pytest.mark.requirement
+
+Attempt = Callable[[Chain, Any], Any]
+"""Something that is done to a program with a value that does not belong there."""
+
+TAKES_A_NODE: dict[str, Attempt] = {
+    "erase_node": lambda program, value: program.graph.erase_node(value),
+    "inserting_before": lambda program, value: program.graph.inserting_before(value),
+    "inserting_after": lambda program, value: program.graph.inserting_after(value),
+    "node_copy": lambda program, value: program.graph.node_copy(value),
+    "graph_copy": lambda program, value: program.graph.graph_copy(value, {}),
+}
+NO_NODES: dict[str, Any] = {"none": None, "string": "x", "number": 3, "function": torch.relu}
+# For them, None says: at the end.
+NO_NODE_CASES = [
+    (method, value)
+    for method, value in itertools.product(TAKES_A_NODE, NO_NODES)
+    if not (method.startswith("inserting") and value == "none")
+]
+
+
+@requirement("graph.refuses.no-node")
+@pytest.mark.parametrize(("method", "value"), NO_NODE_CASES, ids=map("-".join, NO_NODE_CASES))
+def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
+    program = chain(fx)
+    wanted = (TypeError, AttributeError)
+    check_refusal([program.graph], wanted, None, lambda: TAKES_A_NODE[method](program, NO_NODES[value]))
+    assert program.graph.call_function(torch.neg).prev is program.output, f"the insert point moved in\n{program.graph}"
+
+
+@requirement("graph.refuses.other-implementation")
+@pytest.mark.parametrize("method", ["erase_node", "inserting_before", "inserting_after"])
+def test_nodes_of_another_implementation(fx: Implementation, method: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    wanted = (TypeError, RuntimeError, AssertionError)
+    for foreign in (other.x, other.output):
+        check_refusal([program.graph, other.graph], wanted, None, lambda: TAKES_A_NODE[method](program, foreign))  # noqa: B023 - called at once
+    assert program.graph.call_function(torch.neg).prev is program.output, f"the insert point moved in\n{program.graph}"
+
+
+HOLDS_A_NODE: dict[str, Attempt] = {
+    "args": lambda program, value: program.graph.call_method("f", (program.x, value)),
+    "list": lambda program, value: program.graph.call_method("f", ([program.x, (value,)],)),
+    "kwargs": lambda program, value: program.graph.call_function(torch.neg, (), {"input": {"key": slice(value)}}),
+    "default": lambda program, value: program.graph.placeholder("y", default_value=value),
+    "output": lambda program, value: program.graph.output([value]),
+    "node_copy": lambda program, value: program.graph.node_copy(program.add, lambda _: value),
+    "node_copy-of-it": lambda program, value: program.graph.node_copy(next(iter(value.users))),
+    "graph_copy": lambda program, value: program.graph.graph_copy(value.graph, {}),
+}
+
+
+@requirement("graph.refuses.other-implementation-argument")
+@pytest.mark.parametrize("place", HOLDS_A_NODE)
+def test_arguments_of_another_implementation(fx: Implementation, place: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    attempt = HOLDS_A_NODE[place]
+    check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
+    assert [str(user) for user in other.x.users] == ["add"], f"{other.graph}"
+
+
+MAKE: dict[str, Callable[..., Any]] = {
+    "create_node": lambda graph, *inputs: graph.create_node("call_method", "relu", *inputs),
+    "call_function": lambda graph, *inputs: graph.call_function(torch.relu, *inputs),
+    "call_method": lambda graph, *inputs: graph.call_method("relu", *inputs),
+    "call_module": lambda graph, *inputs: graph.call_module("relu", *inputs),
+}
+INPUTS: list[tuple[str, Callable[[Any], tuple[Any, ...]], str]] = [
+    ("args-list", lambda x: ([x],), "args must be a tuple, got <class 'list'>"),
+    ("args-node", lambda x: (x,), "args must be a tuple, got <class '.*Node'>"),
+    ("args-string", lambda x: ("x",), "args must be a tuple, got <class 'str'>"),
+    ("args-number", lambda x: (3,), "args must be a tuple, got <class 'int'>"),
+    ("kwargs-pairs", lambda x: ((x,), [("a", x)]), "kwargs must be a dict, got <class 'list'>"),
+    ("kwargs-string", lambda x: ((x,), "a"), "kwargs must be a dict, got <class 'str'>"),
+    ("kwargs-number", lambda x: ((x,), 3), "kwargs must be a dict, got <class 'int'>"),
+]
+
+
+@requirement("graph.create_node.args-are-a-tuple", "graph.create_node.kwargs-are-a-dict")
+@pytest.mark.parametrize("method", MAKE)
+@pytest.mark.parametrize(("inputs", "words"), [case[1:] for case in INPUTS], ids=[case[0] for case in INPUTS])
+def test_arguments_of_another_type(
+    fx: Implementation, method: str, inputs: Callable[[Any], tuple[Any, ...]], words: str
+) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], AssertionError, words, lambda: MAKE[method](program.graph, *inputs(program.x)))
+
+
+@requirement("graph.create_node.empty-arguments")
+@pytest.mark.parametrize("empty", [None, (), [], {}], ids=repr)
+def test_empty_arguments(fx: Implementation, empty: object) -> None:
+    node = fx.Graph().create_node("call_method", "f", empty, empty)
+    assert (node.args, node.kwargs) == ((), {})
+
+
+@requirement("graph.create_node.keywords-are-strings")
+@pytest.mark.parametrize("method", MAKE)
+@pytest.mark.parametrize("keyword", [1, None, b"a"], ids=repr)
+def test_keywords_that_are_no_strings(fx: Implementation, method: str, keyword: Any) -> None:
+    program = chain(fx)
+    refused = {"a": 1, keyword: program.x}
+    check_refusal([program.graph], TypeError, "(?i)string", lambda: MAKE[method](program.graph, (), refused))
+
+
+NO_TARGETS: dict[str, Any] = {"none": None, "number": 3, "list": [], "bytes": b"x"}
+
+
+@requirement("graph.create_node.no-target")
+@pytest.mark.parametrize("owned", [False, True], ids=["free", "owned"])
+@pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_function", "call_method", "call_module"])
+@pytest.mark.parametrize("target", NO_TARGETS)
+def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: bool) -> None:
+    graph = relu_graph(fx, nn.Linear(1, 1) if owned else None)
+    wanted = (AssertionError, ValueError, AttributeError, TypeError)
+    check_refusal([graph], wanted, None, lambda: getattr(graph, method)(NO_TARGETS[target]))
+
+
+@requirement("graph.create_node.nameless-function")
+def test_a_function_without_a_name(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    check_refusal([graph], AttributeError, "__name__", lambda: graph.call_function(nn.ReLU()))
+
+
+@requirement("graph.refuses.sentinel")
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        pytest.param(lambda program: program.graph.erase_node(program.x.prev), id="erase_node"),
+        pytest.param(lambda program: program.graph.node_copy(program.x.prev), id="node_copy"),
+        pytest.param(lambda program: program.graph.create_node("root", "x"), id="create_node"),
+    ],
+)
+def test_the_sentinel(fx: Implementation, attempt: Callable[[Chain], Any]) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], (RuntimeError, AssertionError), "(?i)sentinel|root", lambda: attempt(program))
+
+
+@requirement("graph.nodes.read-only")
+def test_nodes_cannot_be_assigned(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    check_refusal([graph], AttributeError, "nodes", lambda: setattr(graph, "nodes", []))
+    check_refusal([graph], AttributeError, "append", lambda: graph.nodes.append(graph.output_node()))
+
+
+@requirement("graph.find_nodes.unknown-opcode")
+@pytest.mark.parametrize("opcode", ["call_func", "", None, "root"], ids=repr)
+def test_finding_an_unknown_opcode(fx: Implementation, opcode: Any) -> None:
+    graph = relu_graph(fx)
+    check_refusal([graph], AssertionError, "is not in _legal_ops", lambda: graph.find_nodes(op=opcode))
+
+
+# Copying
+
+
+@requirement("graph.node_copy.no-function")
+@pytest.mark.parametrize("function", [None, 3, {}], ids=repr)
+def test_copying_without_a_function(fx: Implementation, function: Any) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], TypeError, None, lambda: program.graph.node_copy(program.add, function))
+
+
+@requirement("graph.graph_copy.no-map")
+@pytest.mark.parametrize("val_map", [None, 3], ids=repr)
+def test_copying_without_a_map(fx: Implementation, val_map: Any) -> None:
+    graph, other = relu_graph(fx), relu_graph(fx)
+    check_refusal([graph, other], TypeError, None, lambda: graph.graph_copy(other, val_map))
+
+
+class Bounded(dict[Any, Any]):
+    """A dict that does not grow without end."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        """Add an item, unless there are many already."""
+        assert len(self) < 10, "the copy does not end"
+        super().__setitem__(key, value)
+
+
+@requirement("graph.graph_copy.itself")
+def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(torch.relu, (graph.placeholder("x"),))
+    graph.graph_copy(graph, Bounded())
+    assert names(graph) == ["x", "relu", "x_1", "relu_1"], f"{graph}"
+    graph.lint()
+
+
+@requirement("graph.deepcopy.ill-formed")
+@pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
+def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> None:
+    program, other = chain(fx), chain(fx)
+    program.add.args = (other.x if foreign else program.relu, 1)
+    check_refusal([program.graph, other.graph], KeyError, "x|relu", lambda: copy.deepcopy(program.graph))
+
+
+@requirement("graph.pickle.foreign")
+def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
+    program, other = chain(fx), chain(fx)
+    program.add.args = (other.x, 1)
+    check_refusal([program.graph, other.graph], RuntimeError, "lint", lambda: pickle.dumps(program.graph))
+
+
+# Lint and dead code
+
+
+@requirement("graph.lint.name-is-text")
+@pytest.mark.parametrize("name", [None, 3], ids=repr)
+def test_lint_wants_names(fx: Implementation, name: Any) -> None:
+    program = chain(fx)
+    program.add.name = name
+    with pytest.raises((TypeError, RuntimeError), match="string"):
+        program.graph.lint()
+
+
+@requirement("graph.lint.users")
+@pytest.mark.parametrize("users", ["none", "too-many"])
+def test_lint_compares_users(fx: Implementation, users: str) -> None:
+    program = chain(fx)
+    program.add.users = {} if users == "none" else {program.relu: None, program.output: None}
+    with pytest.raises(RuntimeError, match="user"):
+        program.graph.lint()
+
+
+def with_dead_calls(fx: Implementation) -> Any:
+    """A program in which `neg`, and the calls of a module before and behind it, have no users."""
+    graph = relu_graph(fx)
+    x, _, output = graph.nodes
+    with graph.inserting_before(output):
+        graph.call_module("child", (x,))
+        graph.call_function(torch.neg, (x,))
+        graph.call_function(torch.cos, (x,))
+    return graph
+
+
+@requirement("graph.eliminate_dead_code.predicate-raises")
+@pytest.mark.parametrize("given", [False, True], ids=["is_impure", "predicate"])
+def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
+    def fail_on_negation(node: Any) -> bool:
+        if node.target is torch.neg:
+            raise KeyError("negation")
+        return bool(node.op == "placeholder")
+
+    graph = with_dead_calls(fx)
+    error, words = (KeyError, "negation") if given else (AssertionError, "owning_module not set")
+    check_refusal([graph], error, words, lambda: graph.eliminate_dead_code(*([fail_on_negation] if given else [])))
+
+
+@requirement("graph.eliminate_dead_code.no-function")
+@pytest.mark.parametrize("predicate", [3, "x"], ids=repr)
+def test_a_predicate_that_cannot_be_called(fx: Implementation, predicate: Any) -> None:
+    graph = relu_graph(fx)
+    check_refusal([graph], TypeError, None, lambda: graph.eliminate_dead_code(predicate))

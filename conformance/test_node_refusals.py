@@ -1,0 +1,214 @@
+"""What nodes refuse. The requirements are in spec/node.md."""
+
+import os
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation import Implementation
+from conformance.small_programs import Chain, chain, check_refusal, of_another_implementation
+
+Attempt = Callable[[Chain, Any], Any]
+"""Something that is done to a program with a value that does not belong there."""
+
+NO_NODES: dict[str, Any] = {"none": None, "string": "x", "number": 3, "function": torch.relu}
+
+
+def with_a_note(program: Chain) -> Any:
+    """The node `add`, with something in its `meta`."""
+    program.add.meta["note"] = 1
+    return program.add
+
+
+TAKES_A_NODE: dict[str, Attempt] = {
+    "append": lambda program, value: program.add.append(value),
+    "prepend": lambda program, value: program.add.prepend(value),
+    "replace_all_uses_with": lambda program, value: with_a_note(program).replace_all_uses_with(
+        value, propagate_meta=True
+    ),
+    "compare": lambda program, value: program.add <= value,
+}
+
+
+@pytest.mark.requirement("node.refuses.no-node")
+@pytest.mark.parametrize("method", TAKES_A_NODE)
+@pytest.mark.parametrize("value", NO_NODES)
+def test_what_is_no_node(fx: Implementation, method: str, value: str) -> None:
+    program = chain(fx)
+    wanted = (TypeError, AttributeError)
+    check_refusal([program.graph], wanted, None, lambda: TAKES_A_NODE[method](program, NO_NODES[value]))
+
+
+@pytest.mark.requirement("node.refuses.other-implementation")
+@pytest.mark.parametrize("method", ["append", "prepend", "compare"])
+def test_nodes_of_another_implementation(fx: Implementation, method: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    wanted = (TypeError, AssertionError)
+    check_refusal([program.graph, other.graph], wanted, None, lambda: TAKES_A_NODE[method](program, other.x))
+
+
+@pytest.mark.requirement("node.refuses.no-function")
+@pytest.mark.parametrize("value", [3, "name", ()], ids=repr)
+def test_what_is_no_function(fx: Implementation, value: Any) -> None:
+    program = chain(fx)
+    redirect, visit = program.add.replace_all_uses_with, fx.node.map_aggregate
+    check_refusal([program.graph], TypeError, "not callable", lambda: redirect(program.x, value))
+    check_refusal([program.graph], TypeError, "not callable", lambda: visit([program.x], value))
+
+
+@pytest.mark.requirement("node.refuses.no-list")
+@pytest.mark.parametrize("value", ["self", ("self",)], ids=repr)
+def test_what_is_no_list(fx: Implementation, value: Any) -> None:
+    program = chain(fx)
+    program.output.type = int
+    wanted = (TypeError, AttributeError)
+    check_refusal([program.graph], wanted, None, lambda: program.x.format_node(value))
+    check_refusal([program.graph], wanted, None, lambda: program.output.format_node(None, value))
+
+
+HOLDS_A_NODE: dict[str, Attempt] = {
+    "args": lambda program, value: setattr(program.relu, "args", (program.add, [value])),
+    "kwargs": lambda program, value: setattr(program.relu, "kwargs", {"other": {"key": slice(value)}}),
+    "update_arg": lambda program, value: program.relu.update_arg(0, value),
+    "insert_arg": lambda program, value: program.relu.insert_arg(1, (value,)),
+    "update_kwarg": lambda program, value: program.relu.update_kwarg("other", value),
+    "replace_input_with": lambda program, value: program.relu.replace_input_with(program.add, value),
+    "replace_all_uses_with": lambda program, value: program.add.replace_all_uses_with(value),
+    "propagate_meta": lambda program, value: with_a_note(program).replace_all_uses_with(value, propagate_meta=True),
+}
+
+
+@pytest.mark.requirement("node.inputs.other-implementation")
+@pytest.mark.parametrize("place", HOLDS_A_NODE)
+def test_inputs_of_another_implementation(fx: Implementation, place: str) -> None:
+    program, other = chain(fx), of_another_implementation(fx)
+    attempt = HOLDS_A_NODE[place]
+    check_refusal([program.graph, other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: attempt(program, other.x))
+    assert other.x.meta == {}
+
+
+NO_INPUTS: list[tuple[str, str, Callable[[Any], Any], str]] = [
+    ("args-node", "args", lambda x: x, "args must be a tuple"),
+    ("args-none", "args", lambda x: None, "args must be a tuple"),
+    ("args-string", "args", lambda x: "xy", "args must be a tuple"),
+    ("args-number", "args", lambda x: 3, "args must be a tuple"),
+    ("args-dict", "args", lambda x: {"a": x}, "args must be a tuple"),
+    ("kwargs-node", "kwargs", lambda x: x, "kwargs must be a dict"),
+    ("kwargs-none", "kwargs", lambda x: None, "kwargs must be a dict"),
+    ("kwargs-pairs", "kwargs", lambda x: [("a", x)], "kwargs must be a dict"),
+]
+
+
+@pytest.mark.requirement("node.inputs.assigned-type")
+@pytest.mark.parametrize(("name", "value", "words"), [case[1:] for case in NO_INPUTS], ids=[c[0] for c in NO_INPUTS])
+def test_inputs_of_another_type(fx: Implementation, name: str, value: Callable[[Any], Any], words: str) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], AssertionError, words, lambda: setattr(program.relu, name, value(program.x)))
+    inputs = {"args": (), "kwargs": {}, name: value(program.x)}
+    given = (program.graph, "made", "call_method", "relu", inputs["args"], inputs["kwargs"])
+    check_refusal([program.graph], AssertionError, words, lambda: fx.Node(*given))
+
+
+@pytest.mark.requirement("node.inputs.keywords-are-strings")
+@pytest.mark.parametrize("keyword", [1, None, b"a", ("a",)], ids=repr)
+def test_keywords_that_are_no_strings(fx: Implementation, keyword: Any) -> None:
+    program = chain(fx)
+    words = "(?i)string"
+    check_refusal([program.graph], TypeError, words, lambda: program.relu.update_kwarg(keyword, program.x))
+    check_refusal([program.graph], TypeError, words, lambda: setattr(program.relu, "kwargs", {keyword: program.x}))
+
+
+@pytest.mark.requirement("node.inputs.unhashable-keyword")
+def test_a_keyword_that_cannot_be_one(fx: Implementation) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], TypeError, "unhashable", lambda: program.relu.update_kwarg([], program.x))
+
+
+@pytest.mark.requirement("node.inputs.index-type")
+@pytest.mark.parametrize("method", ["update_arg", "insert_arg"])
+@pytest.mark.parametrize("index", ["0", None, 1.5], ids=repr)
+def test_what_is_no_index(fx: Implementation, method: str, index: Any) -> None:
+    program = chain(fx)
+    check_refusal([program.graph], TypeError, None, lambda: getattr(program.add, method)(index, program.x))
+
+
+@pytest.mark.requirement("node.inputs.contains-itself")
+def test_an_argument_that_contains_itself(fx: Implementation) -> None:
+    # In a process of its own, as an implementation may run out of stack.
+    program = """
+        import importlib, sys
+        fx = importlib.import_module(sys.argv[1])
+        items = []
+        items.append(items)
+        graph = fx.Graph()
+        x = graph.placeholder("x")
+        node = graph.call_method("f", (x,))
+        for attempt in (
+            lambda: importlib.import_module(sys.argv[1] + ".node").map_aggregate(items, lambda leaf: leaf),
+            lambda: setattr(node, "args", (items,)),
+            lambda: graph.call_method("f", (items,)),
+        ):
+            try:
+                attempt()
+            except (RecursionError, ValueError, TypeError):
+                print("refused")
+        print([node.name for node in graph.nodes], node.args, list(x.users))
+    """
+    finished = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program), fx.__name__],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    said = f"status {finished.returncode}\n{finished.stdout}"
+    assert said == "status 0\nrefused\nrefused\nrefused\n['x', 'f'] (x,) [f]\n", finished.stderr
+
+
+ERASED: dict[str, Attempt] = {
+    "args": lambda program, erased: setattr(erased, "args", (program.x,)),
+    "kwargs": lambda program, erased: setattr(erased, "kwargs", {"a": [program.x]}),
+    "insert_arg": lambda program, erased: erased.insert_arg(0, program.x),
+    "update_kwarg": lambda program, erased: erased.update_kwarg("a", program.x),
+}
+
+
+@pytest.mark.requirement("node.erased.stays-so")
+@pytest.mark.parametrize("place", ERASED)
+def test_an_erased_node_cannot_use_values(fx: Implementation, place: str) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    check_refusal([program.graph], RuntimeError, "was erased", lambda: ERASED[place](program, erased))
+    erased.args = (1,)
+
+
+@pytest.mark.requirement("node.move.sentinel")
+@pytest.mark.parametrize("method", ["append", "prepend"])
+def test_the_sentinel_is_not_moved(fx: Implementation, method: str) -> None:
+    program = chain(fx)
+    check_refusal(
+        [program.graph], RuntimeError, "(?i)sentinel|root", lambda: getattr(program.add, method)(program.x.prev)
+    )
+
+
+@pytest.mark.requirement("node.has_side_effect.not-callable")
+@pytest.mark.parametrize("function", [None, 3, "relu"], ids=repr)
+def test_has_side_effect_needs_a_function(fx: Implementation, function: Any) -> None:
+    with pytest.raises(TypeError, match=r"function|callable"):
+        fx.node.has_side_effect(function)
+
+
+@pytest.mark.requirement("node.normalized_arguments.module-unknown")
+@pytest.mark.parametrize("root", [None, nn.Module()], ids=["none", "without-it"])
+def test_normalized_arguments_need_the_module(fx: Implementation, root: Any) -> None:
+    program = chain(fx)
+    node = program.graph.call_module("missing", (program.x,))
+    words = "target missing but root did not have that target"
+    check_refusal([program.graph], RuntimeError, words, lambda: node.normalized_arguments(root))

@@ -1,0 +1,48 @@
+"""The names that generated code gives to parameters, and values whose own name would hide what is read later."""
+
+from collections.abc import Iterator, Sequence
+
+from ._namespace import Namespace, is_name
+from .node import Node
+
+_READS_OWNER = ("get_attr", "call_module")
+
+
+def parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
+    """The parameter of each placeholder, without stars: its target, or what its node is called if that can be none."""
+    # Differs from torch.fx, which writes any target, and fails to compile.
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    taken = Namespace()
+    chosen: dict[Node, str] = {}
+    for node in placeholders:
+        name = str(node.target).lstrip("*")
+        is_owner = name == "self" and node is not placeholders[0]
+        if is_name(name) and not is_owner and name not in chosen.values():
+            chosen[node] = name
+    for name in ("self", *chosen.values()):
+        taken.create_name(name, None)
+    return {node: chosen.get(node) or taken.create_name(node.name, None) for node in placeholders}
+
+
+def stars(node: Node) -> str:
+    """What stands before the parameter of a placeholder that takes several arguments."""
+    target = str(node.target)
+    return target[: len(target) - len(target.lstrip("*"))][:2]
+
+
+def hiding(
+    nodes: Sequence[Node], parameters: dict[Node, str], owner: str, *, output_reads_owner: bool
+) -> Iterator[Node]:
+    """The nodes whose name is that of the owning module or of another one's parameter, which is read after them."""
+    # Differs from torch.fx, whose code reads the value of the node instead.
+    read_at = {
+        parameters[node]: place
+        for place, node in enumerate(nodes)
+        if node.op == "placeholder" and parameters[node] != node.name
+    }
+    for place, node in enumerate(nodes):
+        if node.op in _READS_OWNER or (node.op == "output" and output_reads_owner):
+            read_at[owner] = place
+    for place, node in enumerate(nodes):
+        if parameters.get(node) != node.name and read_at.get(node.name, -1) > place:
+            yield node
