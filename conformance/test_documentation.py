@@ -1,7 +1,12 @@
-"""The examples of FX's documentation, run as printed. They stand in spec/documentation.md."""
+"""The examples of FX's documentation, run as printed. They stand in spec/documentation.md.
 
+Those about debugging, and those of a tutorial, are in files of their own.
+"""
+
+import contextlib
+import re
+import sys
 import textwrap
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,6 +57,14 @@ def test_overview_same_result(fx: Implementation) -> None:
     traced = run_example(fx, "documentation.overview.same-result")["symbolic_traced"]
     assert isinstance(traced, nn.Module)
     assert isinstance(traced, fx.GraphModule)
+
+
+@pytest.mark.requirement("documentation.overview.tracer")
+def test_overview_tracer(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.overview.tracer")
+    assert isinstance(ran["traced"], fx.GraphModule)
+    assert isinstance(ran["graph"], fx.Graph)
+    assert str(ran["graph"]) == str(ran["traced"].graph)
 
 
 @pytest.mark.requirement("documentation.overview.function-call")
@@ -105,18 +118,72 @@ def test_primer_on_graphs(fx: Implementation) -> None:
     assert targets == ["x", "linear.weight", "linear", "relu", "output"]
 
 
+@pytest.mark.requirement("documentation.transformations.primer-table")
+def test_primer_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tabulate", None)
+    lines = run_example(fx, "documentation.transformations.primer-table").output.splitlines()
+    rows = [[cell.partition(" of type object")[0] for cell in re.split(r" {2,}", line.strip())] for line in lines]
+    assert rows[0] == ["opcode", "name", "target", "args", "kwargs"]
+    assert rows[2:] == [
+        ["placeholder", "x", "x", "()", "{}"],
+        ["get_attr", "linear_weight", "linear.weight", "()", "{}"],
+        ["call_function", "add", "<built-in function add>", "(x, linear_weight)", "{}"],
+        ["call_module", "linear", "linear", "(add,)", "{}"],
+        ["call_method", "relu", "relu", "(linear,)", "{}"],
+        ["call_function", "sum_1", "<built-in method sum", "(relu,)", "{'dim': -1}"],
+        ["call_function", "topk", "<built-in method topk", "(sum_1, 3)", "{}"],
+        ["output", "output", "output", "(topk,)", "{}"],
+    ]
+
+
 @pytest.mark.requirement("documentation.manipulation.replace-target")
 def test_replace_add_with_mul(fx: Implementation) -> None:
     transformed = run_example(fx, "documentation.manipulation.replace-target")["transformed"]
     assert torch.equal(transformed(torch.tensor(3.0), torch.tensor(4.0)), torch.tensor(12.0))
 
 
-@pytest.mark.requirement("documentation.manipulation.append-with-filter")
-def test_append_relu_with_filter(fx: Implementation) -> None:
-    traced = run_example(fx, "documentation.manipulation.append-with-filter")["traced"]
+@pytest.mark.parametrize(
+    "example",
+    [
+        pytest.param(name, marks=pytest.mark.requirement(f"documentation.manipulation.{name}"))
+        for name in ("append", "append-with-filter")
+    ],
+)
+def test_append_relu(fx: Implementation, example: str) -> None:
+    traced = run_example(fx, f"documentation.manipulation.{example}")["traced"]
     traced.graph.lint()
     traced.recompile()
     assert torch.equal(traced(torch.tensor([-1.0, 1.0])), torch.tensor([1.0, 0.0]))
+
+
+# Find and replace
+
+
+@pytest.mark.requirement("documentation.rewriting.replace-pattern")
+def test_replace_pattern(fx: Implementation) -> None:
+    traced = run_example(fx, "documentation.rewriting.replace-pattern")["traced_module"]
+    assert text(traced.code) == text("""
+        def forward(self, x, w1, w2):
+            stack = torch.stack([w1, w2])
+            sum_1 = stack.sum();  stack = None
+            stack_1 = torch.stack([w1, w2]);  w1 = w2 = None
+            sum_2 = stack_1.sum();  stack_1 = None
+            max_1 = torch.max(sum_1);  sum_1 = None
+            add = x + max_1;  x = max_1 = None
+            max_2 = torch.max(sum_2);  sum_2 = None
+            add_1 = add + max_2;  add = max_2 = None
+            return add_1
+    """)
+
+
+@pytest.mark.requirement("documentation.rewriting.unused-parameter")
+def test_unused_parameters_of_a_replacement(fx: Implementation) -> None:
+    ran = run_example(fx, "documentation.rewriting.unused-parameter")
+    for replacement, fails in ((ran["replacement"], False), (lambda x: torch.relu(x), True)):
+        gm = fx.symbolic_trace(lambda x, y: torch.neg(x) + torch.relu(y))
+        with pytest.raises(AssertionError, match="2 vs 1") if fails else contextlib.nullcontext():
+            fx.replace_pattern(gm, ran["pattern"], replacement)
+            assert torch.equal(gm(torch.ones(2), torch.zeros(2)), torch.ones(2))
 
 
 # Retracing and interpreting
@@ -148,57 +215,15 @@ def test_a_graph_has_no_result(fx: Implementation) -> None:
         ran["ShapeProp"](ran["gm"]).propagate(torch.ones(3, 4))
 
 
-# Debugging
-
-
-class SmallModels:
-    """Stands for `torchvision.models`: the example is about comparing, and models.md about the models."""
-
-    @staticmethod
-    def resnet18() -> nn.Module:
-        """Build something that takes the example's images."""
-        return nn.Sequential(nn.Conv2d(3, 4, 7, stride=16), nn.ReLU(), nn.Flatten(), nn.Linear(4 * 14 * 14, 10))
-
-
-@pytest.mark.requirement("documentation.debugging.comparing")
-def test_comparing_a_transformed_model(fx: Implementation) -> None:
-    example = "documentation.debugging.comparing"
-    compare = "assert torch.allclose(resnet18(input_image), transformed_resnet18(input_image))"
-    run_example(fx, example, then=compare, models=SmallModels)
-    compare = "assert resnet18(input_image) == transformed_resnet18(input_image)"
-    with pytest.raises(RuntimeError, match="Boolean value of Tensor with more than one value is ambiguous"):
-        run_example(fx, example, then=compare, models=SmallModels)
-
-
-@pytest.mark.requirement("documentation.debugging.copying-code")
-def test_copying_generated_code(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.debugging.copying-code")
-    code = "def forward(self, y):\n    x = self.x\n    add = x + y;  x = y = None\n    return add"
-    assert code in ran.output
-    assert torch.equal(ran["post_trace"](torch.ones(3)), ran["pre_trace"](torch.ones(3)))
-
-
-@pytest.mark.requirement("documentation.debugging.to-folder")
-def test_to_folder(fx: Implementation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    ran = run_example(fx, "documentation.debugging.to-folder")
-    value = torch.randn(4, 2)
-    assert torch.equal(ran["y"](value), ran["m"](value))
-    assert (tmp_path / "documentation_foo/module.py").exists()
-
-
-@pytest.mark.requirement("documentation.debugging.printing")
-def test_printing(fx: Implementation) -> None:
-    output = run_example(fx, "documentation.debugging.printing").output
-    assert "def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add" in output
-    assert output.endswith(
-        "graph():\n"
-        "    %x : [num_users=1] = placeholder[target=x]\n"
-        "    %y : [num_users=1] = placeholder[target=y]\n"
-        "    %add : [num_users=1] = call_function[target=operator.add](args = (%x, %y), kwargs = {})\n"
-        "    return add\n"
-    )
+@pytest.mark.requirement("documentation.interpreter-pattern.shape-prop")
+def test_shape_prop(fx: Implementation) -> None:
+    assert text(run_example(fx, "documentation.interpreter-pattern.shape-prop").output) == text("""
+        x torch.float32 torch.Size([50, 1000])
+        linear1 torch.float32 torch.Size([50, 100])
+        clamp torch.float32 torch.Size([50, 100])
+        linear2 torch.float32 torch.Size([50, 10])
+        output torch.float32 torch.Size([50, 10])
+    """)
 
 
 # Limitations
@@ -311,75 +336,3 @@ def test_training_flag_stays_in_modules(fx: Implementation) -> None:
     """)
     value = torch.ones(50, 30)
     torch.testing.assert_close(ran["traced"](value), value)
-
-
-# A tutorial's idioms
-
-
-@pytest.mark.requirement("documentation.tutorial.graph")
-def test_tutorial_graph(fx: Implementation) -> None:
-    walk = "for node in graph.nodes:\n    print(node.name, node.op, node.target)"
-    ran = run_example(fx, "documentation.tutorial.graph", then=walk)
-    assert text(str(ran["graph"])) == text("""
-        graph():
-            %x : [num_users=1] = placeholder[target=x]
-            %linear : [num_users=1] = call_module[target=linear](args = (%x,), kwargs = {})
-            %relu : [num_users=1] = call_function[target=torch.relu](args = (%linear,), kwargs = {})
-            return relu
-    """)
-    assert [line.split(" ", 2)[:2] for line in ran.output.splitlines()] == [
-        ["x", "placeholder"],
-        ["linear", "call_module"],
-        ["relu", "call_function"],
-        ["output", "output"],
-    ]
-
-
-@pytest.mark.requirement("documentation.tutorial.find-nodes")
-def test_tutorial_find_nodes(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.tutorial.find-nodes", **_tutorial(fx))
-    assert ran["relu_nodes"] == list(ran["found"]) == [ran["existing_node"]]
-    with pytest.raises(TypeError):
-        ran["graph"].find_nodes(lambda node: node.op == "call_function")
-
-
-@pytest.mark.requirement("documentation.tutorial.inserting")
-def test_tutorial_inserting(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.tutorial.inserting", **_tutorial(fx))
-    assert names_of(ran["graph"]) == ["x", "linear", "sigmoid", "relu", "relu_1", "output", "relu_2"]
-
-
-@pytest.mark.requirement("documentation.tutorial.replacing-all")
-def test_tutorial_replacing_all(fx: Implementation) -> None:
-    example = "documentation.tutorial.replacing-all"
-    ran = run_example(fx, example, **_tutorial(fx))
-    assert names_of(ran["graph"]) == ["x", "linear", "neg", "output"]
-    with pytest.raises(RuntimeError, match="was used before it has been defined"):
-        run_example(fx, example, replace={"with graph.inserting_before(node):": "if True:"}, **_tutorial(fx))
-
-
-@pytest.mark.requirement("documentation.tutorial.observer")
-def test_tutorial_observer(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.tutorial.observer", **_tutorial(fx))
-    ran["graph"].lint()
-    assert torch.equal(torch.relu(ran["seen"][0]), ran["y"])
-
-
-@pytest.mark.requirement("documentation.tutorial.transformer")
-def test_tutorial_transformer(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.tutorial.transformer")
-    assert names_of(ran["transformed"].graph) == ["x", "mul", "output"]
-    assert ran["transformed"](3) == ran["gm"](3) == 6
-
-
-@pytest.mark.requirement("documentation.tutorial.custom-tracer")
-def test_tutorial_custom_tracer(fx: Implementation) -> None:
-    ran = run_example(fx, "documentation.tutorial.custom-tracer")
-    assert [node.op for node in ran["graph"].nodes] == ["placeholder", "call_module", "output"]
-    assert [node.op for node in ran["default"].nodes] == ["placeholder", "call_method", "output"]
-
-
-def _tutorial(fx: Implementation) -> dict[str, Any]:
-    """What the tutorial's later examples take for granted."""
-    names = run_example(fx, "documentation.tutorial.graph").names
-    return {name: names[name] for name in ("gm", "graph", "existing_node", "target_node")}
