@@ -117,6 +117,15 @@ def test_initial_env_with_other_nodes(fx: Implementation) -> None:
         assert fx.Interpreter(traced).run(1, 2, initial_env=env) == 3
 
 
+@pytest.mark.requirement("interpreter.run.env-unchanged")
+def test_initial_env_is_not_written_to(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(add)
+    first = next(iter(traced.graph.nodes))
+    env = {first: 5}
+    assert fx.Interpreter(traced).run(2, initial_env=env) == 7
+    assert env == {first: 5}
+
+
 @pytest.mark.requirement("interpreter.run.no-env")
 @pytest.mark.parametrize("env", [3, [1]], ids=["number", "list"])
 def test_initial_env_that_is_no_dict(fx: Implementation, env: Any) -> None:
@@ -168,6 +177,19 @@ def test_boxed_run_with_a_dict(fx: Implementation) -> None:
     with pytest.raises(TypeError, match="takes a list"):
         fx.Interpreter(fx.symbolic_trace(add)).boxed_run(args)
     assert args == {"x": 1, "y": 2}
+
+
+@pytest.mark.requirement("interpreter.boxed_run.outputs")
+def test_the_result_of_boxed_run_passes_through_the_code_generator(fx: Implementation) -> None:
+    base: Any = fx.graph.CodeGen
+
+    class Named(base):  # type: ignore[misc] # known at run time only
+        def process_outputs(self, outputs: Any) -> Any:
+            return {"result": outputs}
+
+    traced = fx.symbolic_trace(add)
+    traced.graph.set_codegen(Named())
+    assert fx.Interpreter(traced).boxed_run([1, 2]) == {"result": 3}
 
 
 @pytest.mark.requirement("interpreter.boxed_run.after-an-error")
@@ -332,6 +354,12 @@ def test_transform_a_graph_with_an_undefined_value(
         fx.Transformer(module).transform()
 
 
+@pytest.mark.requirement("interpreter.transformer.leaves")
+def test_every_module_is_a_leaf_of_the_tracer(fx: Implementation) -> None:
+    tracer = fx.Transformer(fx.symbolic_trace(add)).tracer
+    assert tracer.is_leaf_module(nn.Sequential(nn.ReLU()), "layers") is True
+
+
 @pytest.mark.requirement("interpreter.transformer.missing-attribute")
 def test_attribute_that_is_absent(fx: Implementation) -> None:
     with pytest.raises(AttributeError, match="has no attribute 'absent'"):
@@ -376,4 +404,5 @@ def test_new_nodes_say_what_they_were_made_for(fx: Implementation) -> None:
     assert isinstance(source.node_info, fx.traceback.NodeSource.NodeInfo)
     remembered = (source.node_info.name, source.node_info.target, source.node_info.graph_id)
     assert remembered == ("_0", "0", id(traced.graph)) == (source.name, source.target, source.graph_id)
+    assert source.pass_name == "Interpreter_Transformer"
     assert fx.traceback.NodeSource(None).node_info is None

@@ -237,11 +237,10 @@ def test_the_folder_has_the_graph_as_it_is(fx: Implementation, here: Path) -> No
     assert imported()(5) == 50, (here / "written/module.py").read_text()
 
 
-def ill_formed(fx: Implementation) -> Any:
-    """A module whose graph was edited so that it does not compile."""
+def no_python(fx: Implementation) -> Any:
+    """A module whose graph was changed so that its code does not compile."""
     module = fx.symbolic_trace(lambda x: x + 1)
-    with module.graph.inserting_before(next(iter(module.graph.nodes))):
-        module.graph.placeholder("added", default_value=1)
+    module.graph.on_generate_code(lambda _: lambda body: ["this is no Python\n", *body])
     return module
 
 
@@ -252,7 +251,7 @@ def test_a_graph_that_does_not_compile(fx: Implementation, here: Path, exists: b
         write(calling_module(fx, relu=nn.ReLU()), "written", "Written")
     before = contents(here)
     with pytest.raises(SyntaxError):
-        write(ill_formed(fx), "written", "Written")
+        write(no_python(fx), "written", "Written")
     assert contents(here) == before
     assert (here / "written").exists() is exists
 

@@ -218,10 +218,7 @@ class GraphModule(nn.Module):
             TypeError: `m` is no module.
             ValueError: `m` holds the module that it is to be put into.
         """
-        *path, name = _parts(target)
-        # Differs from torch.fx, which takes empty parts in the middle, and makes parents before it refuses.
-        if "" in path:
-            raise KeyError(f'module name can\'t be empty string "": leave out the empty part of {target!r}')
+        *path, name = target.split(".")
         holder: nn.Module = self
         while path and hasattr(holder, path[0]):
             following = getattr(holder, path.pop(0))
@@ -230,6 +227,7 @@ class GraphModule(nn.Module):
             holder = following
         if isinstance(m, nn.Module) and holder in m.modules():
             raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
+        # Differs from torch.fx, which makes the parents before the name and `m` are looked at, and leaves them there.
         for atom in reversed(path):
             parent = nn.Module()
             parent.add_module(name, m)
@@ -243,7 +241,7 @@ class GraphModule(nn.Module):
         Raises:
             AttributeError: `target` is no string.
         """
-        *path, name = _parts(target)
+        *path, name = target.split(".")
         holder: Any = self
         for atom in path:
             holder = getattr(holder, atom, None)
@@ -391,13 +389,6 @@ def _check_is_free(target: str) -> None:
     if first in _OWN_NAMES or "" in (first, *rest):
         what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
         raise RuntimeError(f"There can be no state at {target!r}, as {what}: call it otherwise in the root")
-
-
-def _parts(path: object) -> list[str]:
-    """The names in a dotted path."""
-    if not isinstance(path, str):
-        raise AttributeError(f"{path!r} is no dotted path of a module: pass a string such as 'layers.0.linear'")
-    return path.split(".")
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:

@@ -31,16 +31,10 @@ class Interpreter:
             graph: the program to run instead of `module.graph`.
 
         Raises:
-            AttributeError: `module` is no module, or has no graph and none is given; or `graph` is none.
+            AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
         """
-        if not isinstance(module, nn.Module):
-            raise AttributeError(f"{module!r} is no module with a graph: trace it, and pass the module that you get")
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
-        if not isinstance(self.graph, Graph):
-            raise AttributeError(
-                f"{self.graph!r} is no graph: pass a Graph, or the GraphModule that has it as the module"
-            )
         self.submodules = dict(module.named_modules())
         self.name = type(self).__name__
         self.extra_traceback = True
