@@ -2,6 +2,7 @@
 
 import importlib
 import operator
+from collections import namedtuple
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,8 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+
+Pair = namedtuple("Pair", ["first", "second"])
 
 
 @dataclass
@@ -48,6 +51,11 @@ def chain(fx: Implementation) -> Chain:
     add = graph.call_function(operator.add, (x, 1))
     relu = graph.call_method("relu", (add,))
     return Chain(graph, x, add, relu, graph.output(relu))
+
+
+def returned(value: object) -> object:
+    """The identity, to call."""
+    return value
 
 
 def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:

@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import returned
 
 requirement = pytest.mark.requirement
 
@@ -265,11 +266,6 @@ def test_literals_keep_their_value(fx: Implementation, value: object, place: str
     graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
     result = run(fx, graph)
     assert (result, type(result)) == (value, type(value)), f"{graph.python_code('self').src}"
-
-
-def returned(value: object) -> object:
-    """The identity, to call."""
-    return value
 
 
 @requirement("codegen.literals.round-trip")

@@ -9,16 +9,12 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
-from conformance.small_programs import chain, check_refusal, relu_graph
+from conformance.small_programs import chain, check_refusal, relu_graph, returned
 
 requirement = pytest.mark.requirement
-
-
-def returned(value: object) -> object:
-    """The identity, to call."""
-    return value
 
 
 def run(fx: Implementation, value: object) -> tuple[Any, str]:
@@ -109,6 +105,28 @@ def test_sets(fx: Implementation, value: object) -> None:
     result, code = run(fx, value)
     assert result == value, code
     assert f"returned({value!r})" in code
+
+
+# Code generators of the package
+
+
+@requirement("codegen.nested-inputs")
+def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
+    _, structure = pytree.tree_flatten(({"a": 0, "b": 0},))
+    _, result = pytree.tree_flatten([0])
+    graph = relu_graph(fx)
+    with graph.inserting_before(list(graph.nodes)[1]):
+        graph.placeholder("y")
+    graph.output_node().args = ([graph.output_node().args[0]],)
+    graph.set_codegen(fx.graph._PyTreeCodeGen(fx.graph._PyTreeInfo(["inputs"], structure, result)))
+    assert graph.process_inputs({"a": 1, "b": 2}) == [1, 2]
+    assert graph.process_outputs([3]) == [3]
+    assert graph.python_code("self").src.splitlines()[3:-1] == [
+        "def forward(self, inputs):",
+        "    x, y, = fx_pytree.tree_flatten_spec([inputs], self._in_spec)",
+        "    relu = torch.relu(x);  x = None",
+        "    return pytree.tree_unflatten([relu], self._out_spec)",
+    ]
 
 
 # What cannot be written

@@ -266,18 +266,38 @@ def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
     assert names(graph) == ["x", "neg", "neg_1"]
 
 
+@requirement("graph.nodes.erase-while-iterating")
+@pytest.mark.parametrize("backwards", [False, True])
+def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool) -> None:
+    graph = fx.Graph()
+    for function in (torch.sin, torch.cos, torch.tan, torch.exp):
+        graph.call_function(function)
+    met = []
+    for node in reversed(graph.nodes) if backwards else graph.nodes:
+        met.append(node.name)
+        if node.name in ("cos", "tan"):
+            following = node.prev if backwards else node.next
+            graph.erase_node(node)
+            graph.erase_node(following)
+    assert met == (["exp", "tan", "sin"] if backwards else ["sin", "cos", "exp"]), f"the loop met {met} of\n{graph}"
+    assert names(graph) == ["sin", "exp"]
+
+
 @requirement("graph.nodes.insert-while-iterating")
-def test_inserting_while_iterating(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    ("backwards", "expected"), [(False, ["x", "relu", "sin", "output"]), (True, ["output", "relu", "cos", "x"])]
+)
+def test_inserting_while_iterating(fx: Implementation, backwards: bool, expected: list[str]) -> None:
     graph = relu_graph(fx)
     met = []
-    for node in graph.nodes:
+    for node in reversed(graph.nodes) if backwards else graph.nodes:
         met.append(node.name)
         if node.name == "relu":
             with graph.inserting_before(node):
                 graph.call_function(torch.cos, ())
             with graph.inserting_after(node):
                 graph.call_function(torch.sin, ())
-    assert met == ["x", "relu", "sin", "output"], f"the loop met {met} of\n{graph}"
+    assert met == expected, f"the loop met {met} of\n{graph}"
 
 
 @requirement("graph.output_node.last")

@@ -99,6 +99,24 @@ def test_fromkeys(fx: Implementation) -> None:
     assert (type(result), result) == (immutable_dict, {"a": 1, "b": 1})
 
 
+@pytest.mark.requirement("immutable_collections.contents")
+@pytest.mark.parametrize(
+    ("name", "contents", "words"),
+    [
+        ("immutable_list", 3, "not iterable"),
+        ("immutable_list", None, "not iterable"),
+        ("immutable_dict", 3, "not iterable"),
+        ("immutable_dict", None, "not iterable"),
+        ("immutable_dict", [1], "sequence"),
+        ("immutable_dict", [([], 1)], "unhashable"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_contents(fx: Implementation, name: str, contents: Any, words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        getattr(fx.immutable_collections, name)(contents)
+
+
 # No mutation
 
 IN_PLACE: dict[str, Callable[..., Any]] = {"+=": operator.iadd, "*=": operator.imul, "|=": operator.ior}

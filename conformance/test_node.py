@@ -1,6 +1,5 @@
 """What a node says, what it uses, and who uses it. The requirements are in spec/node.md."""
 
-from collections import namedtuple
 from collections.abc import Callable
 from typing import Any
 
@@ -8,9 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation import Implementation
-from conformance.small_programs import chain
-
-Pair = namedtuple("Pair", ["first", "second"])
+from conformance.small_programs import Pair, chain
 
 # What a node says
 

@@ -1,15 +1,12 @@
 """`map_arg` and `map_aggregate`. The requirements are in spec/node.md, under "Mapping arguments"."""
 
-from collections import namedtuple
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from conformance.harness.implementation import Implementation
-from conformance.small_programs import chain
-
-Pair = namedtuple("Pair", ["first", "second"])
+from conformance.small_programs import Pair, chain
 
 
 @pytest.mark.requirement("node.map_arg")

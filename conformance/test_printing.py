@@ -91,6 +91,16 @@ def test_output_arguments(fx: Implementation) -> None:
     assert str(graph).splitlines()[2] == "    return {'k': [x, (x,)], 't': 'text'}"
 
 
+@requirement("printing.graph.output-without-argument")
+def test_an_output_without_argument(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    graph.output_node().args = ()
+    assert str(graph).splitlines()[2:] == [
+        "    %relu : [num_users=0] = call_function[target=torch.relu](args = (%x,), kwargs = {})",
+        "    return",
+    ]
+
+
 def own(x: object) -> object:
     """A function to call."""
     return x
