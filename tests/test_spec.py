@@ -1,6 +1,7 @@
 """The specification and the tests of the suite belong together: each requirement is tested, each test has one."""
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -43,6 +44,13 @@ def faults_of_tests(requirements: Mapping[str, Requirement], tests: Mapping[str,
     for test, named in tests.items():
         if not named:
             yield f"{test} names no requirement"
+
+
+def faults_of_ids(tests: Iterable[str]) -> Iterator[str]:
+    """The ids that hold an address: they are others on each worker, and in each run."""
+    for test in tests:
+        if re.search(r"0x[0-9a-f]{6,}", test):
+            yield f"{test} has an address in its id: name the case with ids=..."
 
 
 def faults_of_chapters(chapters: Iterable[str], requirements: Iterable[str], files: Iterable[str]) -> Iterator[str]:
@@ -92,7 +100,7 @@ def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None
     tests = collected_requirements(tmp_path / "requirements.json")
     levels = Counter(requirement.level for requirement in requirements.values())
     print(f"{len(requirements)} requirements: {', '.join(f'{levels[level]} {level}' for level in LEVELS)}")
-    faults = list(faults_of_tests(requirements, tests))
+    faults = [*faults_of_tests(requirements, tests), *faults_of_ids(tests)]
     for path in LISTS:
         known = load_expectations(path, path.relative_to(ROOT).as_posix(), requirements)
         faults.extend(faults_of_list(known, requirements, tests))
@@ -127,6 +135,19 @@ REQUIREMENTS = {each.identifier: each for each in [requirement("graph.a"), requi
 )
 def test_a_requirement_or_a_test_without_the_other_is_found(tests: dict[str, list[str]], faults: list[str]) -> None:
     assert list(faults_of_tests(REQUIREMENTS, tests)) == faults
+
+
+@pytest.mark.parametrize(
+    ("test", "is_fault"),
+    [
+        ("test_graph.py::test_x[<function f at 0x7f3fc2a61b20>]", True),
+        ("test_graph.py::test_x[<object object at 0x10a3b4>-y]", True),
+        ("test_graph.py::test_x[0x10]", False),
+        ("test_graph.py::test_x[f]", False),
+    ],
+)
+def test_an_address_in_an_id_is_found(test: str, is_fault: bool) -> None:
+    assert bool(list(faults_of_ids([test]))) is is_fault
 
 
 @pytest.mark.parametrize(
