@@ -349,3 +349,15 @@ def test_the_first_of_two_outputs_counts(fx: Implementation) -> None:
     graph.output(x)
     graph.output((x, x))
     assert fx.GraphModule({}, graph)(3) == 3
+
+
+@pytest.mark.requirement("graph_module.init.from-dict")
+def test_from_a_dict_with_a_module_and_a_part_of_it(fx: Implementation) -> None:
+    graph = fx.Graph()
+    inner = graph.call_module("block.relu", (graph.placeholder("x"),))
+    graph.output(graph.call_module("block", (inner,)))
+    block, relu = nn.Identity(), nn.ReLU()
+    module = fx.GraphModule({"block.relu": relu, "block": block}, graph)
+    assert module.block is block
+    assert module.block.relu is relu
+    assert torch.equal(module(INPUT), torch.relu(INPUT))

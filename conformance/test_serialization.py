@@ -383,6 +383,15 @@ def test_deepcopy_keeps_attributes(fx: Implementation) -> None:
     assert (copied.version, copied.version is traced.version) == ([3], False)
 
 
+@pytest.mark.requirement("serialization.deepcopy.attributes")
+def test_deepcopy_keeps_references_to_the_module(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    traced.owners = [traced]
+    copied = copy.deepcopy(traced)
+    assert hasattr(copied, "owners")
+    assert copied.owners[0] is copied
+
+
 @pytest.mark.requirement("serialization.deepcopy.subclass")
 def test_deepcopy_of_a_subclass(fx: Implementation) -> None:
     base: Any = fx.GraphModule
