@@ -392,6 +392,16 @@ def test_deepcopy_keeps_references_to_the_module(fx: Implementation) -> None:
     assert copied.owners[0] is copied
 
 
+@pytest.mark.requirement("serialization.deepcopy.class-name")
+def test_deepcopy_keeps_the_class_name(fx: Implementation) -> None:
+    assert type(copy.deepcopy(fx.symbolic_trace(Program()))).__name__ == "Program"
+
+
+@pytest.mark.requirement("serialization.copy.class-name")
+def test_copy_keeps_the_class_name(fx: Implementation) -> None:
+    assert type(copy.copy(fx.symbolic_trace(Program()))).__name__ == "Program"
+
+
 @pytest.mark.requirement("serialization.deepcopy.subclass")
 def test_deepcopy_of_a_subclass(fx: Implementation) -> None:
     base: Any = fx.GraphModule
