@@ -4,6 +4,7 @@ import collections
 import enum
 import math
 import operator
+import types
 import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -139,22 +140,54 @@ def test_methods(fx: Implementation) -> None:
     assert written == "y = x.clamp(0, max = [x]);  x = None"
 
 
-@requirement("codegen.paths.any-name")
-@pytest.mark.parametrize("name", ["class", 'say "no"', "it's", "two\nlines", "back\\slash", "both\"'"], ids=ascii)
-def test_paths_with_any_name(fx: Implementation, name: str) -> None:
+NO_NAMES = ["class", 'say "no"', "it's", "two\nlines", "back\\slash", "both\"'", "\ufb01"]
+
+
+def read(fx: Implementation, opcode: str, name: str) -> tuple[object, str]:
+    """What a program returns that reads or calls `name`, which is 7, and its code."""
     graph = fx.Graph()
-    graph.output(graph.get_attr(f"inner.{name}"))
-    module = fx.GraphModule({f"inner.{name}": torch.tensor(1.5)}, graph)
-    assert module().item() == 1.5, f"{module.code}"
+    x = graph.placeholder("x")
+    target = name if opcode == "call_method" else f"inner.{name}"
+    graph.output(graph.create_node(opcode, target, (x,) if opcode == "call_method" else ()))
+    state = {"get_attr": torch.tensor(7), "call_module": Seven(), "call_method": nn.Identity()}[opcode]
+    module = fx.GraphModule({f"inner.{name}": state}, graph)
+    return module(types.SimpleNamespace(**{name: lambda: 7})), module.code
+
+
+class Seven(nn.Module):
+    """A module to call."""
+
+    def forward(self) -> int:
+        """Return 7."""
+        return 7
+
+
+@requirement("codegen.paths.any-name")
+@pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
+@pytest.mark.parametrize("name", NO_NAMES, ids=ascii)
+def test_paths_with_any_name(fx: Implementation, name: str, opcode: str) -> None:
+    result, code = read(fx, opcode, name)
+    assert result == 7, code
+
+
+@requirement("codegen.paths.unusual-name")
+@pytest.mark.parametrize("opcode", ["get_attr", "call_module", "call_method"])
+@pytest.mark.parametrize("name", ["\xe9", "__x__", "__x", "_", "match", "print"], ids=ascii)
+def test_paths_with_an_unusual_name(fx: Implementation, name: str, opcode: str) -> None:
+    result, code = read(fx, opcode, name)
+    assert result == 7, code
+    assert f".{name}" in code, code
 
 
 @requirement("codegen.keywords.any-name")
 def test_keywords_with_any_name(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    given = {"plain": x, "from": [x], "a b": 2}
+    given = {"plain": x, "from": [x], "a b": 2, "\ufb01": 3, "": 4}
     graph.output(graph.call_function(dict, (), given))
-    assert run(fx, graph, 1) == {"plain": 1, "from": [1], "a b": 2}, f"{graph.python_code('self').src}"
+    assert run(fx, graph, 1) == {"plain": 1, "from": [1], "a b": 2, "\ufb01": 3, "": 4}, (
+        f"{graph.python_code('self').src}"
+    )
 
 
 @requirement("codegen.node-annotations")
