@@ -12,16 +12,17 @@ def parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
     """The parameter of each placeholder, without stars: its target, or what its node is called if that can be none."""
     # Differs from torch.fx, which writes any target, and fails to compile.
     placeholders = [node for node in nodes if node.op == "placeholder"]
-    taken = Namespace()
-    chosen: dict[Node, str] = {}
+    chosen: dict[str, Node] = {}
     for node in placeholders:
         name = str(node.target).lstrip("*")
         is_owner = name == "self" and node is not placeholders[0]
-        if is_name(name) and not is_owner and name not in chosen.values():
-            chosen[node] = name
-    for name in ("self", *chosen.values()):
+        if is_name(name) and not is_owner:
+            chosen.setdefault(name, node)
+    taken = Namespace()
+    for name in ("self", *chosen):
         taken.create_name(name, None)
-    return {node: chosen.get(node) or taken.create_name(node.name, None) for node in placeholders}
+    names = {node: name for name, node in chosen.items()}
+    return {node: names.get(node) or taken.create_name(node.name, None) for node in placeholders}
 
 
 def stars(node: Node) -> str:
@@ -40,6 +41,8 @@ def hiding(
         for place, node in enumerate(nodes)
         if node.op == "placeholder" and parameters[node] != node.name
     }
+    if not any(node.name == owner or node.name in read_at for node in nodes):
+        return
     for place, node in enumerate(nodes):
         if node.op in _READS_OWNER or (node.op == "output" and output_reads_owner):
             read_at[owner] = place
