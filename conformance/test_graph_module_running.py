@@ -160,6 +160,8 @@ def test_error_shows_the_generated_line(fx: Implementation, capfd: pytest.Captur
     shown = report + capfd.readouterr().err
     assert "Call using an FX-traced Module, line 6 of the traced Module's generated forward function:" in shown
     assert "    add = x + weight;  x = weight = None\n" in shown
+    assert "    weight = self.weight\n" in shown
+    assert "    linear = self.linear(add);  add = None\n" in shown
     assert "<--- HERE" in shown
 
 

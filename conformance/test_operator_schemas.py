@@ -418,6 +418,7 @@ WRITES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = 
 COMPUTES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
     "function": (torch.relu, (X,), {}),
     "overload": (aten.add.Tensor, (X, X), {}),
+    "overload-for-lists-writes": (torch.sort, (X,), {}),
     "users-function": (users_function, (X,), {}),
     "builtin": (len, (X,), {}),
     "arguments-that-do-not-fit": (torch.relu_, (), {}),

@@ -4,6 +4,7 @@ import importlib
 import math
 import shutil
 import sys
+import types
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -174,7 +175,10 @@ def test_wrapped_functions(fx: Implementation, here: Path) -> None:
             node.meta["is_wrapped"] = True
     module.recompile()
     write(module, here / "written", "Written")
-    assert imported().Written()(1) == 2, (here / "written/module.py").read_text()
+    loaded = imported().Written()
+    assert loaded(1) == 2, (here / "written/module.py").read_text()
+    calls = [node.target for node in fx.symbolic_trace(loaded).graph.nodes if node.op == "call_function"]
+    assert calls == [add_one], (here / "written/module.py").read_text()
 
 
 @pytest.mark.requirement("serialization.to_folder.dtype")
@@ -204,6 +208,14 @@ def test_frozen_parameters_stay_frozen(fx: Implementation, here: Path) -> None:
 def test_what_cannot_be_imported_is_refused(fx: Implementation, here: Path) -> None:
     with pytest.raises(Exception, match=r"was not found as conformance\.test_serialization_folder\..*lambda"):
         write(calling(fx, lambda x: x), here / "written", "Written")
+    assert not (here / "written").exists()
+
+
+@pytest.mark.requirement("serialization.to_folder.lambda")
+def test_what_is_not_found_under_its_name_is_refused(fx: Implementation, here: Path) -> None:
+    namesake = types.FunctionType(add_one.__code__, {"__name__": __name__}, "add_one")
+    with pytest.raises(Exception, match=r"was not found as conformance\.test_serialization_folder\.add_one"):
+        write(calling(fx, namesake), here / "written", "Written")
     assert not (here / "written").exists()
 
 

@@ -115,6 +115,28 @@ def test_a_description_that_lacks_something(fx: Implementation) -> None:
         fx.graph_module.reduce_graph_module({}, "")
 
 
+@pytest.mark.requirement("serialization.pickle.subclass")
+def test_pickle_of_a_subclass(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {"__module__": __name__, "__qualname__": "Extended", "twice": lambda self: 42}
+    extended = type("Extended", (fx.GraphModule,), names)
+    monkeypatch.setattr(sys.modules[__name__], "Extended", extended, raising=False)
+    program = nn.ReLU()
+    pickled = pickle.dumps(extended(program, fx.Tracer().trace(program)))
+    loaded = pickle.loads(pickled)
+    assert isinstance(loaded, extended)
+    assert loaded.twice() == 42
+    monkeypatch.delattr(sys.modules[__name__], "Extended")
+    assert torch.equal(pickle.loads(pickled)(INPUT), torch.relu(INPUT))
+
+
+@pytest.mark.requirement("serialization.pickle.opaque-module-meta")
+def test_pickle_leaves_out_module_metadata_that_does_not_pickle(fx: Implementation) -> None:
+    module = calling_module(fx, relu=nn.ReLU())
+    module.meta.update(opaque=lambda: None, note=3)
+    loaded = pickle.loads(pickle.dumps(module))
+    assert loaded.meta == {"note": 3}
+
+
 # to_folder
 
 
@@ -218,16 +240,23 @@ def test_plain_values(fx: Implementation, here: Path) -> None:
 
 
 @pytest.mark.requirement("serialization.to_folder.shared")
-def test_shared_state_stays_shared(fx: Implementation, here: Path) -> None:
-    weight, linear = nn.Parameter(torch.ones(4)), nn.Linear(4, 4)
+@pytest.mark.parametrize("value", [nn.Parameter(torch.ones(4)), torch.ones(4)], ids=["parameter", "buffer"])
+def test_shared_tensors_stay_shared(fx: Implementation, here: Path, value: torch.Tensor) -> None:
     graph = fx.Graph()
-    first = graph.call_function(operator.mul, (graph.get_attr("one"), graph.get_attr("other")))
-    graph.output(graph.call_module("again", (graph.call_module("linear", (first,)),)))
-    module = fx.GraphModule({"one": weight, "other": weight, "linear": linear, "again": linear}, graph)
+    graph.output(graph.call_function(operator.mul, (graph.get_attr("one"), graph.get_attr("other"))))
+    write(fx.GraphModule({"one": value, "other": value}, graph), "written", "Written")
+    loaded = imported()
+    assert torch.equal(loaded(), torch.ones(4))
+    assert loaded.one is loaded.other
+
+
+@pytest.mark.requirement("serialization.to_folder.shared")
+def test_shared_modules_stay_shared(fx: Implementation, here: Path) -> None:
+    linear = nn.Linear(4, 4)
+    module = calling_module(fx, linear=linear, again=linear)
     write(module, "written", "Written")
     loaded = imported()
-    assert torch.equal(loaded(), module())
-    assert loaded.one is loaded.other
+    assert torch.equal(loaded(INPUT), module(INPUT))
     assert loaded.linear is loaded.again
 
 

@@ -418,9 +418,6 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     Raises:
         KeyError: `body` lacks something.
     """
-    lacking = [key for key in ("_graph", "_class", "_class_name", "meta") if key not in body]
-    if lacking:
-        raise KeyError(f"the description of a GraphModule lacks {lacking[0]!r}: pass what GraphModule.__reduce__ gives")
     state = dict(body)
     graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
     result = GraphModule.__new__(_serialization.arrived(cls) or GraphModule)
