@@ -118,7 +118,7 @@ def test_a_description_that_lacks_something(fx: Implementation) -> None:
 @pytest.mark.requirement("serialization.pickle.subclass")
 def test_pickle_of_a_subclass(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
     names = {"__module__": __name__, "__qualname__": "Extended", "twice": lambda self: 42}
-    extended = type("Extended", (fx.GraphModule,), names)
+    extended: Any = type("Extended", (fx.GraphModule,), names)
     monkeypatch.setattr(sys.modules[__name__], "Extended", extended, raising=False)
     program = nn.ReLU()
     pickled = pickle.dumps(extended(program, fx.Tracer().trace(program)))
