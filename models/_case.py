@@ -62,14 +62,18 @@ class ModelCase:
 
     def for_parity(self, device: str | torch.device = "cpu") -> nn.Module:
         """Build the model to be run on `device`, with weights that are equal in every process and on every device."""
+        model, _ = self.calibrated()
+        return model.to(device)
+
+    def calibrated(self) -> tuple[nn.Module, Any]:
+        """Build the model to be run on the CPU, with what it computes from `inputs()` if that is known by then."""
         model = self._built(self.running_factory or self.factory)
         fill(model)
         for path, gain in self.gains.items():
             for parameter in model.get_submodule(path).parameters():
                 parameter.data = parameter.data * gain  # a new tensor: others read the noise that it views
         with _random_state_kept():
-            calibrate(model, self.inputs())
-        return model.to(device)
+            return model, calibrate(model, self.inputs())
 
     def inputs(self, device: str | torch.device = "cpu") -> tuple[Any, ...]:
         """The positional arguments for one call: a batch of inputs that differ, equal in every process."""

@@ -19,8 +19,8 @@ import torch
 from torch import nn
 from torch.overrides import TorchFunctionMode
 
-_PERIOD = 1_000_003
-_STRIDE = 618_035  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
+_PERIOD = 100_003
+_STRIDE = 61_807  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
 _LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts as long as the model that needs it
@@ -124,29 +124,40 @@ def _one_period() -> torch.Tensor:
     return whole_number_noise((_PERIOD,), seed=0)
 
 
-def calibrate(model: nn.Module, inputs: tuple[torch.Tensor, ...]) -> None:
+def calibrate(model: nn.Module, inputs: tuple[Any, ...]) -> Any:
     """Scale the statistics of each batch norm to the size of what reaches it when `model` is called with `inputs`.
 
     The scale is a power of two, so that a convolution that sums in another order hardly ever changes it.
+
+    Returns:
+        what the model computes from `inputs` afterwards, or None if that would take another call.
     """
+    scaled: list[nn.Module] = []
     hooks = [
-        module.register_forward_pre_hook(functools.partial(_scale_to_input, mean, variance))
+        module.register_forward_pre_hook(functools.partial(_scale_to_input, scaled, mean, variance))
         for module, mean, variance in _statistics(model)
     ]
     if not hooks:
-        return
-    with torch.no_grad():
-        model(*inputs)
+        return None
+    with torch.inference_mode():
+        outputs = model(*inputs)
     for hook in hooks:
         hook.remove()
+    # A batch norm that ran twice had other statistics the first time.
+    return outputs if len(scaled) == len(set(scaled)) else None
 
 
 def _scale_to_input(
-    mean: torch.Tensor, variance: torch.Tensor, module: nn.Module, inputs: tuple[torch.Tensor, ...]
+    scaled: list[nn.Module],
+    mean: torch.Tensor,
+    variance: torch.Tensor,
+    module: nn.Module,
+    inputs: tuple[torch.Tensor, ...],
 ) -> None:
     scale = 2.0 ** round(math.log2(inputs[0].square().mean().sqrt().item()))
     mean *= scale
     variance *= scale**2
+    scaled.append(module)
 
 
 def _statistics(model: nn.Module) -> Iterator[tuple[nn.Module, torch.Tensor, torch.Tensor]]:

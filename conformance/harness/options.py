@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
+EACH_MODEL = "each_model"
+"""The marker of a test that runs on every model."""
+FULL_TIER = "full_tier"
+"""The marker of a test that runs only with --fx-full."""
 _VARIABLE = "FX_IMPL"
 _SUITE = Path(__file__).parents[1]
 _FALSE = ("", "0", "false", "no")
@@ -32,6 +36,27 @@ def add_options(parser: pytest.Parser) -> None:
         metavar="MODULE",
         help=f"dotted name of the module to test (default: ${_VARIABLE}, or else {DEFAULT_IMPLEMENTATION})",
     )
+    group.addoption(
+        "--fx-models",
+        metavar="MODULE:NAME",
+        action="append",
+        help="models of your own to run besides the catalogue's: an iterable of models.ModelCase; may be repeated",
+    )
+    group.addoption(
+        "--fx-full",
+        action="store_true",
+        help="also run the full tier: torch.jit.script and torch.compile of every traced model",
+    )
+
+
+def select_tier(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the tests of the full tier, unless --fx-full asks for them or the command line names them."""
+    if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
+        return
+    full = [item for item in items if item.get_closest_marker(FULL_TIER)]
+    if full:
+        config.hook.pytest_deselected(items=full)
+        items[:] = [item for item in items if not item.get_closest_marker(FULL_TIER)]
 
 
 def requested_implementation(config: pytest.Config) -> Request:

@@ -27,6 +27,7 @@ from conformance.harness.options import (
     refuse_update_under_ci,
     requested_implementation,
     runs_the_suite,
+    select_tier,
 )
 from conformance.harness.outcomes import FACTS, MISSES, Outcome, Record, attach, judge, status
 from conformance.harness.requirements import (
@@ -66,6 +67,8 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker, and keep syrupy's accounting of workers that were stopped from failing the run."""
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
+    config.addinivalue_line("markers", "each_model(mode, traces=True): run the test on each model that can do the mode")
+    config.addinivalue_line("markers", "full_tier: run the test only with --fx-full")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
 
 
@@ -137,8 +140,9 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests of one model next to each other."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the full tier out unless it was asked for, and put the tests of one model next to each other."""
+    select_tier(config, items)
     keep_models_together(items)
 
 

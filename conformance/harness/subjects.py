@@ -1,14 +1,18 @@
 """What the tests of one model share: the module, its trace, its outputs. It is built once, and one model is kept."""
 
+import contextlib
+import copy
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import torch
 from torch import nn
+from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
+from conformance.harness.training import Step, take_step
 from models import ModelCase
 
 _Built = TypeVar("_Built")
@@ -22,15 +26,25 @@ class RunningModel:
     """The model itself, in eval mode."""
     traced: Any
     """The GraphModule that was traced from `original`."""
-    inputs: tuple[torch.Tensor, ...]
+    inputs: tuple[Any, ...]
     """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
-    batch: int
-    """How many different inputs one call holds."""
+    train_inputs: tuple[Any, ...]
+    """The arguments of one call in train mode."""
     _outputs: dict[str, Any] = field(default_factory=dict, repr=False)
+
+    @property
+    def batch(self) -> int:
+        """How many different inputs one call holds: the size of the first dimension of its first tensor."""
+        sizes = (leaf.shape[0] for leaf in pytree.tree_leaves(self.inputs) if _has_rows(leaf))
+        return int(next(sizes, 1))
 
     def expected(self) -> Any:
         """What the original computes."""
         return self._once("original", self.original)
+
+    def know(self, outputs: Any) -> None:
+        """Note what the original computes, if that was seen already."""
+        self._outputs["original"] = outputs
 
     def actual(self) -> Any:
         """What the traced model computes."""
@@ -38,13 +52,44 @@ class RunningModel:
 
     def run(self, function: Callable[..., Any]) -> Any:
         """Call `function` on the inputs, without gradients."""
-        with torch.inference_mode():
-            return function(*(tensor.clone() for tensor in self.inputs))
+        return run_once(function, self.inputs)
 
     def _once(self, name: str, function: Callable[..., Any]) -> Any:
         if name not in self._outputs:
             self._outputs[name] = self.run(function)
         return self._outputs[name]
+
+
+@dataclass(frozen=True)
+class Training:
+    """One step of training by a model and by its trace, from the same weights, inputs and random state."""
+
+    original: nn.Module
+    """The model itself; in eval mode by now."""
+    traced: Any
+    """The GraphModule that was traced from `original` in train mode."""
+    inputs: tuple[Any, ...]
+    """The arguments of the call."""
+    expected: Step
+    """What the original did."""
+    actual: Step
+    """What the traced model did."""
+
+
+def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
+    """Call `function` on copies of `inputs`, without gradients."""
+    with torch.inference_mode():
+        return function(*copied(inputs))
+
+
+def copied(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same arguments, with tensors of their own."""
+    copies: tuple[Any, ...] = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, inputs)
+    return copies
+
+
+def _has_rows(leaf: Any) -> bool:
+    return isinstance(leaf, torch.Tensor) and leaf.dim() > 0
 
 
 class Subjects:
@@ -61,12 +106,22 @@ class Subjects:
         self._built: dict[str, Any] = {}
 
     def traced(self, fx: Implementation, case: ModelCase) -> Any:
-        """The GraphModule to print: traced where that costs no memory, and not to be changed or run."""
+        """The GraphModule to print, and not to be changed or run.
+
+        It is the one that runs, unless the model is printed with other sizes than it runs with.
+        """
+        if case.running_factory is None:
+            return self.running(fx, case, "cpu").traced
         return self._once(case, "text", lambda: fx.symbolic_trace(case.for_text()))
 
     def running(self, fx: Implementation, case: ModelCase, device: str) -> RunningModel:
         """The model and its trace on `device`, not to be changed."""
         return self._once(case, device, lambda: _running(fx, case, device))
+
+    def training(self, fx: Implementation, case: ModelCase, device: str) -> Training:
+        """One step of training by the model and by its trace on `device`, after which the model is as it was."""
+        running = self.running(fx, case, device)
+        return self._once(case, f"training on {device}", lambda: _training(fx, running))
 
     def _once(self, case: ModelCase, name: str, build: Callable[[], _Built]) -> _Built:
         if case is not self._case:
@@ -84,9 +139,75 @@ class Subjects:
 
 
 def _running(fx: Implementation, case: ModelCase, device: str) -> RunningModel:
-    original = case.for_parity(device)
-    inputs = case.inputs(device)
-    running = RunningModel(original, None, inputs, batch=len(inputs[0]))
+    original, outputs = case.calibrated()
+    running = RunningModel(original.to(device), None, case.inputs(device), case.train_inputs(device))
+    if outputs is not None and device == "cpu":
+        running.know(outputs)
     running.expected()  # before tracing, which shares the original's modules and could change them
-    running.traced = fx.symbolic_trace(original)
+    running.traced = fx.symbolic_trace(running.original)
     return running
+
+
+def _training(fx: Implementation, running: RunningModel) -> Training:
+    with in_train_mode(running.original):
+        expected = take_step(running.original, running.train_inputs)
+        traced = fx.symbolic_trace(running.original)
+        actual = take_step(traced, running.train_inputs)
+    return Training(running.original, traced, running.train_inputs, expected, actual)
+
+
+@contextlib.contextmanager
+def in_train_mode(model: nn.Module) -> Iterator[None]:
+    """Inside, `model` is in train mode; afterwards in eval mode, as are the modules that its trace shares with it."""
+    model.train()
+    try:
+        yield
+    finally:
+        model.eval()
+
+
+@contextlib.contextmanager
+def converted(modules: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]:
+    """Inside, floating-point parameters and buffers of `modules` have the type `dtype`; afterwards, their own values.
+
+    Tensors that share memory still do, so that a large model with shared weights stays small.
+    """
+    tensors = {id(tensor): tensor for module in modules for tensor in _floating(module)}.values()
+    before = [(tensor, tensor.data) for tensor in tensors]
+    memory: dict[int, list[torch.Tensor]] = {}
+    for tensor in tensors:
+        memory.setdefault(tensor.untyped_storage().data_ptr(), []).append(tensor)
+    try:
+        for sharing in memory.values():
+            _convert(sharing, dtype)
+        yield
+    finally:
+        for tensor, data in before:
+            tensor.data = data
+
+
+def _convert(sharing: list[torch.Tensor], dtype: torch.dtype) -> None:
+    """Give tensors that share memory values of the type `dtype`, in new memory that they share in the same way."""
+    first = min(tensor.storage_offset() for tensor in sharing)
+    last = max(tensor.storage_offset() + _extent(tensor) for tensor in sharing)
+    with torch.no_grad():
+        used = sharing[0].detach().as_strided((last - first,), (1,), first).to(dtype)
+        for tensor in sharing:
+            tensor.data = used.as_strided(tensor.size(), tensor.stride(), tensor.storage_offset() - first)
+
+
+def _extent(tensor: torch.Tensor) -> int:
+    """How many elements of its memory `tensor` spans."""
+    steps = [(size - 1) * stride for size, stride in zip(tensor.size(), tensor.stride(), strict=True)]
+    return sum(steps) + 1 if tensor.numel() else 0
+
+
+def _floating(module: nn.Module) -> Iterator[torch.Tensor]:
+    for tensor in [*module.parameters(), *module.buffers()]:
+        if tensor.is_floating_point():
+            yield tensor
+
+
+def deep_copy(traced: Any) -> Any:
+    """A deep copy of `traced` that shares its parameters, as a large model's weights need not be there twice."""
+    return copy.deepcopy(traced, {id(parameter): parameter for parameter in traced.parameters()})

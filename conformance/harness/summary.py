@@ -97,9 +97,9 @@ class Summary:
         yield f"run with        Python {platform.python_version()}{''.join(f', {fact}' for fact in self._versions())}"
         for device, state in sorted(self._devices().items()):
             yield f"device          {device}: {state}"
-        models = {model_of(test) for test in self.outcomes} - {None}
         counts = Counter(record["outcome"] for record in self.outcomes.values())
-        yield f"tests           {len(self.outcomes)} on {_number(len(models), 'model')}: {_counted(counts)}"
+        yield f"tests           {len(self.outcomes)}: {_counted(counts)}"
+        yield from self._model_lines()
         yield from self._requirement_lines()
         yield from self._missing_lines()
         yield from self._expectation_lines()
@@ -121,6 +121,24 @@ class Summary:
             ]
             devices[device] = f"largest difference {', '.join(largest)}"
         return devices
+
+    def _model_lines(self) -> Iterator[str]:
+        """How many models ran with how many checks, and what was left out and why; nothing if none ran."""
+        tests = {test: model for test in self.outcomes if (model := model_of(test))}
+        if not tests:
+            return
+        checks = {requirement for test in tests for requirement in self.outcomes[test]["requirements"]}
+        yield (
+            f"models          {_number(len(set(tests.values())), 'model')} x {_number(len(checks), 'check')}:"
+            f" {_number(len(tests), 'test')}"
+        )
+        unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        for name, reason in self.facts.items():
+            if name.startswith("cannot "):
+                _, mode, model = name.split(" ", 2)
+                unable[mode, reason].append(model)
+        for (mode, reason), models in sorted(unable.items()):
+            yield f"  left out of {mode}: {_some(sorted(models))}: {reason}"
 
     def _requirement_lines(self) -> Iterator[str]:
         """A line for each requirement, or if they are many a line for each chapter and for each that is not met."""

@@ -1,0 +1,103 @@
+"""Deliberate errors in a graph, to see that comparing outputs would find them."""
+
+import operator
+import random
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch import nn
+from torch.nn import functional
+from torch.utils import _pytree as pytree
+
+_SWAPPED = {
+    operator.add: operator.sub,
+    operator.iadd: operator.sub,
+    operator.sub: operator.add,
+    operator.mul: operator.add,
+    operator.imul: operator.add,
+    operator.truediv: operator.mul,
+    torch.add: torch.sub,
+    torch.mul: torch.add,
+    functional.relu: functional.softplus,
+    functional.gelu: functional.softplus,
+    functional.silu: functional.softplus,
+    torch.sigmoid: torch.tanh,
+    torch.relu: torch.tanh,
+}
+"""Operators, and others that take what they take and return what fits where their result went."""
+
+
+class Replaced(nn.Module):
+    """A module in the place of another one: it computes the same, and then something that no value survives."""
+
+    def __init__(self, replaced: nn.Module) -> None:
+        """Take the place of `replaced`."""
+        super().__init__()
+        self.replaced = replaced
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Squash what the replaced module returns."""
+        returned = self.replaced(*args, **kwargs)
+        return pytree.tree_map_only(torch.Tensor, lambda tensor: functional.softsign(tensor + 0.25), returned)
+
+
+def perturb(fx: Any, traced: Any, name: str) -> tuple[Any, str]:
+    """Change one node of a copy of `traced`, which `name` picks at random; return the copy, and what was done to it.
+
+    Raises:
+        ValueError: no node can be changed.
+    """
+    graph = fx.Graph()
+    graph.output(graph.graph_copy(traced.graph, {}))
+    changed = fx.GraphModule(traced, graph)
+    changes = list(_changes(changed))
+    if not changes:
+        raise ValueError(f"no node of {name} can be changed:\n{traced.graph}")
+    node, change = random.Random(zlib.crc32(name.encode())).choice(changes)
+    done = f"node {node.name}: {_DO[change](changed, node)}"
+    changed.graph.lint()
+    changed.recompile()
+    return changed, done
+
+
+def _changes(traced: Any) -> Iterator[tuple[Any, str]]:
+    """Each node that can be changed, with the ways to do that."""
+    for node in traced.graph.nodes:
+        if not node.users:
+            continue
+        if node.op == "call_module":
+            yield node, "replace"
+            yield node, "argument"
+        if node.op == "call_function" and node.target in _SWAPPED and _takes_only_nodes(node):
+            yield node, "swap"
+
+
+def _takes_only_nodes(node: Any) -> bool:
+    """Whether the operands were computed: a size is computed too, but from literals most of the time."""
+    return bool(node.args) and all(argument in node.all_input_nodes for argument in node.args)
+
+
+def _swap(traced: Any, node: Any) -> str:
+    before, node.target = node.target, _SWAPPED[node.target]
+    node.kwargs = {}
+    return f"{before.__name__} swapped for {node.target.__name__}"
+
+
+def _replace(traced: Any, node: Any) -> str:
+    path, _, last = node.target.rpartition(".")
+    name = f"{last}_replaced"
+    traced.add_submodule(f"{path}.{name}" if path else name, Replaced(traced.get_submodule(node.target)))
+    before, node.target = node.target, f"{path}.{name}" if path else name
+    return f"module {before} replaced"
+
+
+def _argument(traced: Any, node: Any) -> str:
+    with traced.graph.inserting_before(node):
+        scaled = traced.graph.call_function(operator.mul, (node.args[0], 0.75))
+    node.update_arg(0, scaled)
+    return "its first argument multiplied by 0.75"
+
+
+_DO = {"swap": _swap, "replace": _replace, "argument": _argument}

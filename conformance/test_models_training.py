@@ -1,0 +1,62 @@
+"""Whole models in train mode: the same step as the original's, from the same random state."""
+
+import pytest
+
+from conformance.harness.divergence import first_divergence
+from conformance.harness.implementation import Implementation
+from conformance.harness.parity import compare
+from conformance.harness.subjects import Subjects, Training, in_train_mode
+from conformance.harness.training import take_step
+from models import ModelCase
+
+
+@pytest.mark.requirement("models.train-parity")
+@pytest.mark.each_model("train")
+def test_train_parity(fx: Implementation, subjects: Subjects, case: ModelCase, device: str) -> None:
+    training = subjects.training(fx, case, device)
+    comparison = compare(training.expected.outputs, training.actual.outputs, exact=device == "cpu")
+    if comparison.problems:
+        where = _divergence(training)
+        pytest.fail(f"{case.name} in train mode is not the original:\n{comparison.report()}\n  {where}", pytrace=False)
+    expected, actual = training.expected.buffers, training.actual.buffers
+    kept = dict(training.original.named_buffers(remove_duplicate=False))
+    for name, buffer in expected.items():
+        after = compare(buffer, actual.get(name, kept[name]), exact=device == "cpu")
+        assert not after.problems, f"buffer {name} of {case.name} after a step of training:\n{after.report()}"
+
+
+def _divergence(training: Training) -> str:
+    """Where the forward passes part."""
+    forward = getattr(type(training.traced), "forward", None)
+    with in_train_mode(training.original):
+        return first_divergence(
+            lambda: take_step(training.original, training.inputs),
+            lambda: take_step(training.traced, training.inputs),
+            getattr(forward, "__code__", None),
+        )
+
+
+@pytest.mark.requirement("models.gradients")
+@pytest.mark.each_model("gradients")
+def test_gradients(fx: Implementation, subjects: Subjects, case: ModelCase, device: str) -> None:
+    training = subjects.training(fx, case, device)
+    inputs = compare(training.expected.input_gradients, training.actual.input_gradients, exact=device == "cpu")
+    assert not inputs.problems, f"the gradient of the input of {case.name} is not the original's:\n{inputs.report()}"
+    expected, actual = training.expected.gradients, training.actual.gradients
+    assert any(expected.values()), f"meaningless: no parameter of {case.name} gets a gradient"
+    if device != "cpu" or any(gradient != actual.get(name) for name, gradient in expected.items()):
+        _compare_each_gradient(training, case.name, exact=device == "cpu")
+
+
+def _compare_each_gradient(training: Training, model: str, *, exact: bool) -> None:
+    """Fail with the first parameter whose gradient differs; this keeps the gradients of the whole model twice."""
+    with in_train_mode(training.original):
+        steps = [
+            take_step(module, training.inputs, keep_gradients=True) for module in (training.original, training.traced)
+        ]
+    expected, actual = (step.gradients for step in steps)
+    for name, gradient in expected.items():
+        comparison = compare(gradient, actual.get(name), exact=exact)
+        assert not comparison.problems, (
+            f"the gradient of {name} of {model} is not the original's:\n{comparison.report()}"
+        )

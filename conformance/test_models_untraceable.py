@@ -1,0 +1,64 @@
+"""Models that cannot be traced as a whole: how tracing refuses them, and how they run with their parts traced."""
+
+import traceback
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import torch
+from torch.utils import _pytree as pytree
+
+from conformance.harness.implementation import Implementation
+from conformance.harness.parity import compare
+from conformance.harness.subjects import run_once
+from models import ModelCase
+
+
+def _trace_error(fx: Implementation, case: ModelCase) -> Any:
+    with pytest.raises(fx.proxy.TraceError) as caught:
+        fx.symbolic_trace(case.for_text())
+    return caught.value
+
+
+@pytest.mark.requirement("models.untraceable")
+@pytest.mark.each_model("traced", traces=False)
+def test_refuses_in_the_same_words(fx: Implementation, case: ModelCase) -> None:
+    sentence = str(_trace_error(fx, case)).split("\n")[0]
+    assert case.trace_error is not None
+    assert sentence.startswith(case.trace_error), f"{case.name} cannot be traced because: {sentence}"
+
+
+@pytest.mark.requirement("models.untraceable-place")
+@pytest.mark.each_model("traced", traces=False)
+def test_refusal_names_the_line_and_a_remedy(fx: Implementation, case: ModelCase) -> None:
+    error = _trace_error(fx, case)
+    message = str(error)
+    lines = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+    models_line = [line for line in lines if "/torchvision/models/" in line][-1]
+    assert models_line in message, f"{models_line} is not named in\n{message}"
+    assert "wrap(" in message, f"no remedy in\n{message}"
+
+
+@pytest.mark.requirement("models.parts")
+@pytest.mark.each_model("traced", traces=False)
+@pytest.mark.usefixtures("torch_made_repeatable")
+def test_runs_with_its_parts_traced(fx: Implementation, case: ModelCase) -> None:
+    model, outputs = case.calibrated()
+    inputs = case.inputs()
+    expected = run_once(model, inputs) if outputs is None else outputs
+    for tensor in _tensors(expected):
+        assert tensor.numel(), f"meaningless: {case.name} finds nothing in its inputs"
+        assert tensor.isfinite().all(), f"meaningless: what {case.name} finds is not finite"
+    assert case.parts, f"{case.name} has no part that can be traced"
+    for path in case.parts:
+        part = model.get_submodule(path)
+        # The module around it may ask the part for more than its results.
+        part.forward = fx.symbolic_trace(part).forward
+    comparison = compare(expected, run_once(model, inputs), exact=True)
+    assert not comparison.problems, (
+        f"{case.name} with {', '.join(case.parts)} traced is not the original:\n{comparison.report()}"
+    )
+
+
+def _tensors(outputs: Any) -> Iterator[torch.Tensor]:
+    yield from (leaf for leaf in pytree.tree_leaves(outputs) if isinstance(leaf, torch.Tensor))
