@@ -177,6 +177,11 @@ def with_dead_code(x: Any) -> Any:
     return x.sin()
 
 
+def with_other_dead_code(x: Any) -> Any:
+    x.cos()
+    return x.sin()
+
+
 @pytest.mark.requirement("passes.utils.compare-any")
 @pytest.mark.parametrize(
     "program", [lambda x, _y: x.sin(), lambda x: x, with_dead_code], ids=["unused-input", "no-call", "dead-code"]
@@ -184,7 +189,8 @@ def with_dead_code(x: Any) -> Any:
 def test_any_graph_can_be_compared(fx: Implementation, program: Any) -> None:
     compare, graph = fx.passes.utils.compare_graphs, fx.symbolic_trace(program).graph
     assert compare(graph, fx.symbolic_trace(program).graph)
-    assert not compare(graph, fx.symbolic_trace(shared).graph)
+    for other in (shared, with_other_dead_code):
+        assert not compare(graph, fx.symbolic_trace(other).graph)
 
 
 @pytest.mark.requirement("passes.utils.holder-module")

@@ -154,6 +154,8 @@ def test_shapes_without_data(fx: Implementation) -> None:
 @pytest.mark.requirement("passes.shape_prop.says-which-node")
 def test_an_error_names_the_node(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Net())
-    with pytest.raises(RuntimeError, match=r"%linear : .*call_module\[target=linear\]") as caught:
+    with pytest.raises(
+        RuntimeError, match=r"ShapeProp error for: node=%linear : .*call_module\[target=linear\]"
+    ) as caught:
         fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(5, 7))
     assert "shapes cannot be multiplied" in str(caught.value.__cause__)

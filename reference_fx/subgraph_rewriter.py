@@ -132,6 +132,10 @@ class _Rewriter:
         self._graph = gm.graph
         self._inputs = [node for node in pattern.nodes if node.op == "placeholder"]
         self._results = _leaves(pattern.output_node().args[0])
+        # Differs from torch.fx: an input that the pattern only passes on keeps its other users.
+        self._computed_results = [
+            result for result in self._results if isinstance(result, Node) and result.op != "placeholder"
+        ]
         self._replaced: dict[Node, Argument] = {}
 
     def update(self, match: InternalMatch) -> None:
@@ -145,14 +149,14 @@ class _Rewriter:
         """Put `replacement` where `match` is."""
         self._check(replacement)
         _take_state(self._gm, replacement)
-        # Differs from torch.fx: an input that the pattern only passes on keeps its other users.
         computed = [node for pattern, node in match.nodes_map.items() if pattern.op != "placeholder"]
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
         counterpart = dict(zip(inputs, match.placeholder_nodes, strict=True))
-        with self._graph.inserting_before(_first_use(computed)):
+        users = [user for pattern in self._computed_results for user in match.nodes_map[pattern].users]
+        with self._graph.inserting_before(min(users) if users else max(computed).next):
             result = self._graph.graph_copy(replacement, counterpart)
         for pattern, value in zip(self._results, _leaves(result), strict=True):
-            if isinstance(pattern, Node) and pattern.op != "placeholder":
+            if pattern in self._computed_results:
                 self._redirect(match.nodes_map[pattern], value)
         for node in sorted(computed, reverse=True):
             self._graph.erase_node(node)
@@ -184,12 +188,6 @@ class _Rewriter:
         self._replaced[old] = value
         for user in list(old.users):
             user.args, user.kwargs = self._current(user.args), self._current(user.kwargs)
-
-
-def _first_use(computed: list[Node]) -> Node:
-    """The first of the nodes that use what `computed` nodes return, or if none does the node after the last of them."""
-    users = [user for node in computed for user in node.users if user not in computed]
-    return min(users) if users else max(computed).next
 
 
 def _leaves(value: Argument) -> list[Argument]:
@@ -226,9 +224,12 @@ def _put_inputs_first(graph: Graph) -> None:
 
 def _missing_inputs(node: Node, placed: set[Node]) -> Iterator[Node]:
     """What has to stand before `node` and is not placed yet, each after its own inputs, and `node` itself."""
-    stack = [node]
+    stack, opened = [node], set()
     while stack:
         missing = [value for value in stack[-1].all_input_nodes if value not in placed]
+        opened.add(stack[-1])
+        if not opened.isdisjoint(missing):
+            raise RuntimeError(f"{stack[-1]} is computed from itself: call Graph.lint before replacing patterns")
         stack.extend(reversed(missing))
         if not missing:
             value = stack.pop()
