@@ -186,6 +186,15 @@ def test_parameters(fx: Implementation) -> None:
     )
 
 
+@requirement("codegen.signature.parameters")
+def test_a_default_before_keywords(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder("x", default_value=1), graph.placeholder("**options")))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(k=2) == (1, {"k": 2})
+    assert "def forward(self, x = 1, **options):" in module.code
+
+
 @requirement("codegen.signature.renamed-parameter")
 def test_renamed_parameters(fx: Implementation) -> None:
     graph = fx.Graph()

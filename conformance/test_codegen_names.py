@@ -87,12 +87,23 @@ def test_a_value_called_like_a_late_parameter(fx: Implementation) -> None:
     assert module(1) == (1, 2), f"{module.code}"
 
 
+@requirement("codegen.names.parameter-read-later")
+def test_a_new_name_that_is_a_parameter(fx: Implementation) -> None:
+    graph = fx.Graph()
+    early = graph.create_node("call_function", operator.sub, (5, 3), name="y")
+    others = graph.placeholder("y"), graph.create_node("placeholder", "y_2", name="z")
+    graph.output((*others, early))
+    module = module_of(fx, graph)
+    assert module(3, 4) == (3, 4, 2), f"{module.code}"
+
+
 @requirement("codegen.signature.same-name")
 def test_parameters_of_the_same_name(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(tuple(graph.placeholder("x") for _ in range(3)))
     module = module_of(fx, graph)
     assert module(1, 2, 3) == (1, 2, 3), f"{module.code}"
+    assert module(x_2=3, x_1=2, x=1) == (1, 2, 3), f"{module.code}"
 
 
 NO_PARAMETERS = ["", "a b", "class", "None", "two\nlines", 'say "no"', "it's", "1a", "a.b", "x-y"]

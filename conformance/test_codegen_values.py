@@ -45,11 +45,12 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
 
 
 @requirement("codegen.literals.numbers")
+@pytest.mark.parametrize("place", ["argument", "output"])
 @pytest.mark.parametrize("name", NUMBERS)
-def test_numbers_in_dicts(fx: Implementation, name: str) -> None:
+def test_numbers_in_dicts(fx: Implementation, name: str, place: str) -> None:
     value = {NUMBERS[name]: [NUMBERS[name]]}
     graph = fx.Graph()
-    graph.output(value)
+    graph.output(graph.call_function(returned, (value,)) if place == "argument" else value)
     assert fx.GraphModule(nn.Module(), graph)() == value, f"{graph.python_code('self').src}"
 
 
@@ -68,12 +69,21 @@ class Named:
         return "x"
 
 
+class Misleading(float):
+    """A number whose text is that of another."""
+
+    def __repr__(self) -> str:
+        """A call that makes 0."""
+        return "Misleading(0.0)"
+
+
 OBJECTS: dict[str, Any] = {
     "object": object(),
     "generator": torch.Generator(),
     "tensor": torch.tensor([1.0, 2.0]),
     "stream": io.StringIO(),
     "named": Named(),
+    "misleading": Misleading(1.5),
     "module": nn.Linear(1, 1),
     "nan": torch.tensor(float("nan")).numpy()[()],
 }
@@ -90,10 +100,12 @@ def test_objects(fx: Implementation, name: str) -> None:
 
 
 @requirement("codegen.literals.objects")
-def test_two_objects_of_a_class(fx: Implementation) -> None:
+@pytest.mark.parametrize("taken", [False, True])
+def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
     graph = fx.Graph()
     tensors = [torch.tensor([1.0]), torch.tensor([2.0])]
-    graph.create_node("call_function", returned, (0,), name="tensor")
+    if taken:
+        graph.create_node("call_function", returned, (0,), name="tensor")
     graph.output([*tensors, tensors[0]])
     first, second, third = fx.GraphModule(nn.Module(), graph)()
     assert (first is third is tensors[0], second is tensors[1]) == (True, True), f"{graph.python_code('self').src}"
@@ -107,7 +119,43 @@ def test_sets(fx: Implementation, value: object) -> None:
     assert f"returned({value!r})" in code
 
 
+@requirement("codegen.literals.nested-nodes")
+def test_nodes_in_sets(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output((graph.call_function(returned, ([{x}, frozenset([x])],)), x))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(7)[0] == [{7}, frozenset([7])], module.code
+    assert "returned([{x}, frozenset({x})])" in module.code
+
+
+class Point:
+    """A value whose text calls its class."""
+
+    def __init__(self, left: int) -> None:
+        """Make a point."""
+        self.left = left
+
+    def __repr__(self) -> str:
+        """A call of the class."""
+        return f"Point(left={self.left})"
+
+
 # Code generators of the package
+
+
+@requirement("codegen.custom.globals-in-values")
+def test_values_that_use_custom_globals(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return [("Point", Point)]
+
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, (Point(3),)))
+    graph.set_codegen(Custom())
+    module = fx.GraphModule(nn.Module(), graph)
+    assert "returned(Point(left=3))" in module.code
+    assert module().left == 3
 
 
 @requirement("codegen.nested-inputs")
