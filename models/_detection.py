@@ -102,7 +102,7 @@ _KEYPOINTS = _Family(
         "roi_heads.keypoint_head": _MAP,
         "roi_heads.keypoint_predictor": ((2, 512, 5, 7),),
     },
-    gains=_REGIONS.gains,
+    gains={**_REGIONS.gains, "roi_heads.box_predictor.cls_score": 0.1},
     targets=_keypoints,
 )
 _DENSE_PARTS = {"backbone": _IMAGE, "head.classification_head.conv": _MAP, "head.regression_head.conv": _MAP}

@@ -1,7 +1,7 @@
 """The models of torchvision that trace as a whole, and what is special about a few families.
 
-Inputs are as small as they can be: a window that slides over less than 2 x 2 pixels would not show if it were wrong.
-They are not square, so that a swapped height and width shows, unless a family takes nothing else.
+Inputs are as small as they can be: a window that slides over a single pixel would not show if it were wrong. They are
+not square, so that a swapped height and width shows, unless a family takes nothing else.
 """
 
 import functools
@@ -31,6 +31,8 @@ class _Family:
     """The size in train mode, if it is another one."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """What the model's builder is called with."""
+    cannot: Mapping[str, str] = field(default_factory=dict)
+    """See `ModelCase.cannot`."""
     run: Callable[[str], nn.Module] | None = None
     """Builds the model of this name for such small inputs, where the builder makes it for one size only."""
 
@@ -84,12 +86,16 @@ _FAMILIES = {
     "quantization.googlenet": _GOOGLENET,
     "quantization.inception": _INCEPTION,
     "squeezenet": _Family("37 pixels leave two, as its pooling rounds down", size=(37, 45)),
-    "swin_transformer": _Family("36 pixels leave two, as its patches do not overlap", size=(36, 40)),
     "vgg": _Family("64 pixels leave two for its last pooling", size=(64, 72)),
     "video.mvit": _Family("videos; its positions are made for one size", size=(4, 32, 64), run=_mvit),
     "video.resnet": _VIDEO_RESNET,
-    "video.s3d": _Family("videos; its last pooling is made for one size", size=(13, 49, 65), run=_s3d),
-    "video.swin_transformer": _Family("videos; its patches do not overlap", size=(3, 36, 40)),
+    "video.s3d": _Family(
+        "videos; its last pooling is made for one size",
+        size=(13, 49, 65),
+        cannot={"bfloat16": "torch has no average pooling of videos in bfloat16 on the CPU"},
+        run=_s3d,
+    ),
+    "video.swin_transformer": _Family("videos; two frames make a patch, which leaves two of three", size=(3, 33, 49)),
     "vision_transformer": _Family("takes squares only, of the size of its positions", run=_vision_transformer),
 }
 _PACKAGES: dict[str, tuple[str, Mapping[str, Any]]] = {
@@ -121,6 +127,7 @@ def _case(name: str, family: str, kind: str, options: Mapping[str, Any]) -> Mode
         running_factory=functools.partial(special.run, name) if special.run else None,
         input_shape=_shape(size),
         train_arguments=functools.partial(noise_like, _shape(special.train_size)) if special.train_size else None,
+        cannot=special.cannot,
     )
 
 

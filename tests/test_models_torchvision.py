@@ -1,11 +1,14 @@
 """torchvision is imported as it is wherever that works, and repaired where exactly its operators are absent."""
 
-import os
+import json
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from models import CASES
 
 ROOT = Path(__file__).resolve().parents[1]
 ABSENT = "operator torchvision::nms does not exist"
@@ -13,8 +16,23 @@ ABSENT = "operator torchvision::nms does not exist"
 # What models/ needs of torchvision, with a registry of no models.
 CATALOGUE = """
 import types
+import torchvision.ops.boxes
+import torchvision.ops.roi_align
 __version__ = "0.0"
-models = types.SimpleNamespace(list_models=lambda module: [])
+models = types.SimpleNamespace(list_models=lambda: [])
+extension = types.SimpleNamespace(_has_ops=lambda: {loaded})
+"""
+ABSENT_OPERATORS = CATALOGUE.format(loaded=False)
+LOADED_OPERATORS = CATALOGUE.format(loaded=True)
+
+# Asks before it calls an operator, as torchvision does.
+ASKS = """
+import torch
+def _assert_has_ops():
+    raise RuntimeError("no operators")
+def call(name, *arguments):
+    _assert_has_ops()
+    return getattr(torch.ops.torchvision, name)(*arguments)
 """
 
 # Registers a fake as torchvision does, after it has imported a module of its own.
@@ -26,7 +44,7 @@ import torchvision.early
 def nms(dets, scores, iou_threshold):
     return dets
 
-{CATALOGUE}
+{ABSENT_OPERATORS}
 """
 
 # Loads its own operators, as a torchvision that fits its torch does.
@@ -35,28 +53,83 @@ import torch
 library = torch.library.Library("torchvision", "DEF")
 library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
 library.define("roi_align(Tensor input) -> Tensor")
-{CATALOGUE}
+{LOADED_OPERATORS}
 """
 
 REPORT = """
 import torch
-from models import _torchvision
-from models import CASES, compiled_operators_available
+from models import _operators, _torchvision
+from models import CASES, compiled_operators_available, python_operators
 print(
     [name for name in ("nms", "qnms") if hasattr(torch.ops.torchvision, name)],
-    _torchvision._declarations is not None,
+    _operators._library is not None,
     compiled_operators_available(),
+    python_operators(),
     len(CASES),
 )
 """
 
 
-def run(program: str, *folders: Path) -> subprocess.CompletedProcess[str]:
-    """Run `program` in a fresh process where every warning is an error, with `folders` before all else on its path."""
-    path = os.pathsep.join(str(folder) for folder in (*folders, ROOT))
-    command = [sys.executable, "-W", "error", "-c", program]
-    environment = os.environ | {"PYTHONPATH": path}
-    return subprocess.run(command, cwd=ROOT / "tests", env=environment, capture_output=True, text=True, check=False)
+# Imports torch once, and runs each program that it reads in a copy of itself: to import torch takes seconds.
+SERVER = """
+import json, os, sys, traceback, warnings
+import torch
+
+def run(program, folders, output, errors):
+    for stream, path in ((1, output), (2, errors)):
+        os.dup2(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), stream)
+    sys.path[:0] = folders
+    try:
+        exec(compile(program, "program", "exec"), {"__name__": "__main__"})
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
+
+for line in sys.stdin:
+    with warnings.catch_warnings(action="ignore"):
+        child = os.fork()
+    if not child:
+        run(*json.loads(line))
+    os.waitpid(child, 0)
+    print(flush=True)
+"""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a program printed."""
+
+    stdout: str
+    stderr: str
+
+
+@pytest.fixture(scope="module")
+def server():
+    command = [sys.executable, "-W", "error", "-c", SERVER]
+    # Closed at the end, the input ends, and with it the server.
+    with subprocess.Popen(
+        command, cwd=ROOT / "tests", stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        yield process
+
+
+@pytest.fixture
+def run(server, tmp_path_factory):
+    """Run a program where torch is imported and every warning is an error, with folders before all else on its path."""
+
+    def run(program: str, *folders: Path) -> Result:
+        streams = tmp_path_factory.mktemp("streams")
+        output, errors = streams / "output", streams / "errors"
+        request = (program, [str(folder) for folder in (*folders, ROOT)], str(output), str(errors))
+        server.stdin.write(json.dumps(request) + "\n")
+        server.stdin.flush()
+        assert server.stdout.readline() == "\n", "the server ended"
+        return Result(output.read_text(), errors.read_text())
+
+    return run
 
 
 @pytest.fixture
@@ -68,37 +141,90 @@ def stand_in(tmp_path):
         package.mkdir()
         (package / "__init__.py").write_text(source)
         (package / "early.py").write_text("print('early is imported')")
+        (package / "ops").mkdir()
+        for module in ("__init__", "boxes", "roi_align"):
+            (package / "ops" / f"{module}.py").write_text(ASKS)
         return tmp_path
 
     return write
 
 
-def test_the_installed_torchvision_is_imported_and_declared_only_where_its_operators_are_absent():
+def test_the_installed_torchvision_is_imported_and_declared_only_where_its_operators_are_absent(run):
     program = REPORT + "assert _torchvision.torchvision.extension._has_ops() is compiled_operators_available()"
     result = run(program)
     assert result.stderr == ""
-    assert result.stdout in {"['nms', 'qnms'] True False 80\n", "['nms', 'qnms'] False True 80\n"}
+    assert result.stdout in {
+        f"['nms', 'qnms'] True False ('nms', 'roi_align') {len(CASES)}\n",
+        f"['nms', 'qnms'] False True () {len(CASES)}\n",
+    }
 
 
-def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in):
+def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in, run):
     result = run(REPORT, stand_in(REGISTERS_A_FAKE))
     assert result.stderr == ""
-    assert result.stdout == "early is imported\nearly is imported\n['nms', 'qnms'] True False 0\n"
+    assert result.stdout == "early is imported\nearly is imported\n['nms', 'qnms'] True False ('nms', 'roi_align') 0\n"
 
 
-def test_a_torchvision_that_loads_its_operators_is_left_alone(stand_in):
+def test_a_torchvision_that_loads_its_operators_is_left_alone(stand_in, run):
     result = run(REPORT, stand_in(LOADS_ITS_OPERATORS))
     assert result.stderr == ""
-    assert result.stdout == "['nms'] False True 0\n"
+    assert result.stdout == "['nms'] False True () 0\n"
 
 
-def test_a_torchvision_that_needs_no_operators_gets_none(stand_in):
-    result = run(REPORT, stand_in(CATALOGUE))
+def test_a_torchvision_that_can_be_imported_without_its_operators_gets_the_two_that_are_implemented(stand_in, run):
+    result = run(REPORT, stand_in(ABSENT_OPERATORS))
     assert result.stderr == ""
-    assert result.stdout == "[] False False 0\n"
+    assert result.stdout == "['nms'] True False ('nms', 'roi_align') 0\n"
 
 
-def test_a_torchvision_that_was_imported_before_is_the_one_that_is_used():
+def test_only_the_functions_that_lead_to_the_two_are_told_to_go_on(stand_in, run):
+    program = """
+import torch
+import models
+import torchvision.ops.boxes
+import torchvision.ops.roi_align
+boxes = torch.tensor([[0.0, 0.0, 1.0, 1.0]] * 2)
+print(torchvision.ops.boxes.call("nms", boxes, torch.tensor([0.1, 0.2]), 0.5).tolist())
+boxes = torch.tensor([[0.0, 0.0, 0.0, 1.0, 1.0]])
+print(torchvision.ops.roi_align.call("roi_align", torch.ones(1, 1, 2, 2), boxes, 1.0, 1, 1, 1, True).tolist())
+try:
+    torchvision.ops.call("nms")
+except RuntimeError as error:
+    print(error)
+print(torchvision.extension._has_ops())
+"""
+    result = run(program, stand_in(ABSENT_OPERATORS))
+    assert result.stderr == ""
+    assert result.stdout == "[1]\n[[[[1.0]]]]\nno operators\nFalse\n"
+
+
+def test_a_torchvision_that_loads_its_operators_keeps_its_questions(stand_in, run):
+    program = """
+import models
+import torchvision.ops.boxes
+try:
+    torchvision.ops.boxes.call("nms")
+except RuntimeError as error:
+    print(error)
+"""
+    result = run(program, stand_in(LOADS_ITS_OPERATORS))
+    assert (result.stdout, result.stderr) == ("no operators\n", "")
+
+
+def test_a_kernel_that_somebody_registered_before_stays(stand_in, run):
+    register_one = """
+import torch
+library = torch.library.Library("torchvision", "FRAGMENT")
+library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
+library.impl("nms", lambda dets, scores, iou_threshold: dets + 1, "CPU")
+"""
+    report = "print(torch.ops.torchvision.nms(torch.zeros(1), torch.zeros(1), 0.5).tolist())"
+    result = run(register_one + REPORT + report, stand_in(ABSENT_OPERATORS))
+    assert result.stderr == ""
+    assert result.stdout == "['nms'] True False ('roi_align',) 0\n[1.0]\n"
+
+
+def test_a_torchvision_that_was_imported_before_is_the_one_that_is_used(run):
     repair_of_the_user = """
 import torch, sys
 library = torch.library.Library("torchvision", "FRAGMENT")
@@ -108,19 +234,19 @@ for name in ("nms", "qnms"):
 import torchvision
 import models
 assert models._torchvision.torchvision is torchvision is sys.modules["torchvision"]
-assert models._torchvision._declarations is None
+assert models.python_operators() == (() if models.compiled_operators_available() else ("nms", "roi_align"))
 """
     result = run(repair_of_the_user)
     assert result.stderr == ""
 
 
-def test_an_import_of_torchvision_that_failed_before_does_not_matter():
+def test_an_import_of_torchvision_that_failed_before_does_not_matter(run):
     result = run(f"import contextlib\nwith contextlib.suppress(RuntimeError):\n    import torchvision\n{REPORT}")
     assert result.stderr == ""
-    assert result.stdout.endswith("80\n")
+    assert result.stdout.endswith(f"{len(CASES)}\n")
 
 
-def test_an_operator_that_was_declared_before_is_not_declared_again(stand_in):
+def test_an_operator_that_was_declared_before_is_not_declared_again(stand_in, run):
     declare_one = """
 import torch
 library = torch.library.Library("torchvision", "FRAGMENT")
@@ -128,7 +254,7 @@ library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
 """
     result = run(declare_one + REPORT, stand_in(REGISTERS_A_FAKE.replace("nms", "qnms")))
     assert result.stderr == ""
-    assert result.stdout.endswith("['nms', 'qnms'] True False 0\n")
+    assert result.stdout.endswith("['nms', 'qnms'] True False ('nms', 'roi_align') 0\n")
 
 
 @pytest.mark.parametrize(
@@ -139,7 +265,7 @@ library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
         f"ImportError({ABSENT!r})",
     ],
 )
-def test_any_other_error_propagates_unchanged(error, stand_in):
+def test_any_other_error_propagates_unchanged(error, stand_in, run):
     program = """
 import torch
 try:
@@ -152,6 +278,6 @@ except Exception as error:
     assert result.stdout == f"{error} None None False\n".replace('"', "'")
 
 
-def test_an_operator_that_stays_absent_is_the_error_that_is_seen(stand_in):
+def test_an_operator_that_stays_absent_is_the_error_that_is_seen(stand_in, run):
     result = run("import models", stand_in(f"raise RuntimeError({ABSENT!r})"))
     assert result.stderr.endswith(f"RuntimeError: {ABSENT}\n")
