@@ -3,9 +3,9 @@
     python -m benchmarks.suite [--top N] [PYTEST_ARGUMENT ...]
 
 Without arguments it runs `pytest -n auto conformance/`, with some `pytest -n auto` and them, such as
-`conformance/ --fx-full` or `conformance/ --fx-impl torch.fx`. Time is the wall time of the whole command. Memory is the largest sum that was seen,
-over all of its processes, of what each has for itself and its share of what they have together. Nothing here fails for
-being slow.
+`conformance/ --fx-full` or `conformance/ --fx-impl torch.fx`. Time is the wall time of the whole command. Memory is the
+largest sum that was seen, over all of its processes, of what each has for itself and its share of what they have
+together. Nothing here fails for being slow.
 """
 
 import argparse

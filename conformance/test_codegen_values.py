@@ -112,7 +112,11 @@ def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
 
 
 @requirement("codegen.literals.sets")
-@pytest.mark.parametrize("value", [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}]], ids=repr)
+@pytest.mark.parametrize(
+    "value",
+    [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}]],
+    ids=["empty", "two", "frozen-empty", "frozen", "in-list"],
+)
 def test_sets(fx: Implementation, value: object) -> None:
     result, code = run(fx, value)
     assert result == value, code

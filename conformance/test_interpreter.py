@@ -308,6 +308,25 @@ def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     assert interpreter.map_nodes_to_values([x, 3], call) == [7, 3]
 
 
+def append_sum(numbers: list[int], options: dict[str, list[int]]) -> int:
+    """A function that changes what it gets."""
+    numbers.append(sum(numbers))
+    options["more"].append(numbers[-1])
+    return sum(options.pop("more"))
+
+
+@pytest.mark.requirement("interpreter.methods.own-lists")
+def test_functions_may_change_their_lists(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(append_sum, ([x, 2],), {"options": {"more": [x]}}))
+    module = fx.GraphModule(nn.Module(), graph)
+    before = str(graph)
+    interpreter = fx.Interpreter(module)
+    assert [module(1), interpreter.run(1), interpreter.run(1)] == [4, 4, 4]
+    assert str(graph) == before
+
+
 @pytest.mark.requirement("interpreter.methods.fetch_attr")
 def test_fetch_attr(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())

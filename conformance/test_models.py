@@ -1,11 +1,13 @@
 """Whole models: what their graphs and their generated code look like. The requirements are in spec/models.md."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.harness.parity import compare
 from conformance.harness.subjects import Subjects
 from models import ModelCase
 
@@ -42,14 +44,28 @@ def test_code_text(
 
 @pytest.mark.requirement("models.dead-code")
 @pytest.mark.each_model
-def test_no_code_is_dead(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    traced = subjects.traced(fx, case)
+def test_dead_code(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    running = subjects.running(fx, case, "cpu")
     graph = fx.Graph()
-    graph.output(graph.graph_copy(traced.graph, {}))
-    copied = fx.GraphModule(traced, graph)
-    before = str(copied.graph)
+    graph.output(graph.graph_copy(running.traced.graph, {}))
+    copied = fx.GraphModule(running.traced, graph)
+    before, used = str(graph), _used(graph.nodes)
     copied.graph.eliminate_dead_code()
-    assert str(copied.graph) == before
+    assert [node.name for node in copied.graph.nodes] == used
+    if str(copied.graph) == before:
+        return
+    copied.recompile()
+    comparison = compare(running.actual(), running.run(copied), exact=True)
+    assert not comparison.problems, f"{case.name} without its dead code is not {case.name}:\n{comparison.report()}"
+
+
+def _used(nodes: Iterable[Any]) -> list[str]:
+    """The names of the inputs, of the nodes with an effect such as an assertion, and of those that either needs."""
+    used: set[Any] = set()
+    for node in reversed(list(nodes)):
+        if node in used or node.is_impure():
+            used.update((node, *node.all_input_nodes))
+    return [node.name for node in nodes if node in used]
 
 
 @pytest.mark.requirement("models.retrace")

@@ -37,8 +37,20 @@ def test_eval_parity(
 
 
 @pytest.mark.requirement("models.interpreter")
-@pytest.mark.each_model
+@pytest.mark.each_model("interpreter")
 def test_interpreter(fx: Implementation, subjects: Subjects, case: ModelCase, device: str) -> None:
+    _interpret(fx, subjects, case, device)
+
+
+@pytest.mark.requirement("models.interpreter-lists")
+@pytest.mark.each_model("interpreter", able=False)
+def test_interpreter_of_functions_that_change_lists(
+    fx: Implementation, subjects: Subjects, case: ModelCase, device: str
+) -> None:
+    _interpret(fx, subjects, case, device)
+
+
+def _interpret(fx: Implementation, subjects: Subjects, case: ModelCase, device: str) -> None:
     running = subjects.running(fx, case, device)
     interpret = fx.Interpreter(running.traced).run
     comparison = compare(running.actual(), running.run(interpret), exact=device == "cpu")

@@ -5,7 +5,10 @@ What a program holds does not always pickle: operators of `torch.ops` have stand
 may get lost.
 """
 
+import importlib
+import operator
 import pickle
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -69,28 +72,35 @@ def without_lost(values: dict[str, Any]) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class _TorchOperator:
-    """Stands for an operator of `torch.ops`, which does not pickle, by its dotted name."""
+class _Named:
+    """Stands for something that pickle does not find by itself, by its name in a module."""
 
+    module: str
     path: str
 
     def find(self) -> Any:
-        """The operator."""
-        value: Any = torch
-        for atom in self.path.split(".")[1:]:
-            value = getattr(value, atom)
-        return value
+        """What has that name."""
+        return operator.attrgetter(self.path)(importlib.import_module(self.module))
 
 
 def stand_in(value: Any) -> Any:
     """What pickles in place of `value`; `restored` undoes it."""
-    is_operator = isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket)
-    return _TorchOperator(qualified_name(value)) if is_operator else value
+    if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
+        return _Named("torch", qualified_name(value).removeprefix("torch."))
+    return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
 
 
 def restored(value: Any) -> Any:
     """What `stand_in` stands for."""
-    return value.find() if isinstance(value, _TorchOperator) else value
+    return value.find() if isinstance(value, _Named) else value
+
+
+def _is_local_by_origin(value: Any) -> bool:
+    """Whether `value` was defined inside a function, but is at the top level of its module: `max_pool2d` is one."""
+    name = getattr(value, "__name__", None)
+    if name is None or "<locals>" not in getattr(value, "__qualname__", ""):
+        return False
+    return getattr(sys.modules.get(value.__module__), name, None) is value
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 from ._pickled import IfPossible as IfPossible  # for those who pickle a module
 from ._pickled import arrived as arrived
 from ._pickled import entries_if_possible as entries_if_possible
+from ._pickled import stand_in
 from ._pickled import without_lost as without_lost
 from .graph import Graph
 from .node import Node
@@ -38,8 +39,7 @@ def pack(graph: Graph) -> PackedGraph:
 
 def _check_target(node: Node) -> None:
     """Raise if the function that `node` calls has no name by which pickle could find it."""
-    name = getattr(node.target, "__qualname__", "")
-    if "<" in name:
+    if "<" in getattr(stand_in(node.target), "__qualname__", ""):
         raise cannot_find(node.target, f"node {node.name} calls it")
 
 

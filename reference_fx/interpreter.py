@@ -9,7 +9,7 @@ from torch import nn
 from ._tracer import Tracer
 from .graph import Graph
 from .graph_module import GraphModule
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, map_arg
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt
 from .proxy import Proxy
 from .traceback import preserve_node_meta, set_current_meta
 
@@ -179,16 +179,20 @@ class Interpreter:
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """`args` with every node replaced by its value; `n` is the node that uses them.
 
+        Lists and dicts in it are new, as in generated code: the function that is called may change them.
+
         Raises:
             RuntimeError: a node in `args` has no value.
         """
 
-        def load(value: Node) -> Any:
-            if value not in self.env:
-                raise RuntimeError(f"Node {n} referenced nonexistent value {value}! Run Graph.lint() to diagnose")
-            return self.env[value]
+        def load(leaf: Argument) -> Any:
+            if not isinstance(leaf, Node):
+                return leaf
+            if leaf not in self.env:
+                raise RuntimeError(f"Node {n} referenced nonexistent value {leaf}! Run Graph.lint() to diagnose")
+            return self.env[leaf]
 
-        return map_arg(args, load)
+        return rebuilt(args, load, list, dict)
 
 
 def _path(target: Target) -> str:

@@ -63,32 +63,40 @@ def check_arguments(args: object, kwargs: object) -> None:
             raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
 
 
-def map_aggregate(value: Argument, function: Callable[[Argument], Argument]) -> Argument:
-    """`value` with `function` applied to every leaf of its lists, tuples, dicts and slices.
+def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
+    """`a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
 
     Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
     """
-    if isinstance(value, tuple):
-        items = [map_aggregate(item, function) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-    if isinstance(value, list):
-        return immutable_list(map_aggregate(item, function) for item in value)
-    if isinstance(value, dict):
-        return immutable_dict((key, map_aggregate(item, function)) for key, item in value.items())
-    if isinstance(value, slice):
-        return slice(*(map_aggregate(bound, function) for bound in (value.start, value.stop, value.step)))
-    return function(value)
+    return rebuilt(a, fn, immutable_list, immutable_dict)
 
 
-def map_arg(value: Argument, function: Callable[["Node"], Argument]) -> Argument:
-    """`value` with `function` applied to every node in it; see `map_aggregate`.
+def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
+    """`a` with `fn` applied to every node in it; see `map_aggregate`.
 
     Raises:
-        AssertionError: `function` cannot be called.
+        AssertionError: `fn` cannot be called.
     """
-    if not callable(function):
-        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {function!r}")
-    return map_aggregate(value, lambda leaf: function(leaf) if isinstance(leaf, Node) else leaf)
+    if not callable(fn):
+        raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
+    return map_aggregate(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+
+def rebuilt(
+    value: Argument, function: Callable[[Argument], Argument], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
+) -> Argument:
+    """`value` with `function` applied to every leaf, its lists and dicts made anew as `new_list` and `new_dict`."""
+    if isinstance(value, tuple):
+        items = [rebuilt(item, function, new_list, new_dict) for item in value]
+        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+    if isinstance(value, list):
+        return new_list(rebuilt(item, function, new_list, new_dict) for item in value)
+    if isinstance(value, dict):
+        return new_dict((key, rebuilt(item, function, new_list, new_dict)) for key, item in value.items())
+    if isinstance(value, slice):
+        bounds = (value.start, value.stop, value.step)
+        return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
+    return function(value)
 
 
 def _freeze(value: Argument, found: dict["Node", None]) -> Argument:

@@ -183,8 +183,6 @@ UNLIKE: dict[tuple[str, str], str] = {
     ("graph", "CodeGen.gen_fn_def"): "the layout of the signature is no option of the generator",
     ("graph", "CodeGen.generate_output"): "descriptions of outputs belong to exported programs",
     ("graph", "Graph.python_code"): "record_func belongs to the profiler",
-    ("node", "map_arg"): "the parameters have other names",
-    ("node", "map_aggregate"): "the parameters have other names",
 }
 """The functions that cannot be called in every way in which those of torch.fx can, with the reason."""
 

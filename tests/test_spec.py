@@ -47,10 +47,12 @@ def faults_of_tests(requirements: Mapping[str, Requirement], tests: Mapping[str,
 
 
 def faults_of_ids(tests: Iterable[str]) -> Iterator[str]:
-    """The ids that hold an address: they are others on each worker, and in each run."""
+    """The ids that hold an address or a set's elements: they are others on each worker, and in each run."""
     for test in tests:
         if re.search(r"0x[0-9a-f]{6,}", test):
             yield f"{test} has an address in its id: name the case with ids=..."
+        if re.search(r"\{[^:}]+,[^:}]+\}", test):
+            yield f"{test} has a set in its id, in the order of the elements' hashes: name the case with ids=..."
 
 
 def faults_of_chapters(chapters: Iterable[str], requirements: Iterable[str], files: Iterable[str]) -> Iterator[str]:

@@ -46,14 +46,17 @@ def untraceable_cases(config: pytest.Config) -> list[ModelCase]:
 
 
 def parametrize(metafunc: pytest.Metafunc) -> None:
-    """Give a test that is marked with `each_model` its cases, without those that cannot do its mode."""
+    """Give a test that is marked with `each_model` its cases, without those that cannot do its mode.
+
+    With `able=False` it gets those instead: what one implementation cannot do may be asked of a better one.
+    """
     marker = metafunc.definition.get_closest_marker(EACH_MODEL)
     if marker is None:
         return
     mode = str(marker.args[0]) if marker.args else _TRACED
     cases = traced_cases(metafunc.config) if marker.kwargs.get("traces", True) else untraceable_cases(metafunc.config)
-    able = [case for case in cases if mode not in case.cannot]
-    metafunc.parametrize("case", able, ids=[case.name for case in able])
+    chosen = [case for case in cases if (mode not in case.cannot) == marker.kwargs.get("able", True)]
+    metafunc.parametrize("case", chosen, ids=[case.name for case in chosen])
     if "device" in metafunc.fixturenames:
         metafunc.parametrize("device", devices())
 

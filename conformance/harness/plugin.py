@@ -67,7 +67,9 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker, and keep syrupy's accounting of workers that were stopped from failing the run."""
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
-    config.addinivalue_line("markers", "each_model(mode, traces=True): run the test on each model that can do the mode")
+    config.addinivalue_line(
+        "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"
+    )
     config.addinivalue_line("markers", "full_tier: run the test only with --fx-full")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
 

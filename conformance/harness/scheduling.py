@@ -28,7 +28,7 @@ def keep_models_together(items: list[pytest.Item]) -> None:
 
 def distribute_by_model(config: pytest.Config) -> None:
     """Make `loadgroup` the way that pytest-xdist distributes tests, unless the command line says another."""
-    if config.option.numprocesses and config.option.dist == "no" and not config.option.distload:
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no" and not config.option.distload:
         config.option.dist = "loadgroup"
 
 

@@ -17,16 +17,28 @@ _BLOCK = 2**20 - 3
 
 @dataclass(frozen=True)
 class Step:
-    """What one forward and one backward pass left behind."""
+    """What one forward pass in train mode left behind, ready for a backward pass."""
 
     outputs: Any
     """What the model returned, without gradients."""
     buffers: dict[str, torch.Tensor]
-    """The buffers after the step, by name."""
-    gradients: dict[str, "Digest | torch.Tensor | None"]
+    """The buffers after the pass, by name."""
+    differentiable: list[torch.Tensor]
+    """The tensors of the outputs that gradients start from."""
+    inputs: list[torch.Tensor]
+    """The floating-point tensors among the inputs, which get gradients."""
+    parameters: dict[str, nn.Parameter]
+    """The parameters by name; one with several names is there several times."""
+
+
+@dataclass(frozen=True)
+class Gradients:
+    """What one backward pass left behind."""
+
+    parameters: dict[str, "Digest | torch.Tensor | None"]
     """For each parameter its gradient or that one's digest; None for a parameter that gets no gradient."""
-    input_gradients: list[torch.Tensor | None]
-    """The gradient of each floating-point tensor among the inputs, in order."""
+    inputs: list[torch.Tensor | None]
+    """The gradient of each input."""
 
 
 @dataclass(frozen=True)
@@ -41,23 +53,32 @@ class Digest:
     """Its scalar product with a ramp, so that elements in another order show."""
 
 
-def take_step(model: nn.Module, inputs: tuple[Any, ...], *, keep_gradients: bool = False) -> Step:
-    """Run `model`, forward and backward, from a fixed random state, and put its buffers back as they were.
-
-    With `keep_gradients` the gradients themselves are kept, as many bytes as the model has parameters.
-    """
+def take_step(model: nn.Module, inputs: tuple[Any, ...]) -> Step:
+    """Run `model` forward from a fixed random state, and put its buffers back as they were."""
     leaves, spec = pytree.tree_flatten(inputs)
-    leaves = [_requiring_gradient(leaf) if _is_floating(leaf) else leaf for leaf in leaves]
-    with _buffers_kept(model), _collected_gradients(model, keep_gradients) as gradients, random_state_fixed(leaves):
+    leaves = [leaf.clone().requires_grad_() if _is_floating(leaf) else leaf for leaf in leaves]
+    with _buffers_kept(model), random_state_fixed(leaves):
         # A copy, because a model may write to its input, and autograd lets nobody write to a leaf.
         arguments = [leaf.clone() if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
         outputs = model(*pytree.tree_unflatten(arguments, spec))
-        differentiable = [leaf for leaf in pytree.tree_leaves(outputs) if _is_floating(leaf) and leaf.requires_grad]
-        torch.autograd.backward(differentiable, [_ramp(leaf.detach()) for leaf in differentiable])
         buffers = {name: buffer.clone() for name, buffer in model.named_buffers(remove_duplicate=False)}
-    detached = pytree.tree_map_only(torch.Tensor, torch.Tensor.detach, outputs)
-    input_gradients = [leaf.grad for leaf in leaves if _is_floating(leaf)]
-    return Step(detached, buffers, gradients, input_gradients)
+    return Step(
+        outputs=pytree.tree_map_only(torch.Tensor, torch.Tensor.detach, outputs),
+        buffers=buffers,
+        differentiable=[leaf for leaf in pytree.tree_leaves(outputs) if _is_floating(leaf) and leaf.requires_grad],
+        inputs=[leaf for leaf in leaves if _is_floating(leaf)],
+        parameters=dict(model.named_parameters(remove_duplicate=False)),
+    )
+
+
+def backward(step: Step, *, keep: bool = False) -> Gradients:
+    """Run the backward pass of `step`, which can be done once.
+
+    With `keep` the gradients themselves are kept, as many bytes as the model has parameters.
+    """
+    with _collected_gradients(step.parameters, keep) as gradients:
+        torch.autograd.backward(step.differentiable, [_ramp(tensor.detach()) for tensor in step.differentiable])
+    return Gradients(gradients, [tensor.grad for tensor in step.inputs])
 
 
 def digest(gradient: torch.Tensor) -> Digest:
@@ -84,13 +105,15 @@ def _buffers_kept(model: nn.Module) -> Iterator[None]:
     try:
         yield
     finally:
-        with torch.no_grad():
-            for buffer, value in before:
-                buffer.copy_(value)
+        for buffer, value in before:
+            # Behind autograd's back: it would say that the backward pass needs what the forward pass wrote here.
+            buffer.data.copy_(value)
 
 
 @contextlib.contextmanager
-def _collected_gradients(model: nn.Module, keep: bool) -> Iterator[dict[str, Digest | torch.Tensor | None]]:
+def _collected_gradients(
+    parameters: dict[str, nn.Parameter], keep: bool
+) -> Iterator[dict[str, Digest | torch.Tensor | None]]:
     """Inside, each parameter's gradient is taken away as soon as it is complete, and is noted under its names."""
     noted: dict[int, Digest | torch.Tensor] = {}
 
@@ -99,7 +122,6 @@ def _collected_gradients(model: nn.Module, keep: bool) -> Iterator[dict[str, Dig
         noted[id(parameter)] = parameter.grad if keep else digest(parameter.grad)
         parameter.grad = None
 
-    parameters = dict(model.named_parameters(remove_duplicate=False))
     trained = {id(parameter): parameter for parameter in parameters.values() if parameter.requires_grad}.values()
     hooks = [parameter.register_post_accumulate_grad_hook(note) for parameter in trained]  # type: ignore[no-untyped-call]
     gradients: dict[str, Digest | torch.Tensor | None] = {}
@@ -115,10 +137,6 @@ def _collected_gradients(model: nn.Module, keep: bool) -> Iterator[dict[str, Dig
 
 def _is_floating(leaf: Any) -> bool:
     return isinstance(leaf, torch.Tensor) and leaf.is_floating_point()
-
-
-def _requiring_gradient(tensor: torch.Tensor) -> torch.Tensor:
-    return tensor.clone().requires_grad_()
 
 
 @functools.cache
