@@ -1,5 +1,6 @@
 """Whole models: what their graphs and their generated code look like. The requirements are in spec/models.md."""
 
+import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -8,7 +9,7 @@ from torch import nn
 
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import compare
-from conformance.harness.subjects import Subjects
+from conformance.harness.subjects import RunningModel, Subjects
 from models import ModelCase
 
 
@@ -43,20 +44,43 @@ def test_code_text(
 
 
 @pytest.mark.requirement("models.dead-code")
-@pytest.mark.each_model
+@pytest.mark.each_model("dead-code")
 def test_dead_code(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case, "cpu")
-    graph = fx.Graph()
-    graph.output(graph.graph_copy(running.traced.graph, {}))
-    copied = fx.GraphModule(running.traced, graph)
-    before, used = str(graph), _used(graph.nodes)
+    copied = _copied(fx, running.traced)
+    before, used = str(copied.graph), _used(copied.graph.nodes)
     copied.graph.eliminate_dead_code()
     assert [node.name for node in copied.graph.nodes] == used
-    if str(copied.graph) == before:
-        return
-    copied.recompile()
-    comparison = compare(running.actual(), running.run(copied), exact=True)
-    assert not comparison.problems, f"{case.name} without its dead code is not {case.name}:\n{comparison.report()}"
+    if str(copied.graph) != before:
+        _compare(running, copied)
+
+
+@pytest.mark.requirement("models.dead-code-writes")
+@pytest.mark.each_model("dead-code", able=False)
+def test_dead_code_next_to_writes(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    running = subjects.running(fx, case, "cpu")
+    copied = _copied(fx, running.traced)
+    copied.graph.eliminate_dead_code(lambda node: node.is_impure() or _is_of(case.factory, node.target))
+    assert len(copied.graph.nodes) < len(running.traced.graph.nodes)
+    _compare(running, copied)
+
+
+def _copied(fx: Implementation, traced: Any) -> Any:
+    graph = fx.Graph()
+    graph.output(graph.graph_copy(traced.graph, {}))
+    return fx.GraphModule(traced, graph)
+
+
+def _is_of(factory: Callable[..., Any], target: Any) -> bool:
+    """Whether a node calls one of the functions that come with the model."""
+    package = inspect.unwrap(getattr(factory, "func", factory)).__module__.partition(".")[0]
+    return bool(str(getattr(target, "__module__", "")).partition(".")[0] == package)
+
+
+def _compare(running: RunningModel, shortened: Any) -> None:
+    shortened.recompile()
+    comparison = compare(running.actual(), running.run(shortened), exact=True)
+    assert not comparison.problems, f"the model without its dead code computes something else:\n{comparison.report()}"
 
 
 def _used(nodes: Iterable[Any]) -> list[str]:

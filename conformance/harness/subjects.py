@@ -15,7 +15,7 @@ from conformance.harness.implementation import Implementation
 from conformance.harness.training import Step, take_step
 from models import ModelCase
 
-_Built = TypeVar("_Built")
+Built = TypeVar("Built")
 
 
 @dataclass
@@ -112,24 +112,25 @@ class Subjects:
         """
         if case.running_factory is None:
             return self.running(fx, case, "cpu").traced
-        return self._once(case, "text", lambda: fx.symbolic_trace(case.for_text()))
+        return self.once(case, "text", lambda: fx.symbolic_trace(case.for_text()))
 
     def running(self, fx: Implementation, case: ModelCase, device: str) -> RunningModel:
         """The model and its trace on `device`, not to be changed."""
-        return self._once(case, device, lambda: _running(fx, case, device))
+        return self.once(case, device, lambda: _running(fx, case, device))
 
     def training(self, fx: Implementation, case: ModelCase, device: str) -> Training:
         """One step of training by the model and by its trace on `device`, after which the model is as it was."""
         running = self.running(fx, case, device)
-        return self._once(case, f"training on {device}", lambda: _training(fx, running))
+        return self.once(case, f"training on {device}", lambda: _training(fx, running))
 
-    def _once(self, case: ModelCase, name: str, build: Callable[[], _Built]) -> _Built:
+    def once(self, case: ModelCase, name: str, build: Callable[[], Built]) -> Built:
+        """What `build` makes, which the tests of `case` share under `name`."""
         if case is not self._case:
             self._forget()
             self._case = case
         if name not in self._built:
             self._built[name] = build()
-        built: _Built = self._built[name]
+        built: Built = self._built[name]
         return built
 
     def _forget(self) -> None:
