@@ -76,6 +76,24 @@ def test_the_class_is_noted(fx: Implementation) -> None:
     assert "tensor_meta" not in meta["size"]
 
 
+@pytest.mark.requirement("passes.shape_prop.run-node")
+def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
+    noted = []
+
+    class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc]
+        def run_node(self, n: Any) -> Any:
+            value = super().run_node(n)
+            noted.append((n.name, n.meta["tensor_meta"].dtype, n.meta["type"]))
+            return value.half() if n.name == "neg" else value
+
+    gm = fx.symbolic_trace(lambda x: x.neg() * 2)
+    shape_prop = InHalf(gm)
+    assert isinstance(shape_prop, fx.Interpreter)
+    assert torch.equal(shape_prop.propagate(torch.ones(2)), torch.full((2,), -2).half())
+    single, half = (torch.float32, torch.Tensor), (torch.float16, torch.Tensor)
+    assert noted == [("x", *single), ("neg", *single), ("mul", *half), ("output", *half)]
+
+
 FORMATS: list[tuple[str, Callable[[], torch.Tensor], torch.memory_format | None]] = [
     ("contiguous", lambda: torch.ones(1, 2, 3, 4), torch.contiguous_format),
     (

@@ -34,6 +34,14 @@ CORE = (
     "tensor_type",
     "annotate",
     "traceback",
+    "subgraph_rewriter",
+    "passes.utils.matcher_utils",
+    "passes.utils.common",
+    "passes.infra.pass_base",
+    "passes.infra.pass_manager",
+    "passes.shape_prop",
+    "passes.split_module",
+    "passes.dialect.common.cse_pass",
 )
 """The modules whose public names the page lists."""
 
@@ -56,10 +64,11 @@ LEFT_OUT = {
     "Graph.create_stride_node": "symbolic shapes",
     "Graph.materialize_symint": "symbolic shapes",
     "Graph.materialize_symints": "symbolic shapes",
+    "split_module_simple": "the graphs of torch.compile",
 }
 """Names that no requirement is to be about, each with the part of torch that it belongs to."""
 
-# What a chapter is about, where that is not what its name says.
+# The modules and classes that a chapter is about, where those are not what its name says.
 SUBJECTS = {
     "tracing": ("_symbolic_trace", "Tracer", "TracerBase"),
     "signatures": ("_symbolic_trace", "Tracer"),
@@ -73,6 +82,11 @@ SUBJECTS = {
     "serialization": ("graph_module", "GraphModule"),
     "interpreter": ("interpreter", "Interpreter", "Transformer"),
     "immutable_collections": ("immutable_collections", "immutable_list", "immutable_dict"),
+    "rewriter": ("subgraph_rewriter", "passes.utils.matcher_utils", "SubgraphMatcher", "Match"),
+    "passes": (
+        *(module for module in CORE if module.startswith("passes.")),
+        *("PassBase", "PassManager", "ShapeProp", "TensorMetadata", "CSEPass"),
+    ),
 }
 
 # What documentation calls an instance of a class: `graph.lint()`.
@@ -142,21 +156,22 @@ class Surface:
                 yield from self._of_chapter(chapter, code.partition("(")[0])
 
     def _of_chapter(self, chapter: str, name: str) -> Iterator[tuple[str, str]]:
-        """What `name` alone means in a chapter: a name of its module, or a member of its classes."""
-        module, *classes = SUBJECTS.get(chapter, (chapter,))
-        if (module, name) in self.names:
-            yield module, name
-        for class_name in classes:
-            yield from self._member(class_name, name)
+        """What `name` alone means in a chapter: a name of its modules, or a member of its classes."""
+        for subject in SUBJECTS.get(chapter, (chapter,)):
+            if (subject, name) in self.names:
+                yield subject, name
+            yield from self._member(subject, name)
 
     def _resolve(self, parts: list[str]) -> Iterator[tuple[str, str]]:
         """What a dotted name means: `torch.fx.node.map_arg`, `Graph.lint`, `graph.lint`, `wrap`."""
         while parts and parts[0] in ("torch", "fx"):
             parts = parts[1:]
-        if len(parts) > 1 and (parts[0], parts[1]) in self.names:
-            members = list(self._member(parts[1], parts[2])) if len(parts) > 2 else []
-            yield from members or [(parts[0], parts[1])]
-            return
+        for length in range(1, len(parts)):
+            module, name, *further = ".".join(parts[:length]), *parts[length:]
+            if (module, name) in self.names:
+                members = list(self._member(name, further[0])) if further else []
+                yield from members or [(module, name)]
+                return
         class_name = INSTANCES.get(parts[0], parts[0]) if len(parts) > 1 else ""
         if class_name in self._classes:
             yield from self._member(class_name, parts[1])

@@ -18,7 +18,15 @@ from torch.fx.graph import CodeGen
 from torch.fx.immutable_collections import immutable_list
 from torch.fx.node import Argument, Node, Target, map_arg
 from torch.fx.operator_schemas import normalize_function, normalize_module
+from torch.fx.passes.dialect.common.cse_pass import CSEPass, get_CSE_banned_ops
+from torch.fx.passes.infra.pass_base import PassBase, PassResult
+from torch.fx.passes.infra.pass_manager import PassManager, pass_result_wrapper, this_before_that_pass_constraint
+from torch.fx.passes.shape_prop import ShapeProp
+from torch.fx.passes.split_module import split_module
+from torch.fx.passes.utils.common import compare_graphs
+from torch.fx.passes.utils.matcher_utils import SubgraphMatcher
 from torch.fx.proxy import GraphAppendingTracer
+from torch.fx.subgraph_rewriter import replace_pattern, replace_pattern_with_filters
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 
@@ -271,6 +279,61 @@ def run_editing() -> dict[str, Any]:
     }
 
 
+def activated(x: Any, y: Any) -> Any:
+    """A pattern."""
+    return x + torch.relu(y)
+
+
+class Rewrite(PassBase):
+    """Half of a relu becomes one function."""
+
+    def call(self, graph_module: GraphModule) -> PassResult:
+        found = replace_pattern(graph_module, lambda x: 0.5 * torch.relu(x), lambda x: torch.clamp(x / 2, min=0))
+        return PassResult(graph_module, bool(found))
+
+    def ensures(self, graph_module: GraphModule) -> None:
+        graph_module.graph.lint()
+
+
+def parts_of(module: GraphModule) -> dict[str, list[str]]:
+    return {name: described(child) for name, child in module.named_children() if isinstance(child, GraphModule)}
+
+
+def run_rewriter() -> dict[str, Any]:
+    module = symbolic_trace(lambda x, y: torch.relu(torch.relu(x) + torch.relu(y)) * (x + torch.relu(x)))
+    matches = SubgraphMatcher(symbolic_trace(activated).graph).match(module.graph)
+    found = [{key.name: str(value) for key, value in match.nodes_map.items()} for match in matches]
+    replaced = replace_pattern_with_filters(
+        module, activated, lambda x, y: torch.sub(y, x), [lambda match, graph, pattern: len(match.nodes_map) > 2]
+    )
+    return {
+        "found": found,
+        "replaced": [[node.name for node in one.replacements] for one in replaced],
+        "after": [described(module), result(module(INPUT, INPUT))],
+    }
+
+
+def run_packaged_passes() -> dict[str, Any]:
+    first, second = Rewrite(), pass_result_wrapper(replace_functions)
+    order = this_before_that_pass_constraint(first, second)
+    manager = PassManager([second, first], constraints=[order], run_checks_after_each_pass=True)
+    outcome = manager(symbolic_trace(model()))
+    module = outcome.graph_module
+    ShapeProp(module).propagate(INPUT, 3.0)
+    metadata = [str(node.meta.get("tensor_meta")) for node in module.graph.nodes]
+    twice = symbolic_trace(lambda x: (x + 1) * (x + 1) + x.sin())
+    merged = CSEPass(banned_ops=get_CSE_banned_ops())(copy.deepcopy(twice))
+    places = {node: place for place, node in enumerate(module.graph.nodes)}
+    split = split_module(module, module, lambda node: places[node] // 7)
+    return {
+        "managed": [described(module), outcome.modified, result(module(INPUT))],
+        "metadata": metadata,
+        "merged": [described(merged.graph_module), merged.modified],
+        "equal": [compare_graphs(twice.graph, other.graph) for other in (twice, merged.graph_module)],
+        "split": [described(split), result(split(INPUT)), sorted(split.state_dict()), parts_of(split)],
+    }
+
+
 def refused(call: Any, *args: Any) -> list[str]:
     try:
         call(*args)
@@ -293,5 +356,8 @@ def run_errors() -> dict[str, Any]:
 
 def run() -> dict[str, Any]:
     """All of it."""
-    parts = (run_passes, run_interpreters, run_tracers, run_metadata, run_editing, run_errors)
+    parts = (
+        *(run_passes, run_interpreters, run_tracers, run_metadata, run_editing),
+        *(run_rewriter, run_packaged_passes, run_errors),
+    )
     return {part.__name__: part() for part in parts}
