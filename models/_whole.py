@@ -66,14 +66,19 @@ def _s3d(name: str) -> nn.Module:
 
 _RULE = _Family(reason="")
 _NO_INITIALISATION = {"init_weights": False}
+_TRAIN_ANNOTATION = {"script": "its forward is annotated with what it returns in train mode"}
 _INCEPTION = _Family(
     "does not pad, and its auxiliary classifier needs 299 pixels in train mode; warns that it is slow to initialise",
     size=(107, 120),
     train_size=(299, 307),
     options=_NO_INITIALISATION,
+    cannot=_TRAIN_ANNOTATION,
 )
 _GOOGLENET = _Family(
-    "33 pixels leave one for its last blocks; warns that it is slow to initialise", (47, 56), options=_NO_INITIALISATION
+    "33 pixels leave one for its last blocks; warns that it is slow to initialise",
+    size=(47, 56),
+    options=_NO_INITIALISATION,
+    cannot=_TRAIN_ANNOTATION,
 )
 _VIDEO_RESNET = _Family("videos; 17 pixels leave two, as it halves them four times", size=(9, 17, 25))
 _FAMILIES = {
