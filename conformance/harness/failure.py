@@ -6,7 +6,7 @@ import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 
 from conformance.harness.expectations import OUTCOMES, Expectation
-from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
+from conformance.harness.options import DEFAULT_IMPLEMENTATION, FULL_TIER, requested_implementation
 from conformance.harness.requirements import Requirement
 
 
@@ -38,9 +38,12 @@ def _other_failure(entry: Expectation) -> str:
 
 def rerun_command(item: pytest.Item) -> str:
     """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
-    test = item.config.cwd_relative_nodeid(item.id)
-    command = f"pytest {shlex.quote(str(test))}"
+    words = ["pytest", str(item.config.cwd_relative_nodeid(item.id))]
     implementation = requested_implementation(item.config).name
     if implementation != DEFAULT_IMPLEMENTATION:
-        command += f" --fx-impl {shlex.quote(implementation)}"
-    return command
+        words += ["--fx-impl", implementation]
+    for request in item.config.getoption("--fx-models") or []:
+        words += ["--fx-models", request]
+    if item.get_closest_marker(FULL_TIER):
+        words.append("--fx-full")
+    return shlex.join(words)
