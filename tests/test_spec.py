@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.expectations import Expectations, load_expectations, short_name
+from conformance.harness.expectations import Expectations, short_name
+from conformance.harness.expectations_file import load_expectations
 from conformance.harness.requirements import CHAPTERS, LEVELS, Requirement, load_requirements
 
 ROOT = Path(__file__).parent.parent

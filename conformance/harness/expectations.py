@@ -4,25 +4,24 @@ The list is a ratchet. What it describes does not fail a run; an entry that is n
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from conformance.harness.conditions import Condition
 from conformance.harness.outcomes import Outcome, Record
-from conformance.harness.requirements import RECORDED, Requirement
+from conformance.harness.requirements import RECORDED
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}
 """How an entry names the outcomes that it can expect."""
 
-_REQUIRED = ("requirement", "outcome", "match", "reason")
-_OPTIONAL = ("test",)
-_ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
+TO_DO = "TODO"
+"""How a reason starts that somebody has yet to give."""
+
 # Options that leave out tests of the folders and files that the command line names.
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob")
+_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_level", "fx_smoke")
 
 
 class ExpectationsError(Exception):
@@ -45,6 +44,18 @@ class Expectation:
     """Why it fails, for a reader."""
     place: str
     """The file and the line of the entry."""
+    when: Condition | None = None
+    """Where the entry holds; None if it does everywhere."""
+
+    @property
+    def name(self) -> str:
+        """What the entry is about, as messages have it."""
+        return f"{self.requirement} in {self.test}" if self.test else self.requirement
+
+    @property
+    def unexplained(self) -> bool:
+        """Whether somebody has yet to say why it fails."""
+        return self.reason.startswith(TO_DO)
 
     def describes(self, outcome: Outcome, message: str) -> bool:
         """Whether a test that ended with `outcome` and `message` did as expected."""
@@ -53,18 +64,27 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Expectations:
-    """The entries of one file. No two of them have the same requirement and the same test."""
+    """The entries of one file. No two of those that hold here have the same requirement and the same test.
+
+    An entry with a condition comes before one without.
+    """
 
     path: str
     """The file, as messages print it."""
-    entries: tuple[Expectation, ...] = ()
-    """In the order of the file."""
+    written: tuple[Expectation, ...] = ()
+    """All entries, in the order of the file."""
     _index: dict[tuple[str, str | None], Expectation] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Index the entries."""
-        index = {(entry.requirement, entry.test): entry for entry in self.entries}
-        object.__setattr__(self, "_index", index)
+        """Index the entries that hold here."""
+        holding = [entry for entry in self.written if entry.when is None or entry.when.holds()]
+        holding.sort(key=lambda entry: entry.when is not None)
+        object.__setattr__(self, "_index", {(entry.requirement, entry.test): entry for entry in holding})
+
+    @property
+    def entries(self) -> tuple[Expectation, ...]:
+        """Those that hold here, in the order of the file."""
+        return tuple(entry for entry in self.written if self._index.get((entry.requirement, entry.test)) is entry)
 
     def of(self, test: str, requirements: Iterable[str]) -> list[Expectation]:
         """The entries that speak of the test with the node id `test`: for each requirement the more special one."""
@@ -89,8 +109,15 @@ class Expectations:
         for entry in self.entries:
             problem = _problem(entry, outcomes[entry.place], complete=complete)
             if problem is not None:
-                name = f"{entry.requirement} in {entry.test}" if entry.test else entry.requirement
-                yield f"{name} {problem} ({entry.place})"
+                yield f"{entry.name} {problem} ({entry.place})"
+        if records:
+            yield from self.unexplained()
+
+    def unexplained(self) -> Iterator[str]:
+        """The entries whose reason is yet to be given, an entry a line."""
+        for entry in self.written:
+            if entry.unexplained:
+                yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
 
 
 def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str | None:
@@ -145,11 +172,6 @@ def settle(
     return outcome
 
 
-def expectations_path(config: pytest.Config, implementation: str) -> Path:
-    """The file with the known failures of `implementation`."""
-    return config.rootpath / "conformance" / "expectations" / f"{implementation}.toml"
-
-
 def is_complete(config: pytest.Config) -> bool:
     """Whether the command line asks for all of the suite: for its folder or one around it, and for every test there."""
     if any(getattr(config.option, name, None) for name in _SELECTING):
@@ -157,90 +179,3 @@ def is_complete(config: pytest.Config) -> bool:
     suite = config.rootpath / "conformance"
     paths = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
     return any(suite.is_relative_to(path) for path in paths)
-
-
-def load_expectations(path: Path, shown: str, requirements: Mapping[str, Requirement]) -> Expectations:
-    """Read the file at `path`, which messages call `shown`; without a file nothing is expected to fail.
-
-    Raises:
-        ExpectationsError: it is no TOML, or an entry is incomplete, has a key too many, stands there twice, expects an
-            outcome that is none, matches anything, or names a requirement that no chapter has or none has to meet.
-    """
-    if not path.exists():
-        return Expectations(shown)
-    text = path.read_text(encoding="utf-8")
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ExpectationsError(f"{shown}: {error}") from error
-    tables = document.get("expected", [])
-    if set(document) - {"expected"} or not isinstance(tables, list):
-        raise ExpectationsError(f"{shown}: it holds entries that start with a line [[expected]], and nothing else")
-    entries: dict[tuple[str, str | None], Expectation] = {}
-    for place, table in zip(_places(shown, text, len(tables)), tables, strict=True):
-        entry = _entry(table, place, requirements)
-        first = entries.setdefault((entry.requirement, entry.test), entry)
-        if first is not entry:
-            raise ExpectationsError(f"{place}: {entry.requirement} has such an entry already, {first.place}")
-    return Expectations(shown, tuple(entries.values()))
-
-
-def _places(shown: str, text: str, count: int) -> list[str]:
-    """The file and line of each entry, or its number if the file does not write them as the documentation does."""
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if _ENTRY.match(line)]
-    if len(lines) != count:
-        return [f"{shown}, entry {number}" for number in range(1, count + 1)]
-    return [f"{shown}:{line}" for line in lines]
-
-
-def _entry(table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
-    """The entry that `table` holds.
-
-    Raises:
-        ExpectationsError: it breaks a rule.
-    """
-    problem = next(_faults(table, requirements), None)
-    if problem is not None:
-        raise ExpectationsError(f"{place}: {problem}")
-    return Expectation(
-        requirement=table["requirement"],
-        test=table.get("test"),
-        outcome=OUTCOMES[table["outcome"]],
-        match=re.compile(table["match"]),
-        reason=table["reason"],
-        place=place,
-    )
-
-
-def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
-    """What is wrong with an entry; each is found only if what is found before it is right."""
-    allowed = (*_REQUIRED, *_OPTIONAL)
-    if not isinstance(table, dict):
-        yield f"an entry is a table with {', '.join(allowed)}"
-    for key in table:
-        if key not in allowed:
-            yield f"an entry has no {key!r}, but {', '.join(allowed)}"
-    for key in (*_REQUIRED, *(key for key in _OPTIONAL if key in table)):
-        if not isinstance(table.get(key), str) or not table[key].strip():
-            yield f'the entry needs {key} = "..."'
-    if table["outcome"] not in OUTCOMES:
-        yield f"the outcome {table['outcome']!r} is none of {', '.join(OUTCOMES)}"
-    yield from _faults_of_requirement(table["requirement"], requirements)
-    yield from _faults_of_pattern(table["match"])
-
-
-def _faults_of_requirement(identifier: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
-    if identifier not in requirements:
-        yield f"{identifier!r} is in no chapter of spec/"
-    elif requirements[identifier].level == RECORDED:
-        yield f"{identifier} is {RECORDED}: no run fails for it"
-
-
-def _faults_of_pattern(pattern: str) -> Iterator[str]:
-    try:
-        fits_anything = re.search(pattern, "")
-    except re.error as error:
-        yield f"match is no regular expression: {error}"
-    else:
-        if fits_anything:
-            yield f"match = {pattern!r} fits any message: say what this one is"

@@ -14,15 +14,15 @@ from syrupy.assertion import SnapshotAssertion
 from conformance.harness.expectations import (
     Expectations,
     ExpectationsError,
-    expectations_path,
     is_complete,
-    load_expectations,
     message_of,
     settle,
 )
+from conformance.harness.expectations_file import add_expectation_options, requested_expectations
 from conformance.harness.failure import frame, rerun_command
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
 from conformance.harness.options import (
+    DEFAULT_IMPLEMENTATION,
     add_options,
     refuse_update_under_ci,
     requested_implementation,
@@ -56,6 +56,7 @@ _EXPECTATIONS = pytest.StashKey[Expectations]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
+    add_expectation_options(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -72,6 +73,10 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "full_tier: run the test only with --fx-full")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
+    if requested_implementation(config).name != DEFAULT_IMPLEMENTATION:
+        # That an implementation uses what torch has deprecated is shown, but says nothing about a requirement.
+        for category in ("FutureWarning", "DeprecationWarning"):
+            config.addinivalue_line("filterwarnings", f"default::{category}")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -81,7 +86,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     refuse_update_under_ci(config)
     try:
         config.stash[_REQUIREMENTS] = load_requirements()
-        config.stash[_EXPECTATIONS] = _expectations(config)
+        config.stash[_EXPECTATIONS] = requested_expectations(config, config.stash[_REQUIREMENTS])
     except (SpecificationError, ExpectationsError) as error:
         raise pytest.UsageError(str(error)) from error
     request = requested_implementation(config)
@@ -91,17 +96,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.pluginmanager.import_plugin(_FIXTURES)
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(EndOfRun(_empty_summary(config)))
-
-
-def _expectations(config: pytest.Config) -> Expectations:
-    """The known failures of the implementation under test.
-
-    Raises:
-        ExpectationsError: the file that lists them breaks its rules.
-    """
-    path = expectations_path(config, requested_implementation(config).name)
-    requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
-    return load_expectations(path, str(path.relative_to(config.rootpath)), requirements)
 
 
 def _empty_summary(config: pytest.Config) -> Summary:

@@ -1,0 +1,64 @@
+"""The condition under which an entry about a known failure holds: `when = "torch>=2.14 and python<3.13"`."""
+
+import re
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import metadata
+
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.version import Version
+
+_PART = re.compile(r"\s*(\w+)\s*([<>=!~].*)")
+
+
+def _python() -> str:
+    return ".".join(map(str, sys.version_info[:3]))
+
+
+# From the metadata of what is installed, because to import torch takes seconds.
+_VERSIONS: Mapping[str, Callable[[], str]] = {
+    "torch": lambda: metadata.version("torch"),
+    "torchvision": lambda: metadata.version("torchvision"),
+    "python": _python,
+}
+
+
+@dataclass(frozen=True)
+class Condition:
+    """Versions that all have to be as specified."""
+
+    text: str
+    """As it is written."""
+    parts: tuple[tuple[str, SpecifierSet], ...]
+    """A name of _VERSIONS, and which of its versions are meant."""
+
+    def holds(self) -> bool:
+        """Whether it is so here. Builds ahead of a release count as that release: 2.14.0.dev20260101+cpu as 2.14.0."""
+        return all(versions.contains(_release(name), prereleases=True) for name, versions in self.parts)
+
+
+def _release(name: str) -> Version:
+    return Version(Version(_VERSIONS[name]()).base_version)
+
+
+def parse_condition(text: str) -> Condition:
+    """Read a condition, whose parts are joined by "and".
+
+    Raises:
+        ValueError: it is none, or it is about a package that is not installed.
+    """
+    return Condition(text, tuple(_part(part, text) for part in re.split(r"\band\b", text)))
+
+
+def _part(part: str, text: str) -> tuple[str, SpecifierSet]:
+    found = _PART.fullmatch(part)
+    if found is None or found[1] not in _VERSIONS or "+" in part:
+        raise ValueError(f'when = {text!r} is no condition, such as "torch>=2.14" ({", ".join(_VERSIONS)})')
+    try:
+        _release(found[1])
+        return found[1], SpecifierSet(found[2])
+    except InvalidSpecifier as error:
+        raise ValueError(f"when = {text!r} is no condition: {error}") from error
+    except metadata.PackageNotFoundError as error:
+        raise ValueError(f"when = {text!r} is about {found[1]}, which is not installed") from error
