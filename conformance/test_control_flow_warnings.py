@@ -45,11 +45,11 @@ def module_in_no_grad(x: Any) -> Any:
 
 
 def recorded_warnings(trace: Callable[[], Any]) -> list[warnings.WarningMessage]:
-    """The warnings of `trace`, each place once, as Python shows them by default."""
+    """The warnings of `trace`, each place once, as Python shows them by default; without what torch has deprecated."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("default")
         trace()
-    return caught
+    return [warning for warning in caught if not issubclass(warning.category, FutureWarning | DeprecationWarning)]
 
 
 def the_only_warning(fx: Implementation, root: Any, program: Program, offset: int) -> str:

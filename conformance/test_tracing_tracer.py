@@ -301,9 +301,10 @@ def test_a_program_can_ask_whether_it_is_traced(fx: Implementation, name: str) -
 @pytest.mark.requirement("tracing.options.is-tracing-thread")
 def test_another_thread_is_not_traced(fx: Implementation) -> None:
     answers: list[bool] = []
+    is_tracing = fx._symbolic_trace.is_fx_symbolic_tracing
 
     def ask() -> None:
-        answers.append(fx._symbolic_trace.is_fx_symbolic_tracing())
+        answers.append(is_tracing())
 
     def program(x: Any) -> Any:
         thread = threading.Thread(target=ask)

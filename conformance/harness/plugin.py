@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from conformance.harness.end_of_run import EndOfRun
 from conformance.harness.expectations import (
     Expectations,
     ExpectationsError,
@@ -20,16 +21,22 @@ from conformance.harness.expectations import (
 )
 from conformance.harness.expectations_file import add_expectation_options, requested_expectations
 from conformance.harness.failure import frame, rerun_command
+from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
+from conformance.harness.levels import select_level
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
     add_options,
+    is_this_suite,
+    refuse_delegation,
     refuse_update_under_ci,
     requested_implementation,
     runs_the_suite,
     select_tier,
 )
-from conformance.harness.outcomes import FACTS, MISSES, Outcome, Record, attach, judge, status
+from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record, attach, judge, status
+from conformance.harness.profile import Profile, ProfileError, load_profile
+from conformance.harness.repro import SNAPSHOTS, keep_failure
 from conformance.harness.requirements import (
     Requirement,
     SpecificationError,
@@ -45,12 +52,14 @@ from conformance.harness.scheduling import (
     make_scheduler,
 )
 from conformance.harness.snapshots import TextFile, match_or_fail
-from conformance.harness.summary import EndOfRun, Summary
+from conformance.harness.summary import Summary
 
 _FIXTURES = "conformance.harness.fixtures"
 _MODULE = pytest.StashKey[ModuleType]()
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
 _EXPECTATIONS = pytest.StashKey[Expectations]()
+_PROFILE = pytest.StashKey[Profile]()
+_DELEGATED = pytest.StashKey[tuple[str, ...]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -107,6 +116,9 @@ def _empty_summary(config: pytest.Config) -> Summary:
         expectations=config.stash[_EXPECTATIONS],
         base=config.rootpath,
         complete=is_complete(config),
+        whole_suite=is_this_suite(config),
+        unsupported=config.stash.get(_PROFILE, Profile()).unsupported,
+        delegated=config.stash.get(_DELEGATED, ()),
     )
 
 
@@ -119,9 +131,13 @@ def _implementation(config: pytest.Config) -> ModuleType:
     if _MODULE not in config.stash:
         request = requested_implementation(config)
         try:
-            config.stash[_MODULE] = load_implementation(request.name)
-        except ImplementationError as error:
+            module = load_implementation(request.name)
+            config.stash[_PROFILE] = load_profile(module, request.name, config.stash[_REQUIREMENTS])
+            config.stash[_DELEGATED] = delegated_names(module, request.name)
+            refuse_delegation(config, config.stash[_DELEGATED])
+        except (ImplementationError, ProfileError) as error:
             raise pytest.UsageError(f"{request.origin}: {error}") from error
+        config.stash[_MODULE] = module
     return config.stash[_MODULE]
 
 
@@ -137,8 +153,9 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the full tier out unless it was asked for, and put the tests of one model next to each other."""
+    """Leave out what was not asked for, and put the tests of one model next to each other."""
     select_tier(config, items)
+    select_level(config, items, config.stash[_REQUIREMENTS])
     keep_models_together(items)
 
 
@@ -146,6 +163,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ModelScheduling | None:
     """Keep the tests of one model in one worker."""
     return make_scheduler(config, log)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Do not run a test of what the implementation says that it does not support."""
+    reason = item.config.stash.get(_PROFILE, Profile()).refusal(requirements_of(item))
+    if reason is not None:
+        item.stash[REFUSED] = reason
+        pytest.skip(reason)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -160,11 +186,14 @@ def pytest_runtest_makereport(
         return report
     requirements = [item.config.stash[_REQUIREMENTS][identifier] for identifier in named]
     entries = item.config.stash[_EXPECTATIONS].of(item.nodeid, named)
-    outcome = settle(report, message_of(call, report), outcome, [each.level for each in requirements], entries)
+    outcome = item.config.stash.get(_PROFILE, Profile()).settle(report, outcome, named)
+    failure = message_of(call, report)
+    outcome = settle(report, failure, outcome, [each.level for each in requirements], entries)
     facts = item.config.stash.get(FACTS, {})
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
+    keep_failure(item, call, report, outcome, requirements, failure, rerun_command(item))
     if report.failed and outcome != Outcome.MISSING:
         frame(report, item, requirements, entries)
     return report
@@ -193,4 +222,10 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     """
     text_file = snapshot.use_extension(TextFile)
     command, root = rerun_command(request.node), request.config.rootpath
-    return lambda name, text: match_or_fail(text_file, name, text, command, root)
+    compared = request.node.stash.setdefault(SNAPSHOTS, [])
+
+    def match(name: str, text: str) -> None:
+        compared.append(name)
+        match_or_fail(text_file, name, text, command, root)
+
+    return match
