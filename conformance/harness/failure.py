@@ -7,6 +7,7 @@ from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 
 from conformance.harness.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, FULL_TIER, requested_implementation
+from conformance.harness.repro import failure_of, shown_script
 from conformance.harness.requirements import Requirement
 
 
@@ -22,7 +23,10 @@ def frame(
         f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
         for requirement in requirements
     )
-    footer = "\n".join([*map(_other_failure, expectations), f"run it alone: {rerun_command(item)}"])
+    failure = failure_of(report)
+    script = shown_script(item, failure) if failure else None
+    reproduce = [f"reproduce it without pytest: {script}"] if script else []
+    footer = "\n".join([*map(_other_failure, expectations), *reproduce, f"run it alone: {rerun_command(item)}"])
     if isinstance(report.longrepr, ExceptionChainRepr):
         first, last = report.longrepr.chain[0][0], report.longrepr.chain[-1][0]
         first.reprentries = [ReprEntryNative([header + "\n\n"]), *first.reprentries]
@@ -38,12 +42,17 @@ def _other_failure(entry: Expectation) -> str:
 
 def rerun_command(item: pytest.Item) -> str:
     """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
-    words = ["pytest", str(item.config.cwd_relative_nodeid(item.id))]
-    implementation = requested_implementation(item.config).name
+    return command_of(item.config, item.id, full=item.get_closest_marker(FULL_TIER) is not None)
+
+
+def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
+    """The shell command that runs the test with the id `test` alone; one of the tier of --fx-full if it is `full`."""
+    words = ["pytest", str(config.cwd_relative_nodeid(test))]
+    implementation = requested_implementation(config).name
     if implementation != DEFAULT_IMPLEMENTATION:
         words += ["--fx-impl", implementation]
-    for request in item.config.getoption("--fx-models") or []:
+    for request in config.getoption("--fx-models") or []:
         words += ["--fx-models", request]
-    if item.get_closest_marker(FULL_TIER):
+    if full:
         words.append("--fx-full")
     return shlex.join(words)
