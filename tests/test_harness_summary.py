@@ -161,7 +161,8 @@ def test_many_requirements_are_folded(tmp_path):
 
 
 TABLE = """
-requirements     must  text  better   all
+requirements    12: 8 pass, 1 fail, 1 not-judged, 2 expected
+passed           must  text  better   all
   graph           4/5     -     1/2   5/7
   serialization   0/1   3/4       -   3/5
   all             4/6   3/4     1/2  8/12

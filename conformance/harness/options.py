@@ -1,10 +1,13 @@
 """What the command line asks for, and what is refused before anything runs."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from conformance.harness.levels import CHOSEN_LEVELS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 EACH_MODEL = "each_model"
@@ -47,6 +50,21 @@ def add_options(parser: pytest.Parser) -> None:
         action="store_true",
         help="also run the full tier: torch.jit.script and torch.compile of every traced model",
     )
+    group.addoption(
+        "--fx-level",
+        choices=CHOSEN_LEVELS,
+        help="run the requirements up to this level, for which the others may fail (default: all of them)",
+    )
+    group.addoption(
+        "--fx-no-delegate",
+        action="store_true",
+        help="refuse an implementation of which public classes or functions are torch.fx's own",
+    )
+    group.addoption(
+        "--fx-smoke",
+        action="store_true",
+        help="run ten quick checks in place of the suite: is the module shaped like torch.fx, and does it work at all",
+    )
 
 
 def select_tier(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -73,6 +91,24 @@ def runs_the_suite(config: pytest.Config) -> bool:
     """Whether the arguments name the suite, something in it or a folder around it."""
     paths = [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
     return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
+
+
+def is_this_suite(config: pytest.Config) -> bool:
+    """Whether the suite of the project that is run is the one that this harness belongs to."""
+    return config.rootpath / _SUITE.name == _SUITE
+
+
+def refuse_delegation(config: pytest.Config, names: Sequence[str]) -> None:
+    """Refuse an implementation of which `names` are torch.fx's own, if --fx-no-delegate is given.
+
+    Raises:
+        UsageError: it is given, and there are such names.
+    """
+    if names and config.getoption("--fx-no-delegate"):
+        raise pytest.UsageError(
+            f"--fx-no-delegate: {requested_implementation(config).name} is no implementation of its own:"
+            f" {', '.join(names)} {'is' if len(names) == 1 else 'are'} torch.fx's"
+        )
 
 
 def refuse_update_under_ci(config: pytest.Config) -> None:

@@ -10,6 +10,8 @@ from conformance.harness.implementation import MissingName
 MISSES = pytest.StashKey[list[str]]()
 """On a test: the names that it asked the implementation for in vain."""
 
+REFUSED = pytest.StashKey[str]()
+"""On a test that is not run: why the implementation does not support what it checks."""
 
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: what its process found out about its surroundings, until a report takes it along."""
@@ -28,6 +30,8 @@ class Outcome(StrEnum):
     """The test did not pass, as the list of known failures says."""
     DIFFERS = "differs"
     """The test did not pass, and no implementation has to: its requirements are impl-defined."""
+    UNSUPPORTED = "unsupported"
+    """The implementation says that it does not support this, or something that it rests on."""
     SKIPPED = "skipped"
     """Nothing was judged: skipped, or marked by the test itself as one that fails."""
 
@@ -36,6 +40,7 @@ _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
     Outcome.MISSING: ("missing", "M", ("MISSING", {"red": True})),
     Outcome.EXPECTED: ("expected", "x", ("EXPECTED", {"yellow": True})),
     Outcome.DIFFERS: ("differs", "d", ("DIFFERS", {"yellow": True})),
+    Outcome.UNSUPPORTED: ("unsupported", "u", ("UNSUPPORTED", {"yellow": True})),
 }
 
 
@@ -61,6 +66,8 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
     if misses and (call.when == "call" or _raised_missing(call)):
         _fail_missing(report, misses[0])
         return Outcome.MISSING
+    if REFUSED in item.stash:
+        return Outcome.UNSUPPORTED
     if report.skipped or hasattr(report, "wasxfail"):
         return Outcome.SKIPPED
     if call.when == "call":
