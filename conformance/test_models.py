@@ -15,10 +15,14 @@ from models import ModelCase
 
 @pytest.mark.requirement("models.traces")
 @pytest.mark.each_model
-def test_traces(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+def test_traces(
+    fx: Implementation, subjects: Subjects, case: ModelCase, record_property: Callable[[str, object], None]
+) -> None:
     traced = subjects.traced(fx, case)
+    record_property("trace seconds", subjects.trace_seconds(fx, case))
     assert isinstance(traced, nn.Module), f"{fx.__name__} traced {case.name} as a {type(traced)}"
     assert isinstance(traced, fx.GraphModule), f"{fx.__name__} traced {case.name} as a {type(traced)}"
+    record_property("nodes", len(traced.graph.nodes))
 
 
 @pytest.mark.requirement("models.lint")

@@ -36,6 +36,7 @@ from conformance.harness.options import (
 )
 from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record, attach, judge, status
 from conformance.harness.profile import Profile, ProfileError, load_profile
+from conformance.harness.records import Notes, add_record_options, start_record
 from conformance.harness.repro import SNAPSHOTS, keep_failure
 from conformance.harness.requirements import (
     Requirement,
@@ -66,6 +67,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
     add_expectation_options(parser)
+    add_record_options(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -100,10 +102,13 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     request = requested_implementation(config)
     if request.explicit or runs_the_suite(config):
         _implementation(config)
+    config.pluginmanager.register(Notes())
     if runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(EndOfRun(_empty_summary(config)))
+        summary = _empty_summary(config)
+        config.pluginmanager.register(EndOfRun(summary))
+        start_record(config, summary)
 
 
 def _empty_summary(config: pytest.Config) -> Summary:

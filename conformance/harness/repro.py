@@ -4,8 +4,10 @@ The folders are below `--fx-report DIR`, or else below `.fx-repro/`. One is ther
 failed.
 """
 
+import contextlib
 import dataclasses
 import hashlib
+import operator
 import os
 import re
 import shutil
@@ -38,6 +40,9 @@ _FOLDERS = 1000
 _LARGEST_FILE = 400_000
 _LONGEST_MESSAGE = 4000
 _SLUG = 80
+_LONGEST_LIST = 10
+_WAYS = {"GraphModule": "", "Graph": "", "Node": ".graph", "Tracer": ".graph", "Proxy": ".node.graph"}
+"""From what a class of FX is to the graph."""
 
 
 class Failure(TypedDict):
@@ -272,14 +277,14 @@ def _graphs(call: pytest.CallInfo[None], module: ModuleType) -> dict[str, str]:
 
 def _traced(error: BaseException, module: ModuleType) -> Iterator[tuple[str, Any]]:
     """The graphs and traced modules in the frames of `error`, with the names that they have there."""
-    kinds = tuple(each for name in ("GraphModule", "Graph") if isinstance(each := getattr(module, name, None), type))
     seen: set[int] = set()
     for frame, _ in traceback.walk_tb(error.__traceback__):
         for name, value in list(frame.f_locals.items()):
             for path, each in _inside(name, value):
-                if isinstance(each, kinds) and id(each) not in seen:
-                    seen.add(id(each))
-                    yield path, each
+                for where, graph in _graph_of(path, each, module):
+                    if id(graph) not in seen:
+                        seen.add(id(graph))
+                        yield where, graph
 
 
 def _inside(name: str, value: Any) -> Iterator[tuple[str, Any]]:
@@ -289,8 +294,18 @@ def _inside(name: str, value: Any) -> Iterator[tuple[str, Any]]:
         return
     if dataclasses.is_dataclass(value):
         yield from ((f"{name}.{key}", each) for key, each in vars(value).items())
-    elif type(value) in (list, tuple) and len(value) <= 10:
+    elif type(value) in (list, tuple) and len(value) <= _LONGEST_LIST:
         yield from ((f"{name}[{index}]", each) for index, each in enumerate(value))
+
+
+def _graph_of(name: str, value: Any, module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """The traced module or graph that `value` is, or is part of."""
+    for kind, way in _WAYS.items():
+        found = getattr(module, kind, None)
+        if isinstance(found, type) and isinstance(value, found):
+            with contextlib.suppress(AttributeError):  # it may have lost its graph
+                yield f"{name}{way}", operator.attrgetter(way[1:])(value) if way else value
+            return
 
 
 def _text(graph: Any) -> str:

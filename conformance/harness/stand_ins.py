@@ -5,8 +5,10 @@ Nothing here may import what is not in the standard library.
 
 import argparse
 import ast
+import builtins
 import contextlib
 import difflib
+import gc
 import importlib
 import io
 import os
@@ -269,7 +271,7 @@ def reproduce(
     test: Callable[[Any, contextlib.ExitStack], None],
     implementation: str,
     requirements: str,
-    filters: Sequence[str] = (),
+    filters: Sequence[tuple[Any, str, str]] = (("error", "", "Warning"),),
 ) -> NoReturn:
     """Run `test` with the implementation that the command line names: exit with 1 and the difference if it fails."""
     parser = argparse.ArgumentParser(description=requirements, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -277,11 +279,9 @@ def reproduce(
     name = parser.parse_args().impl
     fx = importlib.import_module(name)
     warnings.resetwarnings()
-    warnings.simplefilter("error")
-    for each in filters:
-        action, message, category = each.split(":")
-        kind = getattr(importlib.import_module("builtins"), category or "Warning")
-        warnings.filterwarnings(action, message, kind)  # type: ignore[arg-type] # the words of pytest's mark
+    for action, message, category in filters:
+        warnings.filterwarnings(action, message, getattr(builtins, category))
+    gc.disable()
     try:
         with contextlib.ExitStack() as fixtures:
             test(fx, fixtures)
@@ -290,9 +290,23 @@ def reproduce(
             raise
         print(f"{name} does not do what this asks for:\n{requirements}\n")
         explain(error)
+        print_graphs(fx)
         sys.exit(1)
     print(f"{name} does what this asks for:\n{requirements}")
     sys.exit(0)
+
+
+def print_graphs(fx: Any) -> None:
+    """Print the graphs and the code that were made, as far as they are still there."""
+    made = gc.get_objects()
+    for kind, text in (("Graph", str), ("GraphModule", lambda module: module.code)):
+        found = [each for each in made if isinstance(each, getattr(fx, kind, ()))]
+        for number, each in enumerate(found[-5:]):
+            print(f"\n{kind} {number + 1} of {len(found)}:")
+            try:
+                print(text(each))
+            except Exception as error:
+                print(f"printing it raises {type(error).__name__}: {error}")
 
 
 def explain(error: BaseException) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 import pytest
+from _pytest.config import parse_warning_filter
 
 from conformance.harness.bundle import IMPLEMENTATION, STAND_INS, Bundle, NotStandaloneError, module_named
 from conformance.harness.sources import Module, Part, bare, read_module
@@ -65,7 +66,7 @@ class Script:
         self.bundle = Bundle(lambda name: name.partition(".")[0] in packages, view=view)
         self.source = read_module(self.test_module, Path(item.module.__file__ or ""))
         self.functions: list[tuple[Module, ast.FunctionDef]] = []
-        self.filters = [str(each) for mark in item.iter_markers("filterwarnings") for each in mark.args]
+        self.filters = list(_filters(item))
         self.stand_in("reproduce")
         self.test = self._function(self.source, item.originalname)
         self.arguments = list(self._arguments())
@@ -169,9 +170,19 @@ class Script:
                 place(needed)
             placed[name] = None
 
+        asked = {
+            *_arguments_of(self.test),
+            *(name for mark in self.item.iter_markers("usefixtures") for name in mark.args),
+        }
         for name in self.item.fixturenames:
-            place(name)
+            if name in asked or self._is_ours(name):
+                place(name)
         return [name for name in placed if name not in _LEFT_OUT]
+
+    def _is_ours(self, name: str) -> bool:
+        """Whether a fixture that no one asked for is the suite's own, and not one of another plugin."""
+        definition = self._definition(name)
+        return definition is not None and self.bundle.inlined(definition.func.__module__)
 
     def _definition(self, name: str) -> Any:
         definitions = self.item._fixtureinfo.name2fixturedefs.get(name)
@@ -222,7 +233,8 @@ class Script:
         yield from ("", "", "def test(fx: Any, fixtures: ExitStack) -> None:")
         yield from (f"    {line}" if line else "" for line in self._body(names))
         yield from ("", "", f"REQUIREMENTS = {requirements!r}", "")
-        filters = f", filters={self.filters!r}" if self.filters else ""
+        plain = self.filters == [("error", "", "Warning")]
+        filters = "" if plain else f", filters={self.filters!r}"
         yield 'if __name__ == "__main__":'
         yield f"    reproduce(test, {self.implementation!r}, REQUIREMENTS{filters})"
 
@@ -287,6 +299,15 @@ _PROVIDED = {
     "pytestconfig": ("Config", "{}(full=FULL)"),
 }
 _LEFT_OUT = frozenset({"fx", "request", "torch_made_repeatable", "snapshot"})
+
+
+def _filters(item: pytest.Item) -> Iterator[tuple[str, str, str]]:
+    """The filters of warnings that `item` runs with: action, message and category, the last of which counts most."""
+    marked = [each for mark in reversed(list(item.iter_markers("filterwarnings"))) for each in mark.args]
+    for text in [*item.config.getini("filterwarnings"), *marked]:
+        action, message, category, *_ = parse_warning_filter(text, escape=False)
+        if category.__module__ == "builtins":
+            yield action, message, category.__name__
 
 
 def _is_of_fx(node: ast.AST) -> TypeGuard[ast.Attribute]:

@@ -3,6 +3,7 @@
 import contextlib
 import copy
 import gc
+import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -30,6 +31,8 @@ class RunningModel:
     """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
     train_inputs: tuple[Any, ...]
     """The arguments of one call in train mode."""
+    trace_seconds: float = 0.0
+    """How long tracing took."""
     _outputs: dict[str, Any] = field(default_factory=dict, repr=False)
 
     @property
@@ -112,7 +115,16 @@ class Subjects:
         """
         if case.running_factory is None:
             return self.running(fx, case, "cpu").traced
-        return self.once(case, "text", lambda: fx.symbolic_trace(case.for_text()))
+        return self._printed(fx, case)[0]
+
+    def trace_seconds(self, fx: Implementation, case: ModelCase) -> float:
+        """How long it took to trace what `traced` gives."""
+        if case.running_factory is None:
+            return self.running(fx, case, "cpu").trace_seconds
+        return self._printed(fx, case)[1]
+
+    def _printed(self, fx: Implementation, case: ModelCase) -> tuple[Any, float]:
+        return self.once(case, "text", lambda: timed_trace(fx, case.for_text()))
 
     def running(self, fx: Implementation, case: ModelCase, device: str) -> RunningModel:
         """The model and its trace on `device`, not to be changed."""
@@ -145,8 +157,15 @@ def _running(fx: Implementation, case: ModelCase, device: str) -> RunningModel:
     if outputs is not None and device == "cpu":
         running.know(outputs)
     running.expected()  # before tracing, which shares the original's modules and could change them
-    running.traced = fx.symbolic_trace(running.original)
+    running.traced, running.trace_seconds = timed_trace(fx, running.original)
     return running
+
+
+def timed_trace(fx: Implementation, model: nn.Module) -> tuple[Any, float]:
+    """What tracing `model` gives, and how many seconds it took."""
+    start = time.perf_counter()
+    traced = fx.symbolic_trace(model)
+    return traced, time.perf_counter() - start
 
 
 def _training(fx: Implementation, running: RunningModel) -> Training:
