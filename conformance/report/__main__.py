@@ -1,0 +1,7 @@
+"""`python -m conformance.report` is `fxconf`."""
+
+import sys
+
+from conformance.report.cli import main
+
+sys.exit(main())

@@ -1,0 +1,228 @@
+"""What differs between a first record and others, as Markdown for a pull request."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from conformance.report.markdown import code, folded, plain, table
+from conformance.report.model_changes import model_lines
+from conformance.report.records import LEVELS, RECORDED, Record, Requirement
+from conformance.report.totals import Total, chapters, levels, total, total_by
+
+_OPEN_ROWS = 25
+"""So many rows of a list are seen at once."""
+_LONGEST = 65_536
+"""So many characters has a comment on GitHub at most."""
+_MOST_ROWS = (400, 200, 100, 50, 25, 10)
+"""So many rows of a list at all: the first with which the whole is no longer than that."""
+
+
+def compare(records: list[Record]) -> str:
+    """What each record has otherwise than the first: what got worse first, and the totals last."""
+    baseline, *others = records
+    labels = _labels(records)
+    changes = [Changes(baseline, other, labels[0], label) for other, label in zip(others, labels[1:], strict=True)]
+    for most_rows in _MOST_ROWS:
+        text = "\n".join(_lines(records, labels, changes, most_rows)).rstrip("\n") + "\n"
+        if len(text) <= _LONGEST:
+            break
+    return text
+
+
+@dataclass(frozen=True)
+class Changes:
+    """The requirements in which `other` is not as `baseline`. Each is in one of the three lists at most."""
+
+    baseline: Record
+    other: Record
+    baseline_label: str
+    other_label: str
+
+    @property
+    def regressions(self) -> list[str]:
+        """Met by the baseline, and not by the other; what no list of known failures has comes first."""
+        found = [
+            identifier
+            for identifier, requirement in self._judged_by_both()
+            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level != RECORDED
+        ]
+        return sorted(found, key=self._urgency)
+
+    @property
+    def improvements(self) -> list[str]:
+        """Met by the other, and not by the baseline."""
+        return [
+            identifier
+            for identifier, requirement in self._judged_by_both()
+            if requirement.met and not self.baseline.requirements[identifier].met and requirement.level != RECORDED
+        ]
+
+    @property
+    def differences(self) -> list[str]:
+        """Other outcomes that are neither better nor worse, such as missing for fail."""
+        known = {*self.regressions, *self.improvements}
+        return [
+            identifier
+            for identifier, requirement in self._judged_by_both()
+            if identifier not in known and requirement.outcome != self.baseline.outcome_of(identifier)
+        ]
+
+    @property
+    def only_in_baseline(self) -> list[str]:
+        """What the other did not judge."""
+        return [each for each in self.baseline.requirements if each not in self.other.requirements]
+
+    @property
+    def only_in_other(self) -> list[str]:
+        """What the baseline did not judge."""
+        return [each for each in self.other.requirements if each not in self.baseline.requirements]
+
+    def _judged_by_both(self) -> Iterator[tuple[str, Requirement]]:
+        for identifier, requirement in self.other.requirements.items():
+            if identifier in self.baseline.requirements:
+                yield identifier, requirement
+
+    def _urgency(self, identifier: str) -> tuple[bool, int, str]:
+        requirement = self.other.requirements[identifier]
+        return requirement.expected, LEVELS.index(requirement.level), identifier
+
+
+def _labels(records: list[Record]) -> list[str]:
+    """What each record is called: the implementation, and the file where two are of the same one."""
+    names = [record.name for record in records]
+    return [
+        f"{record.name} ({record.path.as_posix()})" if names.count(record.name) > 1 else record.name
+        for record in records
+    ]
+
+
+def _lines(records: list[Record], labels: list[str], changes: list[Changes], most_rows: int) -> Iterator[str]:
+    yield f"## FX conformance, compared with {code(labels[0])}"
+    yield ""
+    yield from table(
+        ["", "requirements met", "regressions", "improvements", "other differences"],
+        [_headline(records[0], labels[0], None), *(_headline(each.other, each.other_label, each) for each in changes)],
+        numbers_from=1,
+    )
+    yield from _notes(records, labels)
+    for change in changes:
+        yield from _list(change, change.regressions, "Regressions", "not met, and met by", most_rows)
+    for change in changes:
+        yield from _list(change, change.improvements, "Improvements", "met, and not met by", most_rows)
+        yield from _list(change, change.differences, "Other differences", "not as", most_rows)
+        yield from _not_judged(change)
+    for change in changes:
+        yield from model_lines(change.baseline, change.other, change.baseline_label, change.other_label)
+    yield from _totals("level", levels(records), records, labels, lambda each: each.level)
+    yield from _totals("chapter", chapters(records), records, labels, lambda each: each.chapter)
+    yield from folded("What was run", _runs(records, labels))
+
+
+def _headline(record: Record, label: str, changes: Changes | None) -> list[str]:
+    whole = total(record.requirements.values())
+    met = f"{whole} ({whole.percent})"
+    if changes is None:
+        return [code(label), met, "", "", ""]
+    regressions = len(changes.regressions)
+    counts = [len(changes.improvements), len(changes.differences)]
+    return [code(label), met, f"**{regressions}**" if regressions else "0", *map(str, counts)]
+
+
+def _notes(records: list[Record], labels: list[str]) -> Iterator[str]:
+    """What makes a record something else than the result of the whole suite."""
+    notes = []
+    for record, label in zip(records, labels, strict=True):
+        header = record.header
+        if record.partial:
+            up_to = f", up to level {header.level}," if header.level else ""
+            judged = f"{len(record.requirements)} of {header.specification}"
+            notes.append(
+                f"- {code(label)} is of a filtered run{up_to} or one that ended early: it has {judged} requirements."
+            )
+        if header.delegates:
+            names = ", ".join(map(code, header.delegates))
+            notes.append(f"- {code(label)} delegates to torch.fx: {names} are torch.fx's own.")
+    yield from notes
+    if notes:
+        yield ""
+
+
+def _list(changes: Changes, identifiers: list[str], title: str, relation: str, most_rows: int) -> Iterator[str]:
+    if not identifiers:
+        return
+    yield f"### {title} of {code(changes.other_label)}: {len(identifiers)} {relation} {code(changes.baseline_label)}"
+    yield ""
+    head = ["requirement", "level", _column(changes.baseline_label), _column(changes.other_label), "why"]
+    rows = [_changed_row(changes, identifier) for identifier in identifiers]
+    yield from table(head, rows[: min(_OPEN_ROWS, most_rows)])
+    folded_rows = rows[_OPEN_ROWS:most_rows]
+    if folded_rows:
+        yield from folded(f"{len(folded_rows)} more", table(head, folded_rows))
+    if len(rows) > most_rows:
+        yield f"And {len(rows) - most_rows} more: `fxconf report` shows them all."
+        yield ""
+
+
+def _column(label: str) -> str:
+    """The head of a column of outcomes."""
+    return code(label, limit=60)
+
+
+def _changed_row(changes: Changes, identifier: str) -> list[str]:
+    baseline, other = changes.baseline.requirements[identifier], changes.other.requirements[identifier]
+    worse = baseline if other.met else other
+    return [code(identifier), plain(other.level), _outcome(baseline), _outcome(other), _why(worse)]
+
+
+def _outcome(requirement: Requirement) -> str:
+    return f"{requirement.outcome} (known)" if requirement.expected else requirement.outcome
+
+
+def _why(requirement: Requirement) -> str:
+    """In a line why a requirement is not met: what a list of known failures says, or the first failure."""
+    if requirement.reason:
+        return plain(requirement.reason)
+    if requirement.blocked_by:
+        return f"blocked by {', '.join(map(code, requirement.blocked_by[:3]))}"
+    return code(_last_line(requirement.failures[0].message)) if requirement.failures else ""
+
+
+def _last_line(message: str) -> str:
+    """The line of `message` that says most: that of the exception, if pytest's mark shows it, or else the first."""
+    lines = [line.strip() for line in message.splitlines() if line.strip()]
+    raised = [line[1:].strip() for line in lines if line.startswith("E ")]
+    return (raised or lines or [""])[0]
+
+
+def _not_judged(changes: Changes) -> Iterator[str]:
+    """How many requirements only one of two records has."""
+    for identifiers, label in (
+        (changes.only_in_baseline, changes.other_label),
+        (changes.only_in_other, changes.baseline_label),
+    ):
+        if identifiers:
+            some = ", ".join(map(code, identifiers[:3])) + (", ..." if len(identifiers) > 3 else "")
+            yield f"{code(label)} did not judge {len(identifiers)} requirements that the other did: {some}"
+            yield ""
+
+
+def _totals(
+    what: str, groups: list[str], records: list[Record], labels: list[str], group: Callable[[Requirement], str]
+) -> Iterator[str]:
+    yield f"### Requirements met, by {what}"
+    yield ""
+    found = [total_by(record, group) for record in records]
+    rows = [[code(name), *(str(each.get(name, Total(0, 0))) for each in found)] for name in groups]
+    rows.append(["**all**", *(f"**{total(record.requirements.values())}**" for record in records)])
+    yield from table([what, *map(code, labels)], rows, numbers_from=1)
+
+
+def _runs(records: list[Record], labels: list[str]) -> Iterator[str]:
+    for record, label in zip(records, labels, strict=True):
+        header = record.header
+        versions = ", ".join(f"{name} {version}" for name, version in header.versions.items())
+        devices = "; ".join(f"{name}: {state}" for name, state in header.devices.items())
+        yield (
+            f"- {code(label)} {plain(header.version or 'without a version')}: {plain(versions)};"
+            f" {plain(header.platform)}; {plain(devices)}; {plain(header.started)}, {record.seconds:.0f} s"
+        )
+    yield ""

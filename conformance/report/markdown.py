@@ -1,0 +1,51 @@
+"""Markdown of text that a record holds, which may be anything: none of it becomes markup, a mention or a column."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+_NO_MARKUP = re.compile(r"[^|`\\\x00-\x1f]+")
+_SPECIAL = re.compile(r"[^A-Za-z0-9 .,;()/=%+'-]")
+
+
+def code(text: str, limit: int = 160) -> str:
+    """`text` on one line, as code."""
+    line = " ".join(text.split())
+    if len(line) > limit:
+        line = f"{line[: limit - 3]}..."
+    if not line:
+        return ""
+    if _NO_MARKUP.fullmatch(line):
+        return f"`{line}`"
+    return f"<code>{_SPECIAL.sub(_reference, line)}</code>"
+
+
+def _reference(found: re.Match[str]) -> str:
+    return f"&#{ord(found[0])};"
+
+
+def plain(text: str, limit: int = 160) -> str:
+    """`text` on one line, as prose."""
+    line = " ".join(text.split())
+    return _SPECIAL.sub(_reference, line if len(line) <= limit else f"{line[: limit - 3]}...")
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]], *, numbers_from: int = 99) -> Iterator[str]:
+    """A table; the columns from `numbers_from` on are set to the right."""
+    cells = list(head)
+    yield _row(cells)
+    yield _row("---:" if column >= numbers_from else "---" for column in range(len(cells)))
+    yield from map(_row, rows)
+    yield ""
+
+
+def folded(title: str, lines: Iterable[str]) -> Iterator[str]:
+    """`lines`, seen after a click on `title`, which is Markdown's plain text."""
+    yield f"<details><summary>{title}</summary>"
+    yield ""
+    yield from lines
+    yield "</details>"
+    yield ""
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"

@@ -1,0 +1,194 @@
+"""The data of a page, as compact as its JavaScript can unfold it: codes for words, and each long text once."""
+
+import json
+import math
+import os
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+from conformance.report.records import KNOWN, LEVELS, NOT_RUN, OUTCOMES, Failure, Model, Record, Requirement
+from conformance.report.totals import all_requirements, chapters
+
+Json = dict[str, object]
+
+LEFT_OUT = "left out"
+WORDS = (*OUTCOMES, NOT_RUN, KNOWN, LEFT_OUT)
+CODES = dict(zip(WORDS, "pfembudn-xl", strict=True))
+"""A letter for each outcome. A known failure of a requirement has the capital."""
+
+_LIMIT = 1_800_000
+"""So many bytes of data at most; the page around them takes 60,000 more."""
+_STEPS = (
+    (200, 4000),
+    (50, 4000),
+    (20, 4000),
+    (10, 4000),
+    (10, 2000),
+    (5, 2000),
+    (5, 1200),
+    (3, 1200),
+    (3, 700),
+    (2, 500),
+    (1, 400),
+    (1, 150),
+    (0, 0),
+)
+"""So many failures of a requirement, with so many characters of their messages: the first that fits is taken."""
+
+
+def payload(records: list[Record], page: Path) -> str:
+    """The data of the page that will be at `page`, as JSON that may stand in a `<script>`.
+
+    What implementations fail is unbounded, so that as much of it goes in as fits: the records have the rest.
+    """
+    for failures, characters in _STEPS:
+        text = _script_json(_Payload(records, page, failures, characters).data())
+        if len(text) <= _LIMIT:
+            break
+    return text
+
+
+def _script_json(data: object) -> str:
+    """JSON in ASCII that no HTML parser takes for markup: `<` is what `</script>` and `<!--` start with."""
+    text = json.dumps(data, separators=(",", ":"), allow_nan=False)
+    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+
+
+class _Payload:
+    """Makes the data once. A string that is often the same is a number, the place of it in `strings`."""
+
+    def __init__(self, records: list[Record], page: Path, failures: int, characters: int) -> None:
+        self._records = records
+        self._page = page
+        self._failures = failures
+        self._characters = characters
+        self._strings: dict[str, int] = {}
+        self._requirements = all_requirements(records)
+        self._chapters = chapters(records)
+        self._models = _all_models(records)
+        self._checks = _all_checks(records, list(self._requirements))
+
+    def data(self) -> Json:
+        return {
+            "words": {code: word for word, code in CODES.items()},
+            "levels": LEVELS,
+            "chapters": self._chapters,
+            "implementations": [
+                {"name": record.name, "version": record.header.version, "file": record.path.name}
+                for record in self._records
+            ],
+            "requirements": [
+                [each.identifier, self._chapters.index(each.chapter), LEVELS.index(each.level), each.sentence]
+                for each in self._requirements.values()
+            ],
+            "results": [self._results(record) for record in self._records],
+            "checks": self._checks,
+            "models": [[name, family] for name, family in self._models.items()],
+            "modelResults": [
+                [self._model(record.models.get(name)) for name in self._models] for record in self._records
+            ],
+            "strings": list(self._strings),  # the last entry, because the others fill it
+        }
+
+    def _intern(self, text: str) -> int:
+        return self._strings.setdefault(text, len(self._strings))
+
+    def _results(self, record: Record) -> Json:
+        found = [record.requirements.get(identifier) for identifier in self._requirements]
+        return {
+            "outcomes": "".join(_code(each) for each in found),
+            "tests": [self._intern(_counts(each)) for each in found],
+            "details": {
+                number: detail for number, each in enumerate(found) if each and (detail := self._detail(record, each))
+            },
+        }
+
+    def _detail(self, record: Record, requirement: Requirement) -> Json:
+        shown = requirement.failures[: self._failures]
+        detail: Json = {
+            "reason": requirement.reason,
+            "blockedBy": requirement.blocked_by,
+            "failures": [self._failure(record, failure) for failure in shown],
+            "more": len(requirement.failures) - len(shown),
+        }
+        return {name: value for name, value in detail.items() if value}
+
+    def _failure(self, record: Record, failure: Failure) -> list[object]:
+        """The test, its outcome, the message, the command with a NUL for the test, and the link to the repro."""
+        return [
+            failure.test,
+            self._intern(failure.outcome),
+            self._intern(shortened(failure.message, self._characters)),
+            self._intern(failure.command.replace(failure.test, "\0") if failure.test else failure.command),
+            link(record.path.parent, failure.repro, self._page.parent),
+        ]
+
+    def _model(self, model: Model | None) -> list[object] | None:
+        if model is None:
+            return None
+        outcomes = [model.checks.get(check, LEFT_OUT if check in model.left_out else NOT_RUN) for check in self._checks]
+        reasons = {name: self._intern(reason) for name, reason in model.left_out.items()}
+        differences = {device: [_finite(each) for each in amounts] for device, amounts in model.differences.items()}
+        return [
+            "".join(CODES[outcome] for outcome in outcomes),
+            reasons,
+            differences,
+            None if model.trace_seconds is None else _finite(model.trace_seconds),
+            model.nodes,
+        ]
+
+
+def _all_models(records: list[Record]) -> dict[str, str]:
+    """The family of each model of any record."""
+    return {model.name: model.family for record in reversed(records) for model in record.models.values()}
+
+
+def _all_checks(records: list[Record], identifiers: list[str]) -> list[str]:
+    """The checks of any model, in the order of the specification."""
+    models = [model for record in records for model in record.models.values()]
+    place = {identifier: number for number, identifier in enumerate(identifiers)}
+    found = {check for model in models for check in model.checks}
+    # What models are left out of may be no check, but a mode that several checks need, such as training.
+    found |= {check for model in models for check in model.left_out if f"models.{check}" in place}
+    return sorted(found, key=lambda check: (place.get(f"models.{check}", len(place)), check))
+
+
+def _code(requirement: Requirement | None) -> str:
+    if requirement is None:
+        return CODES[NOT_RUN]
+    code = CODES[requirement.outcome]
+    return code.upper() if requirement.expected else code
+
+
+def _counts(requirement: Requirement | None) -> str:
+    counts = requirement.tests if requirement else {}
+    return ", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count)
+
+
+def _finite(number: float) -> float | str:
+    """`number`, as a word if JSON has no number for it; the harness writes the largest number for what is infinite."""
+    if math.isnan(number):
+        return "nan"
+    return float(f"{number:.4g}") if abs(number) < sys.float_info.max else "inf"
+
+
+def shortened(message: str, characters: int) -> str:
+    """`message` with its middle left out if it is longer than `characters`."""
+    if len(message) <= characters:
+        return message
+    head = characters * 2 // 3
+    tail = characters - head
+    left_out = len(message) - characters
+    return f"{message[:head]}\n[... {left_out} characters, which the record has ...]\n{message[-tail:] if tail else ''}"
+
+
+def link(records: Path, repro: str | None, page: Path) -> str | None:
+    """The link from a page in the folder `page` to a repro of a record in the folder `records`.
+
+    It is relative whatever the record says, so that it never is the address of something else.
+    """
+    if repro is None:
+        return None
+    path = os.path.relpath((records / repro.lstrip("/")).resolve(), page.resolve())
+    return quote(f"./{Path(path).as_posix()}")

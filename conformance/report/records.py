@@ -1,0 +1,321 @@
+"""What a run recorded with `--fx-report`: JSON lines, read and checked before anything is made of them."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from conformance.report.fields import Fields, RecordError
+
+FORMAT = 1
+"""The only format that is read."""
+PASS = "pass"
+NOT_RUN = "not run"
+"""What stands for the outcome of a requirement that a record says nothing of."""
+OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
+"""Of a requirement."""
+RECORDED = "impl-defined"
+"""The level of what is recorded, and is no fault of anybody."""
+LEVELS = ("must", "should", "text", "better", RECORDED)
+
+_LAST_LEVEL = "better"
+"""A run up to this level is one of the whole suite."""
+_OUTCOME_OF_A_TEST = {"passed": PASS, "failed": "fail", "skipped": "not-judged"}
+"""Where the word for a test is another than that for a requirement."""
+KNOWN = "expected"
+"""The outcome of a test that did not pass, as the list of known failures says."""
+MODEL_OUTCOMES = (*OUTCOMES, KNOWN)
+"""Of one check on one model."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """One test that did not pass."""
+
+    test: str
+    outcome: str
+    message: str
+    command: str
+    """What runs it alone."""
+    repro: str | None
+    """The folder of its script, from the folder of the record."""
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """What a run says of one requirement."""
+
+    identifier: str
+    chapter: str
+    level: str
+    outcome: str
+    expected: bool
+    """Whether it is a known failure."""
+    reason: str | None
+    blocked_by: tuple[str, ...]
+    tests: dict[str, int]
+    """How many tests had each outcome."""
+    sentence: str
+    failures: tuple[Failure, ...]
+
+    @property
+    def met(self) -> bool:
+        """Whether the implementation does what is required. Nothing but a pass says so."""
+        return self.outcome == PASS
+
+
+@dataclass(frozen=True)
+class Model:
+    """What a run says of one model."""
+
+    name: str
+    family: str
+    checks: dict[str, str]
+    """The outcome of each check that ran, one of MODEL_OUTCOMES."""
+    left_out: dict[str, str]
+    """Why a check did not run."""
+    differences: dict[str, tuple[float, float]]
+    """By device the largest absolute and the largest relative difference."""
+    trace_seconds: float | None
+    nodes: int | None
+
+
+@dataclass(frozen=True)
+class Header:
+    """Which implementation a run judged, with what and how."""
+
+    name: str
+    version: str | None
+    location: str
+    delegates: tuple[str, ...]
+    """The public names that are torch.fx's own."""
+    versions: dict[str, str]
+    platform: str
+    devices: dict[str, str]
+    level: str | None
+    """The level up to which the run went, if not to the last."""
+    filtered: bool
+    """Whether the run was asked for a part of the suite only, or ended early."""
+    arguments: tuple[str, ...]
+    specification: int
+    """How many requirements there are in all."""
+    started: str
+
+
+@dataclass(frozen=True)
+class Record:
+    """One complete run: no requirement and no model is in it twice, and the footer's counts are right."""
+
+    path: Path
+    header: Header
+    requirements: dict[str, Requirement]
+    """In the order of the specification."""
+    models: dict[str, Model]
+    tests: dict[str, int]
+    seconds: float
+    exit_status: int
+
+    @property
+    def name(self) -> str:
+        """The implementation."""
+        return self.header.name
+
+    @property
+    def met(self) -> int:
+        """How many requirements are met."""
+        return sum(each.met for each in self.requirements.values())
+
+    @property
+    def partial(self) -> bool:
+        """Whether the run judged less than the whole suite, because it was asked to or ended early."""
+        return self.header.filtered or self.header.level not in (None, _LAST_LEVEL)
+
+    def outcome_of(self, identifier: str) -> str:
+        """The outcome of a requirement, NOT_RUN if the run did not come to it."""
+        found = self.requirements.get(identifier)
+        return found.outcome if found else NOT_RUN
+
+
+def read_records(paths: list[Path]) -> list[Record]:
+    """Read each of `paths`, which have to be of different implementations.
+
+    Raises:
+        RecordError: a record cannot be used, or two are of the same implementation.
+    """
+    records: dict[str, Record] = {}
+    for path in paths:
+        record = read_record(path)
+        if record.name in records:
+            raise RecordError(
+                f"{records[record.name].path} and {path} are both of {record.name}: leave one out,"
+                " or see what changed from one to the other with fxconf compare"
+            )
+        records[record.name] = record
+    return list(records.values())
+
+
+def read_record(path: Path) -> Record:
+    """Read the record at `path`.
+
+    Raises:
+        RecordError: there is none, or it is not complete, or not of the format.
+    """
+    lines = _lines(path)
+    header, *body = lines
+    _check_kind(header, "header")
+    if header.values.get("format") != FORMAT:
+        raise RecordError(
+            f"{header.place}: the format is {header.values.get('format')!r}, and this fxconf reads {FORMAT}:"
+            " write the record again with the suite that fxconf came with"
+        )
+    if not body or body[-1].values.get("kind") != "footer":
+        raise _truncated(path)
+    *results, footer = body
+    return _record(path, header, results, footer)
+
+
+def _lines(path: Path) -> list[Fields]:
+    """The lines of a file with at least one."""
+    # A line ends with a newline, and with nothing else that Python takes for the end of one.
+    text = _text(path)
+    lines = text.removesuffix("\n").split("\n")
+    if not text.strip():
+        raise RecordError(f"{path} is empty; write it again with pytest conformance/ --fx-report {path.parent}")
+    found: list[Fields] = []
+    for number, line in enumerate(lines, start=1):
+        place = f"{path}:{number}"
+        try:
+            values = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            if number == len(lines) and not text.endswith("\n"):
+                raise _truncated(path) from None
+            raise RecordError(f"{place}: this is not JSON ({error}); write the record again") from None
+        if not isinstance(values, dict):
+            raise RecordError(f"{place}: a line of a record is a JSON object; is this another file?")
+        found.append(Fields(values, place))
+    return found
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise RecordError(
+            f"there is no {path}; a run writes it: pytest conformance/ --fx-impl MODULE --fx-report {path.parent}"
+        ) from None
+    except IsADirectoryError:
+        raise RecordError(f"{path} is a folder; name the records in it, such as {path / 'torch.fx.jsonl'}") from None
+    except OSError as error:
+        raise RecordError(f"{path} cannot be read: {error.strerror}; see who may read it") from None
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path} is not UTF-8 at byte {error.start}; is this another file?") from None
+
+
+def _truncated(path: Path) -> RecordError:
+    return RecordError(
+        f"{path} is truncated: it has no footer, because its run was stopped or still goes on; run it to the end"
+    )
+
+
+def _check_kind(fields: Fields, kind: str) -> None:
+    if fields.values.get("kind") != kind:
+        raise RecordError(
+            f"{fields.place}: a record has its {kind} here, and this is {fields.values.get('kind')!r}; is this another"
+            " file?"
+        )
+
+
+def _record(path: Path, header: Fields, results: list[Fields], footer: Fields) -> Record:
+    requirements: dict[str, Requirement] = {}
+    models: dict[str, Model] = {}
+    for fields in results:
+        if fields.one_of("kind", ("requirement", "model")) == "requirement":
+            requirement = _requirement(fields)
+            _check_new(fields, requirement.identifier, requirements)
+            requirements[requirement.identifier] = requirement
+        else:
+            model = _model(fields)
+            _check_new(fields, model.name, models)
+            models[model.name] = model
+    for key, found in (("requirements", requirements), ("models", models)):
+        if footer.count(key) != len(found):
+            raise RecordError(
+                f"{footer.place}: the footer counts {footer.count(key)} {key}, and there are {len(found)}:"
+                " lines were lost or added; write the record again with --fx-report"
+            )
+    return Record(
+        path=path,
+        header=_header(header),
+        requirements=requirements,
+        models=models,
+        tests=footer.count_by_name("tests"),
+        seconds=footer.number("seconds"),
+        exit_status=footer.count("exit_status"),
+    )
+
+
+def _check_new(fields: Fields, name: str, known: object) -> None:
+    if isinstance(known, dict) and name in known:
+        raise RecordError(f"{fields.place}: {name} is in the record twice; write the record again with --fx-report")
+
+
+def _header(fields: Fields) -> Header:
+    implementation, options = fields.inner("implementation"), fields.inner("options")
+    return Header(
+        name=implementation.text("name"),
+        version=implementation.text_or_none("version"),
+        location=implementation.text("location"),
+        delegates=implementation.texts("delegates"),
+        versions={name: value for name, value in fields.inner("versions").values.items() if isinstance(value, str)},
+        platform=fields.text("platform"),
+        devices=fields.text_by_name("devices"),
+        level=options.text_or_none("level"),
+        filtered=options.flag("filtered"),
+        arguments=options.texts("arguments"),
+        specification=fields.inner("specification").count("requirements"),
+        started=fields.text("started"),
+    )
+
+
+def _requirement(fields: Fields) -> Requirement:
+    return Requirement(
+        identifier=fields.text("id"),
+        chapter=fields.text("chapter"),
+        level=fields.one_of("level", LEVELS),
+        outcome=fields.one_of("outcome", OUTCOMES),
+        expected=fields.flag("expected"),
+        reason=fields.text_or_none("reason"),
+        blocked_by=fields.texts("blocked_by"),
+        tests=fields.count_by_name("tests"),
+        sentence=fields.text("sentence"),
+        failures=tuple(_failure(each) for each in fields.inner_list("failures")),
+    )
+
+
+def _failure(fields: Fields) -> Failure:
+    return Failure(
+        test=fields.text("test"),
+        outcome=fields.text("outcome"),
+        message=fields.text("message"),
+        command=fields.text("command"),
+        repro=fields.text_or_none("repro"),
+    )
+
+
+def _model(fields: Fields) -> Model:
+    checks = fields.inner("checks")
+    words = {name: _OUTCOME_OF_A_TEST.get(str(value), value) for name, value in checks.values.items()}
+    checks = Fields(words, checks.place)
+    differences = fields.inner("differences")
+    return Model(
+        name=fields.text("name"),
+        family=fields.text("family"),
+        checks={name: checks.one_of(name, MODEL_OUTCOMES) for name in checks.values},
+        left_out=fields.text_by_name("left_out"),
+        differences={device: _difference(differences.inner(device)) for device in differences.values},
+        trace_seconds=fields.number_or_none("trace_seconds"),
+        nodes=fields.count_or_none("nodes"),
+    )
+
+
+def _difference(fields: Fields) -> tuple[float, float]:
+    return fields.number("absolute"), fields.number("relative")

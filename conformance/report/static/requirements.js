@@ -1,0 +1,121 @@
+// The table of requirements x implementations.
+function requirementsView(panel) {
+  const status = h("p", { class: "status", role: "status" });
+  const empty = h("p", { class: "empty", hidden: true }, "No requirement is like that. ",
+    h("button", { type: "button", class: "plain", onclick: clearFilters }, "Clear the filters"));
+  const { table, bodies } = requirementTable();
+  const repair = makeGrid(table);
+  panel.append(requirementFilters(), status, table, empty);
+
+  let applied = null;
+  let stop = () => {};
+  state.shows(() => {
+    const wanted = ["level", "chapter", "outcome", "in", "differ", "q"].map((key) => state.get(key)).join("\n");
+    if (wanted === applied) return;
+    applied = wanted;
+    const shown = new Set(requirements.filter(requirementFilter()));
+    stop();
+    table.setAttribute("aria-busy", "true");
+    stop = inPieces(bodies.map((body) => body.show(shown)).filter(Boolean), () => { table.removeAttribute("aria-busy"); repair(); });
+    status.textContent = shown.size === requirements.length
+      ? plural(requirements.length, "requirement") : `${shown.size} of ${plural(requirements.length, "requirement")}`;
+    empty.hidden = shown.size > 0;
+    table.hidden = shown.size === 0;
+  });
+}
+
+function clearFilters() {
+  state.set({ level: "", chapter: "", outcome: "", in: "", differ: "", q: "" });
+}
+
+const KINDS = ["pass", "fail", "known", "error", "missing", "blocked", "unsupported", "differs", "not-judged", "not run"];
+
+function requirementFilters() {
+  const present = new Set(requirements.flatMap((each) => each.outcomes.map((outcome) => outcome.kind)));
+  const levels = data.levels.filter((level) => requirements.some((each) => each.level === level));
+  const several = implementations.length > 1;
+  return h("form", { class: "filters", role: "search", "aria-label": "Filter the requirements", onsubmit: (event) => event.preventDefault() },
+    search("Search ids, sentences and reasons", "q"),
+    select("Chapter", "chapter", [["", "All chapters"], ...data.chapters.map((chapter) => [chapter, chapter])]),
+    several && select("Outcome in", "in", [["", "Any implementation"], ...implementations.map(({ name }) => [name, name])]),
+    choices("Level", "level", levels.map((level) => [level, level])),
+    choices("Outcome", "outcome", KINDS.filter((kind) => present.has(kind)).map((kind) =>
+      [kind, h("span", { class: `sign o-${kind.replace(" ", "-")}`, "aria-hidden": "true" }, SIGNS[kind]), kind === "known" ? "known failure" : kind])),
+    several && checkbox("Only where they disagree", "differ"));
+}
+
+function requirementFilter() {
+  const levels = state.list("level");
+  const kinds = state.list("outcome");
+  const words = state.get("q").toLowerCase().split(/\s+/).filter(Boolean);
+  const only = implementations.findIndex(({ name }) => name === state.get("in"));
+  const tests = [
+    levels.length && ((each) => levels.includes(each.level)),
+    state.get("chapter") && ((each) => each.chapter === state.get("chapter")),
+    kinds.length && ((each) => each.outcomes.some((outcome, index) => (only < 0 || only === index) && kinds.includes(outcome.kind))),
+    state.get("differ") && ((each) => new Set(each.outcomes.map((outcome) => outcome.code.toLowerCase())).size > 1),
+    words.length && ((each) => words.every((word) => searchable(each).includes(word))),
+  ].filter(Boolean);
+  return (each) => tests.every((test) => test(each));
+}
+
+const searchTexts = new Map();
+function searchable(requirement) {
+  if (!searchTexts.has(requirement)) {
+    const reasons = data.results.map((result) => result.details[requirement.index]?.reason ?? "");
+    searchTexts.set(requirement, [requirement.id, requirement.sentence, ...reasons].join("\n").toLowerCase());
+  }
+  return searchTexts.get(requirement);
+}
+
+function requirementTable() {
+  const head = h("thead", {}, h("tr", {}, h("th", { scope: "col", class: "first" }, "Requirement"),
+    implementations.map(({ name }) => h("th", { scope: "col" }, h("span", { title: name }, dotted(name))))));
+  const bodies = data.chapters.map((chapter) => chapterBody(requirements.filter((each) => each.chapter === chapter), chapter));
+  const table = h("table", { class: "requirements", role: "grid", "aria-label": "Requirements by implementation" }, head, bodies.map((each) => each.body));
+  table.addEventListener("click", (event) => {
+    const stop = event.target.closest("[data-stop]");
+    const row = event.target.closest("tr[data-id]");
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey || String(getSelection())) return;
+    event.preventDefault();
+    openDetail({ id: row.dataset.id, impl: stop?.dataset.impl ?? "" });
+  });
+  return { table, bodies };
+}
+
+function chapterBody(members, chapter) {
+  const counts = implementations.map(() => h("td", { class: "count" }));
+  const heading = h("tr", { class: "chapter" }, h("th", { scope: "rowgroup", class: "first" }, chapter), counts);
+  const body = h("tbody", {}, heading);
+  let rows = null;
+
+  // The heading is right at once. The rows are by what is returned, unless there is nothing to do.
+  function show(shown) {
+    const visible = members.filter((each) => shown.has(each));
+    counts.forEach((cell, index) => {
+      const met = visible.filter((each) => each.outcomes[index].code === "p").length;
+      cell.textContent = `${met}/${visible.length}`;
+    });
+    body.hidden = visible.length === 0;
+    return visible.length > 0 && (() => showRows(shown));
+  }
+
+  function showRows(shown) {
+    const fresh = rows === null;
+    rows ??= members.map((requirement) => [requirement, requirementRow(requirement)]);
+    for (const [requirement, row] of rows) row.hidden = !shown.has(requirement);
+    if (fresh) body.append(...rows.map(([, row]) => row));
+  }
+  return { body, show };
+}
+
+function requirementRow(requirement) {
+  return h("tr", { "data-id": requirement.id },
+    h("th", { scope: "row", class: "first" },
+      h("a", { href: linkTo(requirement.id), "data-stop": true, tabindex: "-1" }, dotted(requirement.id)),
+      " ", h("span", { class: "level" }, requirement.level),
+      h("p", {}, prose(requirement.sentence))),
+    requirement.outcomes.map((outcome, index) =>
+      h("td", { "data-stop": true, tabindex: "-1", "data-impl": implementations[index].name, "data-kind": outcome.kind,
+        "aria-label": `${implementations[index].name}: ${outcome.word}`, title: outcome.word }, chip(outcome))));
+}

@@ -1,0 +1,232 @@
+"""Records as a run with --fx-report writes them: a small one to vary, and three of full size to look at."""
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from conformance.harness.requirements import load_requirements
+
+Line = dict[str, Any]
+
+FAMILIES = {
+    "alexnet": [""],
+    "convnext": ["_tiny", "_small", "_base", "_large"],
+    "densenet": ["121", "161", "169", "201"],
+    "efficientnet": [f"_b{size}" for size in range(8)],
+    "efficientnet_v2": ["_s", "_m", "_l"],
+    "googlenet": [""],
+    "inception_v3": [""],
+    "maxvit_t": [""],
+    "mnasnet": ["0_5", "0_75", "1_0", "1_3"],
+    "mobilenet": ["_v2", "_v3_large", "_v3_small"],
+    "regnet_x": ["_16gf", "_1_6gf", "_32gf", "_3_2gf", "_400mf", "_800mf", "_8gf"],
+    "regnet_y": ["_128gf", "_16gf", "_1_6gf", "_32gf", "_3_2gf", "_400mf", "_800mf", "_8gf"],
+    "resnet": ["18", "34", "50", "101", "152"],
+    "resnext": ["50_32x4d", "101_32x8d", "101_64x4d"],
+    "shufflenet_v2": ["_x0_5", "_x1_0", "_x1_5", "_x2_0"],
+    "squeezenet": ["1_0", "1_1"],
+    "swin": ["_t", "_s", "_b", "_v2_t", "_v2_s", "_v2_b"],
+    "vgg": ["11", "11_bn", "13", "13_bn", "16", "16_bn", "19", "19_bn"],
+    "vit": ["_b_16", "_b_32", "_h_14", "_l_16", "_l_32"],
+    "wide_resnet": ["50_2", "101_2"],
+}
+MODELS = [
+    (f"{kind}/{family}{size}", family)
+    for kind in ("torchvision", "backbone")
+    for family in FAMILIES
+    for size in FAMILIES[family]
+][:139]
+CHECKS = [
+    "traces",
+    "lint",
+    "graph-text",
+    "code-text",
+    "dead-code",
+    "dead-code-writes",
+    "retrace",
+    "state-dict",
+    "eval-parity",
+    "interpreter",
+    "interpreter-lists",
+    "transformer",
+    "float64",
+    "bfloat16",
+    "moved",
+    "sensitivity",
+    "train-parity",
+    "gradients",
+    "deepcopy",
+    "pickle",
+    "torch-save",
+    "script",
+    "compile",
+    "parts",
+    "untraceable-place",
+]
+LONG_MESSAGE = "\n".join(
+    f"E   AssertionError: line {number} of what differs between the two graphs: %add_{number} is not %mul_{number}"
+    for number in range(60)
+)[:4000]
+
+
+def header(name: str, **changes: Any) -> Line:
+    return {
+        "kind": "header",
+        "format": 1,
+        "implementation": {"name": name, "version": "1.2.3", "location": f"{name}/__init__.py", "delegates": []},
+        "versions": {"python": "3.11.7", "torch": "2.13.0", "torchvision": "0.28.0", "suite": "0.1.0"},
+        "platform": "Linux x86_64",
+        "devices": {"cpu": "largest difference absolute 0, relative 0", "cuda": "not available, not run"},
+        "options": {"level": None, "full": False, "models": [], "filtered": False, "arguments": ["conformance/"]},
+        "specification": {"requirements": 4},
+        "started": "2026-01-31T12:00:00+00:00",
+        **changes,
+    }
+
+
+def requirement(identifier: str, outcome: str = "pass", **changes: Any) -> Line:
+    test = f"conformance/test_{identifier.partition('.')[0]}.py::test_{identifier.rpartition('.')[2].replace('-', '_')}"
+    return {
+        "kind": "requirement",
+        "id": identifier,
+        "chapter": identifier.partition(".")[0],
+        "level": "must",
+        "outcome": outcome,
+        "expected": False,
+        "reason": None,
+        "blocked_by": [],
+        "tests": {"passed": 1} if outcome == "pass" else {outcome: 1},
+        "sentence": f"The behaviour that {identifier} is about.",
+        "failures": [failure(test)] if outcome in ("fail", "error", "missing") else [],
+        **changes,
+    }
+
+
+def failure(test: str, message: str = "E   AssertionError: 1 is not 2", **changes: Any) -> Line:
+    command = f"pytest '{test}' --fx-impl some.fx"
+    return {"test": test, "outcome": "failed", "message": message, "command": command, "repro": None, **changes}
+
+
+def model(name: str, **changes: Any) -> Line:
+    return {
+        "kind": "model",
+        "name": name,
+        "family": name.rpartition("/")[2].rstrip("0123456789"),
+        "checks": {"traces": "pass", "eval-parity": "pass"},
+        "left_out": {},
+        "differences": {"cpu": {"absolute": 0.0, "relative": 0.0}},
+        "trace_seconds": 0.01,
+        "nodes": 70,
+        **changes,
+    }
+
+
+@dataclass
+class Sample:
+    """What goes into one file; the footer is made to fit unless it is given."""
+
+    name: str = "some.fx"
+    header: Line = field(default_factory=dict)
+    requirements: list[Line] = field(default_factory=list)
+    models: list[Line] = field(default_factory=list)
+    footer: Line = field(default_factory=dict)
+
+    def lines(self) -> list[Line]:
+        footer = {
+            "kind": "footer",
+            "requirements": len(self.requirements),
+            "models": len(self.models),
+            "tests": {"passed": len(self.requirements)},
+            "seconds": 12.5,
+            "exit_status": 0,
+            **self.footer,
+        }
+        return [header(self.name, **self.header), *self.requirements, *self.models, footer]
+
+    def write(self, folder: Path) -> Path:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{self.name}.jsonl"
+        path.write_text("".join(f"{json.dumps(line)}\n" for line in self.lines()), encoding="utf-8")
+        return path
+
+
+def small(name: str = "some.fx", **outcomes: str) -> Sample:
+    """Four requirements of two chapters, and two models. `outcomes` are by the last word of an id."""
+    levels = {"graph.first": "must", "graph.second": "should", "node.third": "must", "node.fourth": "better"}
+    requirements = [
+        requirement(identifier, outcomes.get(identifier.partition(".")[2], "pass"), level=level)
+        for identifier, level in levels.items()
+    ]
+    return Sample(name, requirements=requirements, models=[model("family/one"), model("family/two")])
+
+
+def full_size(folder: Path) -> list[Path]:
+    """The records of three implementations, as large as real ones, with thousands of long failures."""
+    chances = {"reference_fx": 0.0, "torch.fx": 0.02, "vendor.backport.fx": 0.45}
+    return [_full(name, chance, random.Random(name)).write(folder) for name, chance in chances.items()]
+
+
+def _full(name: str, chance: float, dice: random.Random) -> Sample:
+    requirements = list(_full_requirements(name, chance, dice))
+    models = [_full_model(model_name, family, chance, dice) for model_name, family in MODELS]
+    changes = {
+        "implementation": {
+            "name": name,
+            "version": {"reference_fx": "0.1.0", "torch.fx": "2.13.0+cpu"}.get(name),
+            "location": f"site-packages/{name.replace('.', '/')}/__init__.py",
+            "delegates": ["Node", "Graph"] if name == "vendor.backport.fx" else [],
+        },
+        "specification": {"requirements": len(requirements)},
+    }
+    footer = {"tests": {"passed": 9000, "failed": 120}, "seconds": 311.0, "exit_status": int(chance > 0.1)}
+    return Sample(name, changes, requirements, models, footer)
+
+
+def _full_requirements(name: str, chance: float, dice: random.Random) -> Iterator[Line]:
+    for each in load_requirements().values():
+        outcome, changes = "pass", {}
+        if dice.random() < chance or (each.level == "better" and chance and dice.random() < 0.9):
+            outcome = dice.choice(["fail", "fail", "fail", "missing", "error", "blocked", "unsupported"])
+            known = name == "torch.fx" and outcome in ("fail", "missing", "error")
+            changes = {"expected": known, "reason": "The arguments are not looked at." if known else None}
+        if outcome == "blocked":
+            changes["blocked_by"] = ["graph.nodes.order"]
+        line = requirement(each.identifier, outcome, level=each.level, sentence=each.sentence, **changes)
+        if line["failures"]:
+            of_models = each.chapter == "models"
+            line["failures"] = list(_full_failures(name, each.identifier, 139 if of_models else dice.randint(1, 3)))
+        yield line
+
+
+def _full_failures(name: str, identifier: str, number: int) -> Iterator[Line]:
+    for case in range(number):
+        test = f"conformance/test_{identifier.partition('.')[0]}.py::test_{identifier}[{MODELS[case][0]}-cpu]"
+        message = f"{identifier} ({case}), {name}:\n{LONG_MESSAGE}"[:4000]
+        yield failure(test, message, repro=f"{name}/{identifier}-{case}")
+
+
+def _full_model(model_name: str, family: str, chance: float, dice: random.Random) -> Line:
+    nodes = dice.randint(20, 1900)
+    outcomes = {check: "fail" if dice.random() < chance / 4 else "pass" for check in CHECKS}
+    left_out = {}
+    if dice.random() < 0.2:
+        del outcomes["script"]
+        left_out["script"] = "torch.jit.script cannot compile the model itself"
+    amount = 10 ** dice.uniform(-9, -4) if chance and dice.random() < chance else 0.0
+    return model(
+        model_name,
+        family=family,
+        checks=outcomes,
+        left_out=left_out,
+        differences={"cpu": {"absolute": amount, "relative": amount * 3}},
+        trace_seconds=nodes * 60e-6 * dice.uniform(0.8, 1.2) * (1.4 if "torch" in model_name else 1),
+        nodes=nodes,
+    )
+
+
+if __name__ == "__main__":
+    print(*full_size(Path(sys.argv[1])))
