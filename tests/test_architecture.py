@@ -75,7 +75,7 @@ LAYERS = (
 MAY_IMPORT = {
     "reference_fx": {"torch"},
     "models": {"torch", "torchvision", "models"},
-    "conformance": {"torch", "pytest", "syrupy", "xdist", "_pytest", "conformance", "models"},
+    "conformance": {"torch", "pytest", "syrupy", "xdist", "_pytest", "jinja2", "conformance", "models"},
 }
 
 
