@@ -4,6 +4,7 @@ import pdb
 import sys
 from collections.abc import Callable
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +137,14 @@ def test_stepping_into_generated_code(fx: Implementation, monkeypatch: pytest.Mo
     assert "def forward(self, input" in shown, shown
     assert '= getattr(self, "0")(input_1);  input_1 = None' in shown, shown
     assert "(5, 3, 224, 224)" in shown, shown
+
+
+@pytest.mark.requirement("documentation.debugging.pdb-shows-code")
+def test_stepping_shows_the_lines(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    typist = Typist(lambda shown: "forward()" in shown, "next", "next", "where")
+    lines = debug(fx, monkeypatch, "documentation.debugging.pdb", typist, models=SmallModels)
+    runs_next = '-> _0 = getattr(self, "0")(input_1);  input_1 = None'
+    assert any("forward()" in place and line == runs_next for place, line in pairwise(lines)), "\n".join(lines)
 
 
 @pytest.mark.requirement("documentation.debugging.pdb-in-a-transformation")

@@ -80,7 +80,7 @@ def test_the_class_is_noted(fx: Implementation) -> None:
 def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
     noted = []
 
-    class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc]
+    class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc, name-defined] # known when it runs
         def run_node(self, n: Any) -> Any:
             value = super().run_node(n)
             noted.append((n.name, n.meta["tensor_meta"].dtype, n.meta["type"]))

@@ -6,6 +6,7 @@ between are written by one small function per opcode.
 
 import builtins
 import enum
+import inspect
 import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,6 +16,7 @@ from typing import Any
 import torch
 
 from ._code_names import hiding, parameter_names, stars
+from ._expanded import described, parameters_on_lines, results_on_lines
 from ._literals import arguments_of, is_source
 from ._namespace import RESERVED_GLOBALS, Namespace, is_name, snake_case
 from ._operators import EXPRESSION_OF, STATEMENT_OF
@@ -48,7 +50,7 @@ class CodeGen:
     _body_transformer: TransformCode | None = None
     """Set by `Graph.on_generate_code`."""
 
-    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """The line `def forward(...):`, from the source of the parameters and of the annotation (` -> type`).
 
         Lines after the first, with which a function can unpack what it takes, have to be indented.
@@ -56,12 +58,27 @@ class CodeGen:
         Args:
             free_vars: a parameter each, with annotation and default.
             maybe_return_annotation: empty, or what follows the parameters.
+            expanded_def: give each parameter a line of its own.
         """
-        return f"def forward({', '.join(_parameter_list(free_vars))}){maybe_return_annotation}:"
+        parameters = _parameter_list(free_vars)
+        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
+        return f"def forward({listed}){maybe_return_annotation}:"
 
-    def generate_output(self, output_args: Argument) -> str:
-        """The return statement for what the output node holds, of which `repr` gives the source."""
-        return f"return {output_args!r}"
+    def generate_output(
+        self,
+        output_args: Argument,
+        *,
+        descs: Sequence[object] | None = None,
+        repr_fn: Callable[[object], str] | None = None,
+    ) -> str:
+        """The return statement for what the output node holds.
+
+        Args:
+            output_args: what to return.
+            descs: a comment for each of several results, which are then on lines of their own.
+            repr_fn: gives the source of a result; by default its `repr` is the source.
+        """
+        return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def process_inputs(self, *args: Any) -> Any:
         """The values of the placeholders, from the arguments of a call."""
@@ -124,6 +141,8 @@ class _Writer:
     parameter_of: dict[Node, str]
     hidden: frozenset[str]
     """Parameters that are no node's name, so that Python's or torch's may be behind them."""
+    expanded: bool
+    """Whether results are on lines of their own, as parameters are."""
     additional: dict[str, Any] = field(default_factory=dict)
     """The code generator's own globals."""
     namespace: Namespace = field(default_factory=Namespace)
@@ -326,7 +345,8 @@ def _is_from_torch(value: Any) -> bool:
 def _placeholder(writer: _Writer, node: Node) -> str:
     default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
     name, parameter = writer.name(node), writer.parameter_of[node]
-    writer.parameters.append(f"{stars(node)}{parameter}{writer.annotated(node)}{default}")
+    source = f"{stars(node)}{parameter}{writer.annotated(node)}{default}"
+    writer.parameters.append(described(source, node))
     return "" if name == parameter else f"{name} = {parameter}"
 
 
@@ -377,7 +397,24 @@ def _output(writer: _Writer, node: Node) -> str:
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
-    return writer.codegen.generate_output(_spelled(writer, node.args[0]))
+    options = {
+        "descs": _descriptions(node) if writer.expanded else None,
+        "repr_fn": lambda value: repr(_spelled(writer, value)),
+    }
+    write = writer.codegen.generate_output
+    return write(_spelled(writer, node.args[0]), **_accepted(write, options))
+
+
+def _descriptions(node: Node) -> list[object] | None:
+    """What the metadata of the output says of each result."""
+    said = node.meta.get("desc")
+    return list(said) if isinstance(said, list | tuple) else None
+
+
+def _accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+    """Those of some options that a method of a code generator has; one that is overridden need not have them."""
+    names = inspect.signature(method).parameters
+    return {name: value for name, value in options.items() if name in names}
 
 
 class _Source:
@@ -392,6 +429,8 @@ class _Source:
 
 def _spelled(writer: _Writer, value: Argument) -> Argument:
     """`value` as it is, but for leaves of which `repr` is not the source."""
+    if isinstance(value, _Source):
+        return value
     if isinstance(value, list):
         return [_spelled(writer, item) for item in value]
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
@@ -443,20 +482,18 @@ def generate(
         root_module: the function's name for the object that owns the program's state.
         codegen: writes the signature and the return statement.
         notes: says what else is in the code.
-        expanded_def: give each parameter a line of its own, unless `codegen` has its own way to write them.
+        expanded_def: give each parameter and result a line of its own, unless `codegen` has its own way to write them.
     """
     parameter_of = parameter_names(nodes)
     hidden = frozenset(name for node, name in parameter_of.items() if name != node.name)
-    writer = _Writer(root_module, codegen, notes, _last_uses(nodes), parameter_of, hidden)
+    writer = _Writer(root_module, codegen, notes, _last_uses(nodes), parameter_of, hidden, expanded_def)
     for name, value in codegen.additional_globals():
         writer.additional[writer.namespace.create_name(name, _Identity(value))] = value
     writer.globals.update(writer.additional)
     _rename_what_hides(writer, nodes)
     lines = [_Line(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation)
-    if expanded_def and type(codegen).gen_fn_def is CodeGen.gen_fn_def:
-        listed = "".join(f"{_INDENT}{parameter},\n" for parameter in _parameter_list(writer.parameters))
-        definition = f"def forward(\n{listed}){writer.return_annotation}:"
+    options = _accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
     return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
 
 

@@ -1,12 +1,13 @@
 """Code whose inputs and output are nested: `forward` takes them apart and puts the result together."""
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from torch.utils import _pytree as pytree
 
 from ._codegen import CodeGen
+from ._expanded import results_on_lines
 from ._pytree import tree_flatten_spec
 from .node import Argument
 
@@ -36,13 +37,13 @@ class _PyTreeCodeGen(CodeGen):
         memo[id(self)] = result
         return result
 
-    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """The `def` line with the original parameters, and the statement that flattens them."""
         names = list(self.pytree_info.orig_args)
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
         starred = [source for source in free_vars if source.startswith("*")]
         parameters = _with_defaults(names, [default for _, default in self._defaults(leaves)])
-        definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation)
+        definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, expanded_def=expanded_def)
         if not leaves:
             return definition
         annotated = [f"{leaf.name} : {leaf.annotation}; " for leaf in leaves if leaf.annotation]
@@ -62,9 +63,16 @@ class _PyTreeCodeGen(CodeGen):
             own = [] if name == "self" else [next(remaining, None) for _ in range(spec.num_leaves)]
             yield name, own[0].default if spec.is_leaf() and own and own[0] else ""
 
-    def generate_output(self, output_args: Argument) -> str:
+    def generate_output(
+        self,
+        output_args: Argument,
+        *,
+        descs: Sequence[object] | None = None,
+        repr_fn: Callable[[object], str] | None = None,
+    ) -> str:
         """The return statement, which puts the leaves together."""
-        return f"return pytree.tree_unflatten({output_args!r}, self._out_spec)"
+        leaves = results_on_lines(output_args, descs, repr_fn or repr)
+        return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
         """The leaves of the arguments of a call.

@@ -1,6 +1,5 @@
 """`Tracer`: runs a module's `forward` on proxies and keeps the record as a graph."""
 
-import copy
 import functools
 import math
 import types
@@ -16,10 +15,8 @@ from ._concrete_args import ConcreteArgs, Inputs, by_name
 from ._patching import intercepting, record_calls, wrapped_function_ids, wrapped_names
 from ._scope import Scope, ScopeContextManager
 from ._signature import Function, Signature, annotations_of
-from ._stack import user_stack_trace
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target
-from .operator_schemas import check_for_mutable_operation
 from .proxy import ParameterProxy, Proxy, TracerBase, record_wrapped
 
 __all__ = ["Tracer"]
@@ -38,15 +35,6 @@ class Tracer(TracerBase):
     Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
     the values that nodes can hold, `call_module` and `getattr` for what a module's call and attributes give.
     """
-
-    traced_func_name = "forward"
-    """The method of the root that is traced."""
-    proxy_buffer_attributes = False
-    """Whether buffers are read through proxies, as parameters always are."""
-    record_stack_traces = False
-    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
-    check_mutable_operations = False
-    """Whether functions of torch that change an argument are refused."""
 
     def __init__(
         self,
@@ -76,10 +64,7 @@ class Tracer(TracerBase):
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
-        self.scope = Scope("", None)
-        self.module_stack: OrderedDict[str, tuple[str, type]] = OrderedDict()
         self.num_calls: dict[str, int] = {}
-        self.node_name_to_scope: dict[str, tuple[str, type | None]] = {}
         self.tensor_attrs: dict[torch.Tensor, str] = {}
         self.submodule_paths: dict[nn.Module, str] | None = None
         self._watch: Watch | None = None
@@ -249,24 +234,10 @@ class Tracer(TracerBase):
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node, which remembers the modules whose code made it in `meta["nn_module_stack"]`.
-
-        Raises:
-            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
-        """
-        if self.check_mutable_operations and kind == "call_function":
-            check_for_mutable_operation(cast(Function, target), args, kwargs)
+        """As `TracerBase.create_node`; warns of what is lost because it happened outside of the graph."""
+        node = super().create_node(kind, target, args, kwargs, name, type_expr)
         if self._watch is not None and kind.startswith("call_"):
             self._watch.operation()
-        node = super().create_node(kind, target, args, kwargs, name, type_expr)
-        # What is inherited tells more: where the node that is run again came from.
-        # Differs from torch.fx, where nodes that inherit nothing lack the modules, too, while metadata is preserved.
-        if self.module_stack and "nn_module_stack" not in node.meta:
-            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
-        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # Differs from torch.fx, whose traces end in frames of its own.
-        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := user_stack_trace()):
-            node.meta["stack_trace"] = trace
         return node
 
     def create_arg(self, a: Any) -> Argument:

@@ -1,7 +1,6 @@
 """`GraphModule`: a module whose `forward` is generated from a graph."""
 
 import copy
-import functools
 import itertools
 import linecache
 import os
@@ -31,13 +30,14 @@ _numbers = itertools.count()
 
 def _compile(code: PythonCode) -> Callable[..., Any]:
     """The function `forward` of generated source, whose lines tracebacks and debuggers can show."""
-    filename = f"<eval_with_key>.{next(_numbers)}"
+    # Differs from torch.fx, whose names do not end like this: debuggers take those for paths, and find no line.
+    filename = f"<eval_with_key.{next(_numbers)}>"
     namespace = dict(code.globals)
     exec(compile(code.src, filename, "exec"), namespace)
     # Popped, so that the function does not keep itself alive through its globals.
     forward: Callable[..., Any] = namespace.pop("forward")
-    # An entry of one function is asked for the source when somebody wants it.
-    linecache.cache[filename] = (functools.partial(str, code.src),)
+    # Without a time of modification, so that nobody looks for the file; pdb does so before it shows a line.
+    linecache.cache[filename] = (len(code.src), None, code.src.splitlines(keepends=True), filename)
     weakref.finalize(forward, _forget, filename, namespace)
     return forward
 
@@ -81,6 +81,8 @@ class GraphModule(nn.Module):
     After editing the graph call `recompile`. Each instance is the only one of its class, as `forward` belongs to that.
     """
 
+    meta: dict[str, Any]
+
     # torch.jit.script compiles all other properties.
     __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
@@ -117,7 +119,7 @@ class GraphModule(nn.Module):
             self._take_from_dict(root, graph)
         else:
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
-        self.meta: dict[str, Any] = {}
+        self.meta = {}
         self.graph = graph
 
     def _take_from_module(self, root: nn.Module, graph: Graph) -> None:

@@ -3,20 +3,23 @@
 import copy
 import dataclasses
 import enum
+import functools
 import operator
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import torch
 
 from ._frames import asserted_message, index_of, places, unpacked_names
 from ._operators import RECORDED, REFLECTED, dunder
 from ._scope import Scope, ScopeContextManager
+from ._stack import user_stack_trace
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from .operator_schemas import check_for_mutable_operation
 from .traceback import inherit_meta
 
 __all__ = [
@@ -60,15 +63,36 @@ _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(.
 
 
 class TracerBase:
-    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden.
-
-    With `trace_asserts` set, `assert` of a symbolic value is recorded as a call of `torch._assert`.
-    """
+    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden."""
 
     graph: Graph
     trace_asserts = False
-    module_stack: Mapping[str, tuple[str, type]] = MappingProxyType({})
-    """The modules whose code runs, outermost first: their paths and classes; replaced by tracers that enter modules."""
+    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    traced_func_name = "forward"
+    """The method of the root that is traced, by tracers that run a program."""
+    proxy_buffer_attributes = False
+    """Whether such tracers read buffers through proxies, as parameters always are."""
+    record_stack_traces = False
+    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    check_mutable_operations = False
+    """Whether functions of torch that change an argument are refused."""
+
+    # Made when they are asked for, as subclasses need not call an __init__: torch.fx's class has none.
+
+    @functools.cached_property
+    def scope(self) -> Scope:
+        """The module whose code runs."""
+        return Scope("", None)
+
+    @functools.cached_property
+    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
+        """The modules whose code runs, outermost first: their paths and classes."""
+        return OrderedDict()
+
+    @functools.cached_property
+    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
+        """For each node that was made, the path and the class of the module whose code made it."""
+        return {}
 
     def create_node(
         self,
@@ -79,9 +103,25 @@ class TracerBase:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Insert a node into the graph, with the metadata that is preserved; see `Graph.create_node`."""
+        """Insert a node into the graph; see `Graph.create_node`.
+
+        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
+
+        Raises:
+            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+        """
+        if self.check_mutable_operations and kind == "call_function":
+            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
+        # What is inherited tells more: where the node that is run again came from.
+        # Differs from torch.fx, where nodes that inherit nothing lack the modules, too, while metadata is preserved.
+        if self.module_stack and "nn_module_stack" not in node.meta:
+            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
+        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
+        # Differs from torch.fx, whose traces end in frames of its own.
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := user_stack_trace()):
+            node.meta["stack_trace"] = trace
         return node
 
     def proxy(self, node: Node) -> "Proxy":

@@ -14,7 +14,7 @@ from torch import nn
 from torch.fx import GraphModule, Proxy, symbolic_trace
 from torch.fx import traceback as fx_traceback
 from torch.fx._symbolic_trace import PH
-from torch.fx.graph import CodeGen
+from torch.fx.graph import CodeGen, _PyTreeCodeGen, _PyTreeInfo
 from torch.fx.immutable_collections import immutable_list
 from torch.fx.node import Argument, Node, Target, map_arg
 from torch.fx.operator_schemas import normalize_function, normalize_module
@@ -28,6 +28,7 @@ from torch.fx.passes.utils.matcher_utils import SubgraphMatcher
 from torch.fx.proxy import GraphAppendingTracer
 from torch.fx.subgraph_rewriter import replace_pattern, replace_pattern_with_filters
 from torch.nn.utils.fusion import fuse_conv_bn_eval
+from torch.utils import _pytree as pytree
 
 
 @torch.fx.wrap
@@ -255,6 +256,20 @@ def run_metadata() -> dict[str, Any]:
     }
 
 
+def run_nested() -> dict[str, Any]:
+    """Nested inputs and results for a graph that was traced without them."""
+    module = symbolic_trace(lambda x, y: [x + y, x - y])
+    structures = (pytree.tree_structure(((0, 0),)), pytree.tree_structure({"sum": 0, "difference": 0}))
+    module.graph.set_codegen(_PyTreeCodeGen(_PyTreeInfo(["pair"], *structures)))
+    module.recompile()
+    traced = symbolic_trace(lambda pair: {"first": pair[0]}, concrete_args={"pair": (PH, PH)})
+    info = traced.graph._codegen.pytree_info
+    return {
+        "given": [module.code, module((5, 3))],
+        "traced": [isinstance(traced.graph._codegen, _PyTreeCodeGen), info.orig_args, str(info.in_spec)],
+    }
+
+
 def run_editing() -> dict[str, Any]:
     graph = torch.fx.Graph()
     x = graph.placeholder("x")
@@ -357,7 +372,7 @@ def run_errors() -> dict[str, Any]:
 def run() -> dict[str, Any]:
     """All of it."""
     parts = (
-        *(run_passes, run_interpreters, run_tracers, run_metadata, run_editing),
+        *(run_passes, run_interpreters, run_tracers, run_metadata, run_nested, run_editing),
         *(run_rewriter, run_packaged_passes, run_errors),
     )
     return {part.__name__: part() for part in parts}

@@ -193,9 +193,7 @@ def test_the_package_has_the_name(name: str) -> None:
 
 UNLIKE: dict[tuple[str, str], str] = {
     ("_symbolic_trace", "ProxyableClassMeta"): "a metaclass, which only Python calls",
-    ("graph", "CodeGen.gen_fn_def"): "the layout of the signature is no option of the generator",
-    ("graph", "CodeGen.generate_output"): "descriptions of outputs belong to exported programs",
-    ("graph", "Graph.python_code"): "record_func belongs to the profiler",
+    ("graph", "Graph.python_code"): "record_func writes marks that torch.fx's GraphModule replaces for the profiler",
 }
 """The functions that cannot be called in every way in which those of torch.fx can, with the reason."""
 

@@ -19,10 +19,11 @@ LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
 
 
 def collected_requirements(file: Path) -> dict[str, list[str]]:
-    """The requirements that each test of the suite names, as the harness collects them."""
+    """The requirements that each test of the suite names, as the harness collects them; those of the full tier, too."""
     plugin = ["-p", "tests.collected_requirements", "--requirements-to", str(file)]
+    options = ["--collect-only", "--fx-full", "-q", "-p", "no:cacheprovider", *plugin]
     run = subprocess.run(
-        [sys.executable, "-m", "pytest", "conformance", "--collect-only", "-q", "-p", "no:cacheprovider", *plugin],
+        [sys.executable, "-m", "pytest", "conformance", *options],
         cwd=ROOT,
         capture_output=True,
         text=True,
