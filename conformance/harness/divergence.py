@@ -1,6 +1,8 @@
 """Where two computations part: the first call of a torch function that differs, and the node that made it."""
 
+import contextlib
 import linecache
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable
@@ -17,7 +19,11 @@ from torch.utils import _pytree as pytree
 from conformance.harness.parity import compare, describe
 
 _ASSIGNED = re.compile(r"\s*(\w+)\s*(?::[^=]+)?=[^=]")
-_OWN_FILES = (str(Path(torch.__file__).parent), __file__)
+_IN_PLACE = re.compile(r"(?<=[^_])_$|(?<=\.__)i(?=\w+__$)")
+_TORCH, _HARNESS = (f"{Path(file).parent}{os.sep}" for file in (torch.__file__, __file__))
+_BETWEEN = (__file__, contextlib.__file__)
+_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+_MIXING = 0x1E3779B97F4A7C15  # any large odd number
 
 
 @dataclass(frozen=True)
@@ -53,9 +59,11 @@ class _Watch(TorchFunctionMode):
     ) -> Any:
         """Call `func`, and note that."""
         result = func(*args, **(kwargs or {}))
+        node, line = _caller(sys._getframe(1), self._generated)
+        if line.startswith(_HARNESS):  # neither computation's: a copy of the inputs, or of a buffer
+            return result
         if len(self.calls) == self._kept:
             self.value = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.detach().clone(), result)
-        node, line = _caller(sys._getframe(1), self._generated)
         self.calls.append(Call(resolve_name(func) or str(func), node, line, _fingerprint(result)))
         return result
 
@@ -69,7 +77,7 @@ def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | 
             text = linecache.getline(code.co_filename, frame.f_lineno)
             assigned = _ASSIGNED.match(text)
             return (assigned.group(1) if assigned else text.strip()), text.strip()
-        if not line and not code.co_filename.startswith(_OWN_FILES):
+        if not line and code.co_filename not in _BETWEEN and not code.co_filename.startswith(_TORCH):
             line = f"{code.co_filename}:{frame.f_lineno}"
         frame = frame.f_back
     return None, line
@@ -77,12 +85,20 @@ def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | 
 
 def _fingerprint(result: Any) -> tuple[Any, ...]:
     return tuple(
-        (describe(leaf), int(torch.hash_tensor(leaf).view(torch.int64)))
-        if isinstance(leaf, torch.Tensor) and leaf.numel()
-        else leaf
+        (describe(leaf), _mixed(leaf)) if isinstance(leaf, torch.Tensor) else leaf
         for leaf in pytree.tree_leaves(result)
         if isinstance(leaf, torch.Tensor | int | float | bool)
     )
+
+
+def _mixed(tensor: torch.Tensor) -> int:
+    """A number for the bits of `tensor` and their order: the sum of its elements' bits, each with its own factor."""
+    tensor = torch.view_as_real(tensor) if tensor.is_complex() else tensor
+    if tensor.is_meta or tensor.element_size() not in _INTEGERS:
+        return 0
+    bits = tensor.detach().reshape(-1).view(_INTEGERS[tensor.element_size()]).to(torch.int64)
+    factors = torch.arange(1, len(bits) + 1, device=bits.device) * _MIXING | 1
+    return int((bits * factors).sum())
 
 
 def first_divergence(expected: Callable[[], Any], actual: Callable[[], Any], generated: CodeType | None) -> str:
@@ -100,8 +116,8 @@ def first_divergence(expected: Callable[[], Any], actual: Callable[[], Any], gen
     for number, (call, other) in enumerate(zip_longest(calls, others)):
         if call is None or other is None:
             return f"first difference: {_extra(call, other)}"
-        if (call.function, call.result) != (other.function, other.result):
-            values = [_value(run, number) for run in (expected, actual)]
+        if call.result != other.result or _plain(call.function) != _plain(other.function):
+            values = [_value(run, generated, number) for run in (expected, actual)]
             return _described(call, other, values)
     return "every call of a torch function returns the same: what differs is done with their results in Python"
 
@@ -114,8 +130,8 @@ def _calls(run: Callable[[], Any], generated: CodeType | None) -> list[Call]:
     return watch.calls
 
 
-def _value(run: Callable[[], Any], number: int) -> Any:
-    watch = _Watch(None, kept=number)
+def _value(run: Callable[[], Any], generated: CodeType | None, number: int) -> Any:
+    watch = _Watch(generated, kept=number)
     with watch:
         _until_exception(run)
     return watch.value
@@ -126,6 +142,11 @@ def _until_exception(run: Callable[[], Any]) -> None:
         run()
     except Exception:
         return
+
+
+def _plain(function: str) -> str:
+    """The name of the function without what says that it works in place: tracing records `x += y` as `x + y`."""
+    return _IN_PLACE.sub("", function)
 
 
 def _extra(call: Call | None, other: Call | None) -> str:
@@ -141,14 +162,19 @@ def _named(call: Call) -> str:
 
 def _described(call: Call, other: Call, values: list[Any]) -> str:
     place = _named(other if other.node else call)
-    if call.function != other.function:
+    if _plain(call.function) != _plain(other.function):
         return (
             f"first difference: {place} calls {other.function} and gets {describe(values[1])},"
             f" where {call.function} gets {describe(values[0])}; the other's line: {call.line}"
         )
-    comparison = compare(values[0], values[1], exact=True)
+    comparison = compare(*values, exact=True)
+    largest = f"largest difference {comparison.absolute:.3g} absolute, {comparison.relative:.3g} relative"
+    expected, got = (describe(value) if _has_tensors(value) else repr(value) for value in values)
     return (
-        f"first difference: {place}, in {call.function}: expected {describe(values[0])}, got {describe(values[1])},"
-        f" largest difference {comparison.absolute:.3g} absolute, {comparison.relative:.3g} relative;"
-        f" the other's line: {call.line}"
+        f"first difference: {place}, in {call.function}: expected {expected},"
+        f" got {got}{f', {largest}' if _has_tensors(values) else ''}; the other's line: {call.line}"
     )
+
+
+def _has_tensors(value: Any) -> bool:
+    return any(isinstance(leaf, torch.Tensor) for leaf in pytree.tree_leaves(value))

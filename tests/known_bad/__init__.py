@@ -13,7 +13,8 @@ import reference_fx
 
 
 def broken(name: str) -> Any:
-    """A second, independent import of reference_fx as the package `name`, of which the parts can be replaced."""
+    """A second, independent import of reference_fx as a package like `name`, of which the parts can be replaced."""
+    name = name.replace(".", "_")  # frames of its modules are told from a program's by the first part of their name
     spec = importlib.util.spec_from_file_location(
         name, reference_fx.__file__, submodule_search_locations=list(reference_fx.__path__)
     )
@@ -26,6 +27,7 @@ def broken(name: str) -> Any:
 
 
 def publish(package: ModuleType, implementation: str, *, without: str = "") -> None:
-    """Give the module called `implementation` the public names of `package`, except `without`."""
-    names = {name: getattr(package, name) for name in package.__all__ if name != without}
+    """Give the module called `implementation` the modules and the public names of `package`, except `without`."""
+    modules = {name for name in vars(package) if f"{package.__name__}.{name}" in sys.modules}
+    names = {name: getattr(package, name) for name in {*modules, *package.__all__} - {without}}
     vars(sys.modules[implementation]).update(names)

@@ -8,10 +8,10 @@ fx = broken(f"{__name__}_fx")
 attach = fx.graph_module._attach
 
 
-def attach_sibling(destination: Any, name: str, value: Any) -> None:
+def attach_sibling(destination: Any, name: str, value: Any, **options: Any) -> None:
     if name == "bn2" and hasattr(destination, "bn1") and destination.bn1.weight.shape == value.weight.shape:
         value = destination.bn1
-    attach(destination, name, value)
+    attach(destination, name, value, **options)
 
 
 fx.graph_module._attach = attach_sibling

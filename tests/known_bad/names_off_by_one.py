@@ -5,14 +5,14 @@ from typing import Any
 from tests.known_bad import broken, publish
 
 fx = broken(f"{__name__}_fx")
-create_name = fx._namespace.Namespace.create_name
+unused = fx._namespace.Namespace._unused
 
 
-def create_name_off_by_one(self: Any, candidate: str, owner: Any) -> str:
-    if owner is None and candidate in self._used:
+def unused_off_by_one(self: Any, candidate: str) -> str:
+    if candidate in self._used:
         self._last_number.setdefault(candidate, 1)
-    return str(create_name(self, candidate, owner))
+    return str(unused(self, candidate))
 
 
-fx._namespace.Namespace.create_name = create_name_off_by_one
+fx._namespace.Namespace._unused = unused_off_by_one
 publish(fx, __name__)
