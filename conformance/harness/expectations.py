@@ -4,7 +4,7 @@ The list is a ratchet. What it describes does not fail a run; an entry that is n
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +19,9 @@ OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome
 
 TO_DO = "TODO"
 """How a reason starts that somebody has yet to give."""
+
+ROWS = 10
+"""So many entries are listed at most."""
 
 # Options that leave out tests of the folders and files that the command line names.
 _SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_level", "fx_smoke")
@@ -100,14 +103,18 @@ class Expectations:
                 outcomes[entry.place].add(record["outcome"])
         return outcomes
 
-    def problems(self, records: Mapping[str, Record], *, complete: bool) -> Iterator[str]:
+    def problems(
+        self, records: Mapping[str, Record], *, complete: bool, deselected: Container[str] = ()
+    ) -> Iterator[str]:
         """What is not as expected, an entry a line, after a run that ended with `records`.
 
-        Only a `complete` run shows that an entry has no test, or that all tests of a requirement pass.
+        Only a `complete` run shows that an entry has no test, or that all tests of a requirement pass; and not for
+        requirements of which tests were `deselected`.
         """
         outcomes = self.outcomes_of_entries(records)
         for entry in self.entries:
-            problem = _problem(entry, outcomes[entry.place], complete=complete)
+            whole = complete and entry.requirement not in deselected
+            problem = _problem(entry, outcomes[entry.place], complete=whole)
             if problem is not None:
                 yield f"{entry.name} {problem} ({entry.place})"
         if records:
@@ -174,8 +181,12 @@ def settle(
 
 def is_complete(config: pytest.Config) -> bool:
     """Whether the command line asks for all of the suite: for its folder or one around it, and for every test there."""
+    return asks_for(config, config.rootpath / "conformance")
+
+
+def asks_for(config: pytest.Config, path: Path) -> bool:
+    """Whether the command line asks for every test in the file or folder at `path`."""
     if any(getattr(config.option, name, None) for name in _SELECTING):
         return False
-    suite = config.rootpath / "conformance"
-    paths = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
-    return any(suite.is_relative_to(path) for path in paths)
+    asked_for = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
+    return any(path.is_relative_to(each) for each in asked_for)

@@ -19,6 +19,7 @@ REQUIRED = ("requirement", "outcome", "match", "reason")
 OPTIONAL = ("test", "when")
 ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
 """The line that an entry starts with."""
+_HOLDS = "holds"
 
 
 def add_expectation_options(parser: pytest.Parser) -> None:
@@ -141,10 +142,12 @@ def _check_repetition(entries: list[Expectation]) -> None:
     """
     seen: dict[tuple[str, str | None, str | None], Expectation] = {}
     for entry in entries:
-        condition = entry.when and ("holds" if entry.when.holds() else entry.when.text)
+        condition = None
+        if entry.when is not None:
+            condition = _HOLDS if entry.when.holds() else entry.when.text
         first = seen.setdefault((entry.requirement, entry.test, condition), entry)
         if first is not entry:
-            both = ", and both hold here" if condition == "holds" else ""
+            both = ", and both hold here" if condition == _HOLDS else ""
             raise ExpectationsError(
                 f"{entry.place}: {entry.requirement} has such an entry already, {first.place}{both}"
             )

@@ -112,14 +112,24 @@ def refuse_delegation(config: pytest.Config, names: Sequence[str]) -> None:
 
 
 def refuse_update_under_ci(config: pytest.Config) -> None:
-    """Refuse to write snapshots where nobody would read them.
+    """Refuse to write snapshots and known failures where nobody would read them.
 
     Raises:
-        UsageError: snapshots are to be updated, and the environment variable CI is set.
+        UsageError: some are to be updated, and the environment variable CI is set.
     """
-    if not (config.getoption("update_snapshots") or config.getoption("update_new_snapshots_only")):
+    if not under_ci():
         return
-    if os.environ.get("CI", "").lower() not in _FALSE:
-        raise pytest.UsageError(
-            "CI is set, and snapshots are not updated there: run --snapshot-update elsewhere and commit what it writes"
-        )
+    if config.getoption("update_snapshots") or config.getoption("update_new_snapshots_only"):
+        what, option = "snapshots", "--snapshot-update"
+    elif config.getoption("--fx-expect-update"):
+        what, option = "known failures", "--fx-expect-update"
+    else:
+        return
+    raise pytest.UsageError(
+        f"CI is set, and {what} are not updated there: run {option} elsewhere and commit what it writes"
+    )
+
+
+def under_ci() -> bool:
+    """Whether the environment variable CI is set, as services that run tests do."""
+    return os.environ.get("CI", "").lower() not in _FALSE

@@ -20,6 +20,7 @@ from conformance.harness.expectations import (
     settle,
 )
 from conformance.harness.expectations_file import add_expectation_options, requested_expectations
+from conformance.harness.expectations_hooks import Deselected, register_expectations_hooks
 from conformance.harness.failure import frame, rerun_command
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
@@ -95,20 +96,22 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     config = session.config
     refuse_update_under_ci(config)
     try:
-        config.stash[_REQUIREMENTS] = load_requirements()
-        config.stash[_EXPECTATIONS] = requested_expectations(config, config.stash[_REQUIREMENTS])
+        config.stash[_REQUIREMENTS] = requirements = load_requirements()
+        config.stash[_EXPECTATIONS] = requested_expectations(config, requirements)
     except (SpecificationError, ExpectationsError) as error:
         raise pytest.UsageError(str(error)) from error
     request = requested_implementation(config)
     if request.explicit or runs_the_suite(config):
         _implementation(config)
     config.pluginmanager.register(Notes())
+    config.pluginmanager.register(Deselected())
     if runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
     if not hasattr(config, "workerinput"):
         summary = _empty_summary(config)
         config.pluginmanager.register(EndOfRun(summary))
         start_record(config, summary)
+        register_expectations_hooks(config, summary)
 
 
 def _empty_summary(config: pytest.Config) -> Summary:

@@ -49,6 +49,10 @@ class Results:
     """Whether that suite is this one: its tests are all that the specification has."""
     unsupported: Mapping[str, str] = field(default_factory=dict)
     """The requirements that the implementation says it does not meet, and those that rest on them, each with why."""
+    deselected: set[str] = field(default_factory=set)
+    """The requirements of which tests were not asked for."""
+    expectations_updated: bool = False
+    """Whether the known failures were written anew, so that those which the run started with say nothing of it."""
     delegated: tuple[str, ...] = ()
     """The public names of the implementation that are torch.fx's own."""
     outcomes: dict[str, Record] = field(default_factory=dict)
@@ -99,4 +103,7 @@ class Results:
     @property
     def problems(self) -> list[str]:
         """The entries of the list of known failures that are not right."""
-        return list(self.expectations.problems(self.outcomes, complete=self.complete))
+        if self.expectations_updated:
+            return []
+        found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)
+        return list(found)

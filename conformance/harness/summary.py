@@ -130,7 +130,7 @@ class Summary(Results):
 
     def _expectation_lines(self) -> Iterator[str]:
         """How far the list of known failures is right; nothing without one."""
-        if not self.expectations.entries:
+        if not self.expectations.entries or self.expectations_updated:
             return
         outcomes = self.expectations.outcomes_of_entries(self.outcomes).values()
         failed = sum(Outcome.EXPECTED in each for each in outcomes)
