@@ -66,9 +66,13 @@ def modules_of(module: nn.Module) -> list[str]:
 @pytest.mark.requirement("graph_module.init.runs-the-graph")
 def test_runs_the_graph(fx: Implementation) -> None:
     program = Program()
-    traced = fx.GraphModule(program, fx.Tracer().trace(program))
-    assert isinstance(traced, nn.Module)
-    assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
+    graph = fx.Graph()
+    inner = graph.call_module("inner", (graph.placeholder("x"),))
+    product = graph.call_function(operator.mul, (inner, graph.get_attr("weight")))
+    graph.output(graph.call_module("layers", (product,)))
+    module = fx.GraphModule(program, graph)
+    assert isinstance(module, nn.Module)
+    assert torch.equal(module(INPUT), program(INPUT)), f"{fx.__name__} made\n{module}"
 
 
 @pytest.mark.requirement("graph_module.init.takes-what-is-used")
