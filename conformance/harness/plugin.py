@@ -53,6 +53,7 @@ from conformance.harness.scheduling import (
     keep_models_together,
     make_scheduler,
 )
+from conformance.harness.smoke import Smoke, choose_smoke
 from conformance.harness.snapshots import TextFile, match_or_fail
 from conformance.harness.summary import Summary
 
@@ -73,7 +74,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Choose how tests are distributed, before pytest-xdist does."""
+    """Choose what is run, and how tests are distributed, before pytest-xdist does."""
+    choose_smoke(config)
     distribute_by_model(config)
 
 
@@ -105,7 +107,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         _implementation(config)
     config.pluginmanager.register(Notes())
     config.pluginmanager.register(Deselected())
-    if runs_the_suite(config) and not distributes(config):
+    if config.getoption("--fx-smoke"):
+        config.pluginmanager.register(Smoke(request.name))
+    elif runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
     if not hasattr(config, "workerinput"):
         summary = _empty_summary(config)
