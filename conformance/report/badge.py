@@ -12,7 +12,9 @@ _COLOURS = ((1.0, "green"), (0.9, "yellowgreen"), (0.75, "yellow"), (0.5, "orang
 def badge(record: Record, label: str = "FX conformance") -> str:
     """The badge of `record`, as JSON. Of a run that was asked for a part of the suite it says so, in grey."""
     whole = total(record.requirements.values())
-    if record.partial:
+    if not whole.all:
+        message, colour = "nothing judged", "lightgrey"
+    elif record.partial:
         message, colour = f"{whole} of a partial run", "lightgrey"
     else:
         message, colour = str(whole), _colour(whole, record)

@@ -88,7 +88,7 @@ function fill(place, chart, shown) {
       h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": chart.title }, h("table", { class: "plain-table" },
         h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
         h("tbody", {}, shown.map((model, row) => h("tr", {}, h("th", { scope: "row" }, model.name),
-          points[row].map((value) => h("td", {}, value === null ? "–" : chart.format(value))))))))));
+          points[row].map((value) => h("td", {}, value === null ? "none" : chart.format(value))))))))));
 }
 
 function plot(width, chart, shown, points) {

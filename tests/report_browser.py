@@ -1,0 +1,81 @@
+"""The browser that the tests of the page drive: the Chromium of the machine, without a network."""
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+SKIP_VARIABLE = "FX_WITHOUT_BROWSER"
+PATH_VARIABLE = "FX_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium(environment: Mapping[str, str]) -> str:
+    """The path of Chromium; the test fails without one, or is skipped if the environment says so."""
+    found = environment.get(PATH_VARIABLE) or next(
+        (path for name in NAMES if (path := shutil.which(name, path=environment.get("PATH")))), None
+    )
+    if found is not None:
+        return found
+    if environment.get(SKIP_VARIABLE):
+        pytest.skip(f"{SKIP_VARIABLE} is set, and there is no Chromium")
+    return pytest.fail(
+        f"there is no Chromium: install it (Debian: apt-get install chromium), name it in {PATH_VARIABLE},"
+        f" or set {SKIP_VARIABLE}=1 to leave these tests out",
+        pytrace=False,
+    )
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A headless browser."""
+    path = chromium(os.environ)
+    with sync_playwright() as playwright:
+        # A container often has neither the rights for Chromium's sandbox nor a large /dev/shm.
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Opened:
+    """A page that is open, and what it did besides."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    """Messages on the console, and errors of scripts."""
+    requests: list[str] = field(default_factory=list)
+    """The addresses that were asked for."""
+
+    def shown(self, selector: str) -> int:
+        """How many elements can be seen."""
+        return self.page.locator(f"{selector}:visible").count()
+
+    def texts(self, selector: str) -> list[str]:
+        """The texts of the elements that can be seen."""
+        return self.page.locator(f"{selector}:visible").all_inner_texts()
+
+    def settled(self) -> None:
+        """Wait until no table is being filled."""
+        self.page.wait_for_selector("[aria-busy]", state="detached")
+
+
+def open_in(context: BrowserContext, file: Path, address: str = "") -> Opened:
+    """Open `file` at the part of it that `address` names, and wait until it is there."""
+    opened = Opened(context.new_page())
+
+    def complain(message: ConsoleMessage) -> None:
+        opened.complaints.append(message.text)
+
+    opened.page.set_default_timeout(10_000)
+    opened.page.on("console", complain)
+    opened.page.on("pageerror", lambda error: opened.complaints.append(str(error)))
+    opened.page.on("request", lambda request: opened.requests.append(request.url))
+    opened.page.goto(file.as_uri() + address)
+    opened.settled()
+    return opened
