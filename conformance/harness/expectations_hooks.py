@@ -82,7 +82,7 @@ class ExpectationsUpdate:
         if failure is not None:
             self._messages[report.nodeid] = failure["message"]
         elif report.failed:
-            self._messages[report.nodeid] = report.longreprtext
+            self._messages[report.nodeid] = str(report.longrepr)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that somebody has stopped the run; pytest-xdist's `-x` ends with an exception of another type."""

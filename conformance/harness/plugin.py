@@ -37,6 +37,7 @@ from conformance.harness.options import (
 )
 from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record, attach, judge, status
 from conformance.harness.profile import Profile, ProfileError, load_profile
+from conformance.harness.progress import show_progress
 from conformance.harness.records import Notes, add_record_options, start_record
 from conformance.harness.repro import SNAPSHOTS, keep_failure
 from conformance.harness.requirements import (
@@ -116,6 +117,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.pluginmanager.register(EndOfRun(summary))
         start_record(config, summary)
         register_expectations_hooks(config, summary)
+        show_progress(config)
 
 
 def _empty_summary(config: pytest.Config) -> Summary:
