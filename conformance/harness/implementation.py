@@ -155,6 +155,6 @@ def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
     try:
         return _import_quietly(path)
     except ModuleNotFoundError as error:
-        if error.name != path:
+        if not (error.name and f"{path}.".startswith(f"{error.name}.")):
             raise
         raise LookupError(path) from error
