@@ -1,5 +1,6 @@
-"""What is built to be installed holds all of reference_fx."""
+"""What is built to be installed holds all of reference_fx, and fxconf."""
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -16,8 +17,8 @@ def packages(include: list[str]) -> set[str]:
 
 
 def folders() -> set[str]:
-    """The folders of reference_fx that hold Python files, as packages."""
-    files = (ROOT / "reference_fx").rglob("*.py")
+    """The folders of reference_fx and of fxconf that hold Python files, as packages."""
+    files = [*(ROOT / "reference_fx").rglob("*.py"), *(ROOT / "conformance/report").rglob("*.py")]
     return {".".join(file.parent.relative_to(ROOT).parts) for file in files}
 
 
@@ -35,5 +36,19 @@ def test_a_configuration_that_finds_others_is_found_out(include: list[str]) -> N
 
 
 def test_the_types_are_announced() -> None:
-    assert SETUPTOOLS["package-data"] == {"reference_fx": ["py.typed"]}
+    assert SETUPTOOLS["package-data"]["reference_fx"] == ["py.typed"]
     assert (ROOT / "reference_fx/py.typed").is_file()
+
+
+def test_what_a_page_is_made_of_is_there() -> None:
+    folder = ROOT / "conformance/report"
+    patterns = SETUPTOOLS["package-data"]["conformance.report"]
+    found = {file for pattern in patterns for file in folder.glob(pattern)}
+    assert found == {file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc")}
+
+
+def test_fxconf_runs_without_the_suite() -> None:
+    files = list((ROOT / "conformance/report").rglob("*.py"))
+    imports = re.findall(r"^\s*(?:from|import) (conformance\S*)", "\n".join(map(Path.read_text, files)), re.MULTILINE)
+    assert imports
+    assert {name for name in imports if not f"{name}.".startswith("conformance.report.")} == set()
