@@ -188,7 +188,8 @@ def _full(name: str, chance: float, dice: random.Random) -> Sample:
 
 def _full_requirements(name: str, chance: float, dice: random.Random) -> Iterator[Line]:
     for each in load_requirements().values():
-        outcome, changes = "pass", {}
+        outcome = "pass"
+        changes: Line = {}
         if dice.random() < chance or (each.level == "better" and chance and dice.random() < 0.9):
             outcome = dice.choice(["fail", "fail", "fail", "missing", "error", "blocked", "unsupported"])
             known = name == "torch.fx" and outcome in ("fail", "missing", "error")

@@ -188,7 +188,7 @@ def test_a_badge_counts_what_is_met(tmp_path: Path, outcomes: dict[str, str], me
 
 def test_a_badge_of_a_part_says_so(tmp_path: Path) -> None:
     options: Line = {"level": None, "full": False, "models": [], "filtered": True, "arguments": []}
-    found = json.loads(badge(*read(tmp_path, Sample("a.fx", {"options": options}, [requirement("graph.first")]))))
+    found = json.loads(badge(read(tmp_path, Sample("a.fx", {"options": options}, [requirement("graph.first")]))[0]))
     assert (found["message"], found["color"]) == ("1/1 of a partial run", "lightgrey")
 
 

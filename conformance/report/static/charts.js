@@ -81,10 +81,11 @@ function timeChart() {
 function fill(place, chart, shown) {
   const points = shown.map((model) => model.results.map((result) => (result ? chart.value(result) : null)));
   const heads = ["Model", ...implementations.map(({ name }) => name)];
+  const open = place.querySelector("details")?.open ?? false;
   place.replaceChildren(
     h("h2", {}, chart.title), h("p", {}, chart.note),
     plot(place.clientWidth, chart, shown, points),
-    h("details", {}, h("summary", {}, "As a table"),
+    h("details", { open }, h("summary", {}, "As a table"),
       h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": chart.title }, h("table", { class: "plain-table" },
         h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
         h("tbody", {}, shown.map((model, row) => h("tr", {}, h("th", { scope: "row" }, model.name),

@@ -46,6 +46,7 @@ function checkOutcome(model, check, implementation) {
   return model.results[implementation]?.outcomes[check] ?? OUTCOME_OF["-"];
 }
 
-const amount = (value) => (typeof value === "string" ? value : value === 0 ? "0" : Number(value).toPrecision(3));
+const amount = (value) => (typeof value === "string" ? value : value === 0 ? "0"
+  : value < 1e-3 ? value.toExponential(2) : value.toPrecision(3));
 const duration = (seconds) => (typeof seconds !== "number" ? "not measured"
   : seconds < 1 ? `${(seconds * 1000).toPrecision(3)} ms` : `${seconds.toPrecision(3)} s`);

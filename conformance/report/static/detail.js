@@ -3,8 +3,9 @@ function detailView(dialog) {
   let applied = null;
   let opener = null;
   const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
+  dialog.addEventListener("cancel", close);
   dialog.addEventListener("close", close);
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
 
   state.shows(() => {
     const wanted = DETAIL.map((key) => state.get(key)).join("\n");
@@ -34,7 +35,7 @@ function detailContent() {
 }
 
 function detailHead(title, ...beside) {
-  const close = h("button", { type: "button", class: "close", "aria-label": "Close", title: "Close (Esc)", onclick: () => byId("detail").close() }, "✕");
+  const close = h("button", { type: "button", class: "close", "aria-label": "Close", title: "Close (Esc)", onclick: closeDetail }, "✕");
   return h("header", {}, h("div", {}, h("h2", { id: "detail-title" }, title), h("p", { class: "beside" }, beside)), close);
 }
 

@@ -1,0 +1,534 @@
+"""The page, in a real browser: what it shows is what the records say, however one looks at it."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
+
+from conformance.report.cli import main
+from tests.report_browser import PATH_VARIABLE, SKIP_VARIABLE, Opened, chromium, launched, open_in
+from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
+
+Open = Callable[..., Opened]
+VIEWS = ("requirements", "models", "charts")
+OUTCOMES = ("pass", "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
+PHONE = ViewportSize(width=375, height=812)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
+    yield context
+    context.close()
+
+
+def written(folder: Path, *samples: Sample) -> Path:
+    """A page of the records of `samples`."""
+    paths = [str(sample.write(folder)) for sample in samples]
+    assert main(["report", *paths, "-o", str(folder / "page.html")]) == 0
+    return folder / "page.html"
+
+
+def varied() -> tuple[Sample, Sample]:
+    """Two implementations with every outcome, a known failure, and a requirement that only one of them ran."""
+    lines = [requirement(f"graph.o-{outcome}", outcome, level="must") for outcome in OUTCOMES]
+    lines += [
+        requirement("node.known", "fail", expected=True, reason="It is `known`.", level="better"),
+        requirement("node.only-here", level="text"),
+    ]
+    lines[4]["blocked_by"] = ["graph.o-fail"]
+    lines[1]["failures"] = [failure("conformance/test_graph.py::test_a[x]", "E   two\nlines", repro="some.fx/a dir#1")]
+    here = [model("family/one", checks={"traces": "expected"}, left_out={"train": "it `cannot`"}), model("other/two")]
+    other = [requirement(line["id"], level=line["level"]) for line in lines[:-1]]
+    there = [model("family/one", differences={"cpu": {"absolute": 1e-6, "relative": 2e-3}}, trace_seconds=1.5)]
+    return Sample("some.fx", requirements=lines, models=here), Sample("other.fx", requirements=other, models=there)
+
+
+def ids(opened: Opened) -> list[str]:
+    """The requirements that are shown."""
+    opened.settled()
+    return opened.texts(".requirements tr[data-id] a")
+
+
+def cell(identifier: str, implementation: str) -> str:
+    return f'.requirements tr[data-id="{identifier}"] td[data-impl="{implementation}"]'
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path, view: str) -> None:
+    page = written(tmp_path, *varied())
+    opened = open_in(context, page, f"#view={view}")
+    assert opened.page.locator(f"#panel-{view}").is_visible()
+    assert opened.complaints == []
+    assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
+    assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
+
+
+# Numbers
+
+
+def test_every_cell_is_what_its_record_says(context: BrowserContext, tmp_path: Path) -> None:
+    samples = varied()
+    opened = open_in(context, written(tmp_path, *samples))
+    for sample in samples:
+        known = {line["id"]: line for line in sample.requirements}
+        for line in samples[0].requirements:
+            found = known.get(line["id"])
+            word = f"{found['outcome']}{', known' if found['expected'] else ''}" if found else "not run"
+            assert opened.texts(f"{cell(line['id'], sample.name)} .word") == [word]
+    assert ids(opened) == [line["id"] for line in samples[0].requirements]
+    assert opened.texts(".requirements .chapter") == ["graph\t1/8\t8/8", "node\t1/2\t1/2"]
+    cards = opened.texts(".card .score")
+    assert [card.split() for card in cards] == [
+        ["2", "of", "10", "requirements", "met"],
+        ["9", "of", "9", "requirements", "met"],
+    ]
+    assert opened.texts(".card:first-child .levels td") == ["1/8", "1/1", "0/1"]
+    assert sorted(opened.texts(".card:first-child .counts li")) == sorted(
+        ["2 pass", "1 known failures", *(f"1 {outcome}" for outcome in OUTCOMES[1:])]
+    )
+
+
+def test_a_full_size_page_is_small_and_quick_and_right(context: BrowserContext, tmp_path: Path) -> None:
+    paths = full_size(tmp_path)
+    page = tmp_path / "page.html"
+    assert main(["report", *map(str, paths), "-o", str(page)]) == 0
+    assert page.stat().st_size < 2_000_000
+    times = []
+    for _ in range(3):
+        opened = open_in(context, page)
+        times.append(opened.page.evaluate("performance.getEntriesByType('navigation')[0].duration"))
+    assert min(times) < 1000
+    for path in paths:
+        lines: list[Line] = [json.loads(line) for line in path.read_text().splitlines()]
+        wanted = Counter(
+            "known" if line["expected"] else line["outcome"] for line in lines if line["kind"] == "requirement"
+        )
+        kinds = opened.page.eval_on_selector_all(
+            f'.requirements td[data-impl="{path.stem}"]', "cells => cells.map(cell => cell.dataset.kind)"
+        )
+        assert Counter(kinds) == wanted
+        wanted = Counter(outcome for line in lines if line["kind"] == "model" for outcome in [*line["checks"].values()])
+        opened.page.goto(f"{page.as_uri()}#view=models&show={path.stem}")
+        opened.settled()
+        assert opened.page.locator(".matrix td .o-pass").count() == wanted["pass"]
+        assert opened.page.locator(".matrix td .o-fail").count() == wanted["fail"]
+        assert opened.page.locator(".matrix tbody tr").count() == 139
+    assert opened.complaints == []
+
+
+def test_models_by_checks(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()), "#view=models")
+    assert opened.texts(".matrix thead th") == ["Model", "eval-parity", "traces"]
+    labels = {
+        row.get_attribute("data-model"): [each.get_attribute("aria-label") for each in row.locator("td").all()]
+        for row in opened.page.locator(".matrix tbody tr").all()
+    }
+    assert labels == {
+        "family/one": [
+            "eval-parity, some.fx: not run, other.fx: pass",
+            "traces, some.fx: fail, known, other.fx: pass",
+        ],
+        "other/two": [
+            "eval-parity, some.fx: pass, other.fx: not run",
+            "traces, some.fx: pass, other.fx: not run",
+        ],
+    }
+    opened.page.get_by_label("Only models that fail a check").check()
+    assert opened.texts(".matrix tbody th") == ["family/one"]
+    opened.page.locator("#filter-show").select_option("other.fx")
+    opened.settled()
+    assert opened.texts(".matrix tbody th") == []
+    opened.page.get_by_label("Only models that fail a check").uncheck()
+    opened.page.get_by_label("Search models").fill("TWO")
+    assert opened.texts(".matrix tbody th") == ["other/two"]
+    opened.page.get_by_label("Search models").fill("")
+    opened.page.locator("#filter-family").select_option("one")
+    assert opened.texts(".matrix tbody th") == ["family/one"]
+    opened.page.locator(".matrix tbody th button").first.click()
+    text = opened.page.locator("dialog").inner_text()
+    assert "Left out of train: it cannot" in text
+    assert "absolute 1.00e-6, relative 0.00200" in text
+    assert "0 of 1 check passed; 70 nodes; traced in 10.0 ms" in text
+
+
+def test_a_check_of_a_model_opens_its_own_failure(context: BrowserContext, tmp_path: Path) -> None:
+    failures = [
+        failure(f"conformance/test_models.py::test_traces[{name}-cpu]", f"of {name}") for name in ("a/one", "a/one_b")
+    ]
+    requirements = [requirement("models.traces", "fail", failures=failures)]
+    models = [model(name, checks={"traces": "fail"}) for name in ("a/one", "a/one_b", "a/none")]
+    opened = open_in(context, written(tmp_path, Sample(requirements=requirements, models=models)), "#view=models")
+    opened.page.locator('tr[data-model="a/one"] td').click()
+    assert opened.texts("dialog pre") == ["of a/one"]
+    opened.page.keyboard.press("Escape")
+    opened.page.locator('tr[data-model="a/none"] td').click()
+    assert opened.texts("dialog pre") == []
+    assert "Its failure is in some.fx.jsonl" in opened.page.locator("dialog").inner_text()
+
+
+def test_the_charts_have_the_numbers_of_the_records(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()), "#view=charts")
+    opened.page.locator(".chart summary").first.click()
+    opened.page.locator(".chart summary").last.click()
+    assert opened.texts(".chart:nth-child(1) .plain-table tbody tr") == ["family/one\t0\t1.00e-6", "other/two\t0\tnone"]
+    assert opened.texts(".chart:nth-child(2) .plain-table tbody tr") == [
+        "family/one\t10.0 ms\t1.50 s",
+        "other/two\t10.0 ms\tnone",
+    ]
+    assert opened.page.locator(".chart:nth-child(1) .series").count() == 3
+    place = "marks => marks.map(mark => mark.getBoundingClientRect().x)"
+    times = opened.page.locator(".chart:nth-child(2) .row").first.locator(".series").evaluate_all(place)
+    assert len(times) == 2
+    assert abs(times[0] - times[1]) > 100, "1.5 s and 10 ms are two decades apart"
+    opened.page.locator("#filter-kind").select_option("relative")
+    assert opened.texts(".chart:nth-child(1) .plain-table tbody tr") == ["family/one\t0\t0.00200", "other/two\t0\tnone"]
+    assert "Bit for bit equal: some.fx 2 of 2; other.fx 0 of 1." in opened.texts(".chart:nth-child(1) > p")[0]
+
+
+def test_numbers_that_json_has_not(context: BrowserContext, tmp_path: Path) -> None:
+    odd = [
+        model("a/nan", differences={"cpu": {"absolute": float("nan"), "relative": 1e308 * 10}}),
+        model("a/largest", differences={"cpu": {"absolute": 1.7976931348623157e308, "relative": 0}}),
+    ]
+    opened = open_in(context, written(tmp_path, Sample(models=odd)), "#view=charts")
+    assert opened.page.locator(".chart:nth-child(1) td").all_text_contents() == ["inf", "nan"]
+    assert opened.complaints == []
+
+
+def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path: Path) -> None:
+    sample = small()
+    options: Line = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
+    implementation: Line = {"name": "some.fx", "version": None, "location": "", "delegates": ["Node", "Graph"]}
+    sample.header = {"options": options, "implementation": implementation, "specification": {"requirements": 1094}}
+    sample.footer = {"exit_status": 1}
+    notes = open_in(context, written(tmp_path, sample)).texts(".note")
+    assert [note.split(".")[0] for note in notes] == [
+        "Filtered run",
+        "Delegates to torch",
+        "The run failed, with exit status 1",
+    ]
+    assert "up to level must" in notes[0]
+    assert "4 of 1094" in notes[0]
+    assert "Node, Graph" in notes[1]
+
+
+# Filters
+
+
+def pressed(opened: Opened, value: str) -> None:
+    opened.page.locator(f'.choice[data-value="{value}"]').click()
+
+
+def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()))
+    pressed(opened, "better")
+    assert ids(opened) == ["node.known"]
+    pressed(opened, "text")
+    assert ids(opened) == ["node.known", "node.only-here"]
+    pressed(opened, "known")
+    assert ids(opened) == ["node.known"]
+    assert opened.texts(".status") == ["1 of 10 requirements"]
+    assert opened.page.evaluate("location.hash") == "#level=better%2Ctext&outcome=known"
+    assert opened.page.locator('.choice[data-value="better"]').get_attribute("aria-pressed") == "true"
+    pressed(opened, "better")
+    assert ids(opened) == []
+    opened.page.get_by_role("button", name="Clear the filters").click()
+    assert len(ids(opened)) == 10
+    assert opened.page.evaluate("location.hash") == ""
+
+
+@pytest.mark.parametrize(
+    ("address", "wanted"),
+    [
+        ("#chapter=node", ["node.known", "node.only-here"]),
+        ("#outcome=fail%2Cmissing", ["graph.o-fail", "graph.o-missing"]),
+        ("#outcome=pass&in=some.fx", ["graph.o-pass", "node.only-here"]),
+        ("#outcome=not+run", ["node.only-here"]),
+        ("#outcome=not+run&in=some.fx", []),
+        ("#level=better%2Ctext&differ=1", ["node.known", "node.only-here"]),
+        ("#differ=1&q=O-P", []),
+        ("#q=it+is+KNOWN", ["node.known"]),
+        ("#q=graph+missing", ["graph.o-missing"]),
+        ("#q=%3Cb%3E", []),
+        ("#level=nonsense", []),
+        ("#nonsense=1&chapter=node&level=text", ["node.only-here"]),
+    ],
+)
+def test_an_address_with_filters_opens_filtered(
+    context: BrowserContext, tmp_path: Path, address: str, wanted: list[str]
+) -> None:
+    sample, other = varied()
+    sample.requirements[8]["reason"] = "It is known."
+    assert ids(open_in(context, written(tmp_path, sample, other), address)) == wanted
+
+
+def test_search_while_typing(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()))
+    opened.page.get_by_label("Search ids").press_sequentially("unsupp")
+    assert ids(opened) == ["graph.o-unsupported"]
+    assert opened.page.evaluate("location.hash") == "#q=unsupp"
+
+
+# Details
+
+
+def test_a_cell_opens_the_failure(context: BrowserContext, tmp_path: Path) -> None:
+    sample, other = varied()
+    (tmp_path / "some.fx" / "a dir#1").mkdir(parents=True)
+    page = written(tmp_path, sample, other)
+    opened = open_in(context, page)
+    opened.page.locator(cell("graph.o-fail", "some.fx")).click()
+    dialog = opened.page.locator("dialog")
+    assert opened.texts("dialog pre") == ["E   two\nlines"]
+    assert opened.texts("dialog .command code") == ["pytest 'conformance/test_graph.py::test_a[x]' --fx-impl some.fx"]
+    target = dialog.locator("a", has_text="a dir#1").evaluate("link => link.href")
+    assert target == (tmp_path / "some.fx" / "a dir#1").as_uri()
+    assert opened.texts("dialog h3 .word") == ["fail", "pass"]
+    assert opened.page.evaluate("location.hash") == "#id=graph.o-fail&impl=some.fx"
+    opened.page.go_back()
+    assert not dialog.is_visible()
+    opened.page.locator(cell("graph.o-blocked", "some.fx")).click()
+    dialog.get_by_role("link", name="graph.o-fail").click()
+    assert opened.texts("dialog h2") == ["graph.o-fail"]
+
+
+def test_an_id_in_the_address_opens_its_text(context: BrowserContext, tmp_path: Path) -> None:
+    page = written(tmp_path, *varied())
+    opened = open_in(context, page, "#node.known")
+    assert opened.texts("dialog h2") == ["node.known"]
+    assert opened.texts("dialog .sentence") == ["The behaviour that node.known is about."]
+    assert "Reason: It is known." in opened.page.locator("dialog").inner_text()
+    opened.page.get_by_role("button", name="Close").click()
+    assert opened.page.evaluate("location.hash") == ""
+    link = opened.page.locator('.requirements tr[data-id="graph.o-pass"] a')
+    assert link.evaluate("link => link.href") == f"{page.as_uri()}#graph.o-pass"
+    opened.page.goto(f"{page.as_uri()}#no.such")
+    assert "None of these records has a requirement of this name" in opened.page.locator("dialog").inner_text()
+    opened.page.goto(f"{page.as_uri()}#level=better&id=node.known")
+    assert opened.texts("dialog h2") == ["node.known"]
+    opened.page.keyboard.press("Escape")
+    assert opened.page.evaluate("location.hash") == "#level=better"
+    assert ids(opened) == ["node.known"]
+
+
+def test_what_does_not_fit_is_in_the_record(context: BrowserContext, tmp_path: Path) -> None:
+    failures = [failure(f"t[{number}]", f"{number}:{'x' * 3990}") for number in range(900)]
+    sample = Sample(requirements=[requirement("graph.first", "fail", failures=failures)])
+    page = written(tmp_path, sample)
+    assert page.stat().st_size < 2_000_000
+    text = open_in(context, page, "#graph.first").page.locator("dialog").inner_text()
+    shown = text.count("--fx-impl")
+    assert 0 < shown < 900
+    assert f"{900 - shown} more failures in some.fx.jsonl" in text
+
+
+# Text of a record is text
+
+HOSTILE = (
+    "</script><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;\u2028\ud800"
+)
+
+
+def hostile() -> Sample:
+    name = f"n{HOSTILE}"
+    command = f"pytest {name}"
+    shown = failure(
+        f"t[{name}-cpu]", HOSTILE, command=command, outcome=HOSTILE, repro=f"javascript:window.hacked=3//{HOSTILE}"
+    )
+    line = requirement("models.x", "fail", sentence=HOSTILE, chapter=HOSTILE, reason=HOSTILE, failures=[shown])
+    line |= {"id": f"models.{HOSTILE}", "blocked_by": [HOSTILE]}
+    case = model(name, family=HOSTILE, checks={HOSTILE: "fail"}, left_out={"train": HOSTILE, HOSTILE: HOSTILE})
+    case["differences"] = {HOSTILE: {"absolute": 1.0, "relative": 1.0}}
+    implementation = {"name": HOSTILE, "version": HOSTILE, "location": HOSTILE, "delegates": [HOSTILE]}
+    texts = {"platform": HOSTILE, "devices": {HOSTILE: HOSTILE}, "versions": {HOSTILE: HOSTILE}, "started": HOSTILE}
+    options = {"level": HOSTILE, "full": False, "models": [], "filtered": True, "arguments": [HOSTILE]}
+    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case])
+
+
+def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
+    page = written(tmp_path, hostile())
+    opened = open_in(context, page)
+    visible = HOSTILE[: HOSTILE.index("\u2028")]
+    assert visible in opened.page.locator(".requirements").inner_text()
+    opened.page.locator(".requirements td[data-stop]").click()
+    assert visible in opened.page.locator("dialog pre").inner_text()
+    link = opened.page.locator("dialog .failure a")
+    assert link.evaluate("link => link.protocol") == "file:"
+    assert "javascript:" in link.inner_text()
+    opened.page.keyboard.press("Escape")
+    for view in ("models", "charts"):
+        opened.page.locator(f"#tab-{view}").click()
+        opened.settled()
+        assert visible[:20] in (opened.page.locator(f"#panel-{view}").text_content() or "")
+    opened.page.locator("#tab-models").click()
+    for stop in (".matrix th button", ".matrix td"):
+        opened.page.locator(stop).first.click()
+        assert visible in opened.page.locator("dialog").inner_text()
+        opened.page.keyboard.press("Escape")
+    assert opened.page.evaluate("window.hacked") is None
+    assert opened.page.locator("img").count() == 0
+    assert opened.page.locator("script").count() == 2
+    assert opened.complaints == []
+    assert len(opened.requests) == 1
+
+
+def test_a_script_that_came_in_would_not_run(context: BrowserContext, tmp_path: Path) -> None:
+    """The second line of defence: the page lets the browser run its own script only."""
+    page = written(tmp_path, small())
+    page.write_text(page.read_text().replace("</main>", "<script>window.hacked = 1</script></main>"))
+    opened = open_in(context, page)
+    assert opened.page.evaluate("window.hacked") is None
+    assert any("Content Security Policy" in complaint for complaint in opened.complaints)
+
+
+# Ways to look at it
+
+
+def focused(opened: Opened) -> str:
+    return str(
+        opened.page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+    )
+
+
+def test_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()))
+    press = opened.page.keyboard.press
+    opened.page.get_by_label("Only where they disagree").focus()
+    press("Tab")
+    assert focused(opened) == "graph.o-pass"
+    outline = opened.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+    for key, label in [
+        ("ArrowDown", "graph.o-fail"),
+        ("ArrowRight", "some.fx: fail"),
+        ("ArrowRight", "other.fx: pass"),
+        ("ArrowRight", "other.fx: pass"),
+        ("Home", "graph.o-fail"),
+        ("End", "other.fx: pass"),
+        ("ArrowUp", "other.fx: pass"),
+        ("ArrowLeft", "some.fx: pass"),
+        ("PageDown", "some.fx: pass"),
+        ("ArrowUp", "some.fx: fail, known"),
+        ("Control+Home", "graph.o-pass"),
+        ("Control+End", "other.fx: not run"),
+    ]:
+        press(key)
+        assert focused(opened) == label, key
+    press("Control+Home")
+    press("ArrowDown")
+    press("ArrowRight")
+    press("Enter")
+    assert opened.texts("dialog h2") == ["graph.o-fail"]
+    assert focused(opened) == "Close"
+    press("Escape")
+    assert opened.shown("dialog") == 0
+    assert focused(opened) == "some.fx: fail"
+    press("Tab")
+    assert opened.page.evaluate("document.activeElement.closest('.requirements') === null"), "the table is one stop"
+    opened.page.locator("#tab-requirements").focus()
+    press("ArrowRight")
+    assert (focused(opened), opened.shown("#panel-models")) == ("Models", 1)
+    press("ArrowLeft")
+    press("ArrowLeft")
+    assert (focused(opened), opened.shown("#panel-charts")) == ("Charts", 1)
+
+
+def test_a_filter_keeps_a_stop_that_can_be_reached(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()), "#chapter=node")
+    opened.page.get_by_label("Only where they disagree").focus()
+    opened.page.keyboard.press("Tab")
+    assert focused(opened) == "node.known"
+    opened.page.keyboard.press("ArrowUp")
+    assert focused(opened) == "node.known"
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("sample", [varied()[0], hostile()], ids=["varied", "hostile"])
+def test_on_a_phone_nothing_is_wider_than_the_screen(
+    browser: Browser, tmp_path: Path, view: str, sample: Sample
+) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    sample.requirements[0]["sentence"] = "W" * 400
+    opened = open_in(
+        context, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")), f"#view={view}"
+    )
+    width = "[document.documentElement.scrollWidth, innerWidth]"
+    assert opened.page.evaluate(width) == [375, 375]
+    if view != "charts":
+        opened.page.locator(f"#panel-{view} td[data-stop]").first.click()
+        assert opened.page.evaluate(width) == [375, 375]
+        assert opened.page.locator("dialog").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+    context.close()
+
+
+# The colours of an element's text and of what is behind it, and their contrast by WCAG 2.
+CONTRASTS = """() => {
+  const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
+  const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
+    .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
+  const behind = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const colour = parsed(getComputedStyle(each).backgroundColor);
+      if (colour.a === 1) return colour;
+    }
+    return { r: 255, g: 255, b: 255 };
+  };
+  const found = {};
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest("script, .unseen")) continue;
+    const style = getComputedStyle(element);
+    const front = light(parsed(element.namespaceURI.endsWith("svg") ? style.fill : style.color));
+    const back = light(behind(element));
+    const contrast = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+    if (contrast < 4.5) found[`${element.tagName}.${element.getAttribute("class")}`] = contrast;
+    found.count = (found.count ?? 0) + 1;
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("view", [*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str, view: str) -> None:
+    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
+    opened = open_in(context, written(tmp_path, *varied()), f"#view={view}")
+    found = opened.page.evaluate(CONTRASTS)
+    assert found.pop("count") > 30
+    assert found == {}
+    red = opened.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
+    assert (red < 60) == (scheme == "dark")
+    context.close()
+
+
+def test_each_outcome_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, written(tmp_path, *varied()))
+    signs = opened.texts('.requirements td[data-impl="some.fx"] .sign')
+    assert len(signs) == 10
+    assert len(set(signs)) == 8, "a pass is there twice, and a failure twice: as known with another word"
+
+
+# Without a browser
+
+
+def test_without_chromium_one_line_says_what_to_install() -> None:
+    with pytest.raises(pytest.fail.Exception) as failed:
+        chromium({"PATH": "/nowhere"})
+    assert "apt-get install chromium" in str(failed.value)
+    assert "\n" not in str(failed.value)
+    with pytest.raises(pytest.skip.Exception):
+        chromium({"PATH": "/nowhere", SKIP_VARIABLE: "1"})
+    assert chromium({"PATH": "/nowhere", PATH_VARIABLE: "/somewhere/chrome"}) == "/somewhere/chrome"
