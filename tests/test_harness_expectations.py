@@ -315,6 +315,12 @@ FAULTS = [
     (TRACES + 'test = ""', f'{LIST}:2: the entry needs test = "..."'),
     (TRACES.replace("(?s)", "("), f"{LIST}:2: match is no regular expression: missing ), unterminated subpattern"),
     (TRACES.replace("(?s)sums differ.*the cause", ".*"), f"{LIST}:2: match = '.*' fits any message"),
+    (TRACES + "when = 1", f'{LIST}:2: the entry needs when = "..."'),
+    (TRACES + 'when = "torch"', f"{LIST}:2: when = 'torch' is no condition, such as"),
+    (
+        TRACES + 'when = "torch>=1"' + CODE + TRACES + 'when = "python>=3"',
+        f"{LIST}:14: models.traces has such an entry already, {LIST}:2, and both hold here",
+    ),
     (GRAPH + CODE + GRAPH, f"{LIST}:15: models.graph-text has such an entry already, {LIST}:2"),
 ]
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -13,7 +14,7 @@ Fields = Mapping[str, str]
 
 _ORDER = ("requirement", "test", "when", "outcome", "match", "reason")
 # What is left of a quoted value on its line is a comment.
-_VALUE = r"""([ \t]*=[ \t]*)("(?:[^"\\]|\\.)*"|'[^']*')"""
+_VALUE = r"""([ \t]*=[ \t]*)(?:"(?:[^"\\]|\\.)*"(?!")|'[^']*'(?!'))"""
 
 
 @dataclass
@@ -57,9 +58,17 @@ def edited(text: str, edit: Edit, shown: str) -> str:
     blocks = sorted([*kept, *map(_new, edit.added)], key=lambda block: block.place)
     parts = [header, *(part for block in blocks for part in (block.free, block.lines)), tail]
     result = "\n\n".join("\n".join(part) for part in map(_stripped, parts) if part) + "\n"
-    if tables_of(result, shown) != [block.fields for block in blocks]:
-        raise ExpectationsError(f"{shown}: its entries cannot be edited: write each as lines below a line [[expected]]")
+    if not _holds(result, [block.fields for block in blocks]):
+        raise ExpectationsError(f"{shown}: its entries cannot be edited: write each key on a line of its own")
     return result
+
+
+def _holds(text: str, entries: Sequence[Fields]) -> bool:
+    """Whether `text` is TOML with these entries and nothing else."""
+    try:
+        return tables_of(text, "") == list(entries)
+    except ExpectationsError:
+        return False
 
 
 def _split(text: str, shown: str) -> tuple[list[str], list[_Block], list[str]]:
@@ -78,14 +87,23 @@ def _split(text: str, shown: str) -> tuple[list[str], list[_Block], list[str]]:
         stop = _end(lines, start, end)
         blocks.append(_Block(table, free, [*own, *lines[start:stop]]))
         free, own = _parted(lines[stop:end])
-    return header, blocks, [*free, *own]
+    return header, blocks, _stripped([*free, "", *own])
 
 
 def _end(lines: list[str], start: int, end: int) -> int:
     """Where the entry in `lines[start:end]` ends: after its last line that is neither blank nor a comment."""
-    while end > start and not lines[end - 1].partition("#")[0].strip():
-        end -= 1
-    return end
+    stop = end
+    while stop > start and not lines[stop - 1].partition("#")[0].strip():
+        stop -= 1
+    # What looks like a comment may be in a text of several lines.
+    return next(number for number in range(stop, end + 1) if number == end or _is_toml(lines[start:number]))
+
+
+def _is_toml(lines: list[str]) -> bool:
+    try:
+        return bool(tomllib.loads("\n".join(lines)))
+    except tomllib.TOMLDecodeError:
+        return False
 
 
 def _parted(lines: list[str]) -> tuple[list[str], list[str]]:

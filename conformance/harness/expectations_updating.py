@@ -18,7 +18,7 @@ _ALTERNATIVES = 3
 
 # What differs from run to run or from machine to machine, and what stands for it.
 _VARYING = {
-    r"0x[0-9a-fA-F]+": r"0x[0-9a-f]+",
+    r"0x[0-9a-fA-F]+": r"0x[0-9a-fA-F]+",
     r"\bgw\d+\b": r"gw\d+",
     r"(?:[A-Za-z]:)?[\w.~+-]*(?:[/\\][\w.~+-]+)+[/\\]?": r"\S+",
     r"(?<![\w.])\d+(?:\.\d+(?:e[+-]?\d+)?|e[+-]?\d+)(?!\w)": r"[\d.e+-]+",

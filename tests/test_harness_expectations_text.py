@@ -1,0 +1,200 @@
+"""What the list of known failures is made of: conditions, patterns for messages, and the text of the file."""
+
+import re
+from importlib import metadata
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conformance.harness import conditions
+from conformance.harness.conditions import parse_condition
+from conformance.harness.expectations import ExpectationsError
+from conformance.harness.expectations_text import Edit, edited
+from conformance.harness.expectations_updating import pattern_of
+
+VERSIONS = {"torch": "2.14.0.dev20260101+cpu", "torchvision": "0.28.0+cu130"}
+HOLDS = {
+    "torch>=2.14": True,  # a build ahead of 2.14.0 is taken for it
+    "torch<2.14": False,
+    "torch >= 2.11, < 3": True,
+    "torch==2.14.*": True,
+    "torchvision==0.28.0": True,
+    "torchvision>0.28": False,
+    "python>=3.11": True,
+    "python<3": False,
+    "torch>=2.14 and torchvision<0.28": False,
+    "torch>=2.14 and torchvision<0.29": True,
+}
+
+
+@pytest.fixture
+def installed(monkeypatch):
+    monkeypatch.setattr(metadata, "version", VERSIONS.__getitem__)
+
+
+@pytest.mark.parametrize("text", HOLDS)
+def test_a_condition_holds_where_all_versions_are_as_it_says(installed, text):
+    assert parse_condition(text).holds() is HOLDS[text]
+
+
+NO_CONDITION = [
+    "",
+    "torch",
+    ">=2",
+    "numpy>=2",
+    "torch>=new",
+    "torch==2.13.0+cpu",
+    "torch>=2 or python<4",
+    "torch>2 and",
+]
+
+
+@pytest.mark.parametrize("text", NO_CONDITION)
+def test_what_is_no_condition_is_refused(text):
+    with pytest.raises(ValueError, match=re.escape(repr(text))):
+        parse_condition(text)
+
+
+def test_a_condition_about_what_is_not_installed_is_refused(monkeypatch):
+    monkeypatch.setitem(conditions._VERSIONS, "torch", lambda: metadata.version("no-such-package-as-this"))
+    with pytest.raises(ValueError, match="is about torch, which is not installed"):
+        parse_condition("torch>=2")
+
+
+# A message, one of another run that means the same, and what both are found by.
+ALIKE = [
+    ("AssertionError: sums differ\nassert 1 == 2", "AssertionError: sums differ", "AssertionError: sums differ"),
+    ("TypeError: f() took 2", "TypeError: f() took 31", r"TypeError: f\(\) took \d+"),
+    ("ValueError: 1.5e-07 off", "ValueError: 0.25 off", r"ValueError: [\d.e+-]+ off"),
+    ("KeyError: <x at 0x7F0a>", "KeyError: <x at 0x11>", "KeyError: <x at 0x[0-9a-fA-F]+>"),
+    ("OSError: no /tmp/a-1/b.py:12", "OSError: no C:\\x\\b.py:3", r"OSError: no \S+:\d+"),
+    ("Failed: snapshots/a.py differs:\n-", "Failed: snapshots/b.py differs:", r"Failed: \S+ differs:"),
+    ("AssertionError:\n  graph is empty", "AssertionError: graph is empty", r"AssertionError:\s+graph is empty"),
+    ("KeyError: 'größe'", "KeyError: 'gröߟe'", "KeyError: 'gr.+e'"),
+    ("worker 'gw0' crashed", "worker 'gw12' crashed", r"worker 'gw\d+' crashed"),
+]
+
+
+@pytest.mark.parametrize(("message", "other", "pattern"), ALIKE, ids=[pattern for _, _, pattern in ALIKE])
+def test_a_pattern_leaves_out_what_varies(message, other, pattern):
+    assert pattern_of(message) == pattern
+    assert re.search(pattern, message)
+    assert re.search(pattern, other)
+
+
+@settings(derandomize=True, deadline=None)
+@given(st.text(min_size=1).filter(str.strip), st.text())
+def test_a_pattern_finds_its_message_and_not_everything(line, other):
+    message = f"ValueError: {line}\n{other}"
+    assert re.search(pattern_of(message), message)
+    assert not re.search(pattern_of(message), "")
+
+
+UNLIKE = [
+    ("NameError: relu_1", "NameError: relu_2"),
+    ("ValueError: a.b", "ValueError: aXb"),
+    ("ValueError: 1 is odd", "ValueError: 1 is even"),
+    ("ValueError: x", "TypeError: x"),
+]
+
+
+@pytest.mark.parametrize(("message", "other"), UNLIKE)
+def test_a_pattern_keeps_what_tells_messages_apart(message, other):
+    assert not re.search(pattern_of(message), other)
+
+
+@pytest.mark.parametrize("message", ["E: " + "x" * 5000, "E: " + "12 " * 500, "E: " + "/a/b:" * 500, "E: (" * 200])
+def test_a_pattern_is_short_whatever_the_message_is(message):
+    pattern = pattern_of(message)
+    assert len(pattern) < 500
+    assert re.search(pattern, message)
+
+
+LIST = """\
+# About the file.
+
+[[expected]]
+requirement = "b.second"  # beside a key
+outcome = "fail"   # it raises
+match = 'one "way"'
+reason = '''
+Of two lines,
+# the second not a comment.'''
+
+# A heading.
+
+# About a.first.
+[[expected]]
+requirement = "a.first"
+outcome = "missing"
+match = "m"
+reason = "A reason."
+
+# At the end.
+"""
+NEW = {"requirement": "a.new", "test": "t.py::x[\\]", "outcome": "error", "match": "it's \\d", "reason": "TODO"}
+
+
+def test_an_edit_sorts_and_leaves_the_rest_as_it_is_written():
+    text = edited(LIST, Edit(changed={0: {"outcome": "error", "match": r"\d+"}}, added=[NEW]), "x.toml")
+    assert (
+        text
+        == r"""# About the file.
+
+# A heading.
+
+# About a.first.
+[[expected]]
+requirement = "a.first"
+outcome = "missing"
+match = "m"
+reason = "A reason."
+
+[[expected]]
+requirement = "a.new"
+test = 't.py::x[\]'
+outcome = "error"
+match = "it's \\d"
+reason = "TODO"
+
+[[expected]]
+requirement = "b.second"  # beside a key
+outcome = "error"   # it raises
+match = '\d+'
+reason = '''
+Of two lines,
+# the second not a comment.'''
+
+# At the end.
+"""
+    )
+
+
+def test_an_entry_that_goes_takes_only_the_comment_right_above_it_along():
+    text = edited(LIST, Edit(removed=frozenset({1})), "x.toml")
+    assert "About a.first" not in text
+    assert text.startswith("# About the file.\n\n[[expected]]\n")
+    assert text.endswith("# A heading.\n\n# At the end.\n")
+    assert (
+        edited(text, Edit(removed=frozenset({0})), "x.toml") == "# About the file.\n\n# A heading.\n\n# At the end.\n"
+    )
+
+
+def test_an_edit_of_what_was_edited_changes_nothing():
+    text = edited(LIST, Edit(), "x.toml")
+    assert text != LIST
+    assert edited(text, Edit(), "x.toml") == text
+
+
+CANNOT_BE_EDITED = [
+    'expected = [{requirement = "a.b"}]',
+    "[[expected]]\nrequirement = 'a.b'\noutcome = '''fail'''\n",
+    '[[expected]]\nrequirement = "a.b"\noutcome = "fail"\nreason = """\noutcome = "fail" """\n',
+]
+
+
+@pytest.mark.parametrize("text", CANNOT_BE_EDITED)
+def test_a_list_that_is_written_in_another_way_is_refused_and_not_damaged(text):
+    with pytest.raises(ExpectationsError, match=r"x\.toml: its entries cannot be edited"):
+        edited(text, Edit(changed={0: {"outcome": "error"}}), "x.toml")

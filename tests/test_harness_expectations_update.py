@@ -1,0 +1,350 @@
+"""Which list of known failures is read, and `--fx-expect-update`, which writes it."""
+
+import os
+import signal
+import subprocess
+import time
+import tomllib
+
+import pytest
+
+LIST = "conformance/expectations/fake_fx.toml"
+TO_DO = "TODO: say why"
+
+TESTS = """
+    import os
+    import pytest
+
+    traces = pytest.mark.requirement("models.traces")
+
+    @pytest.fixture
+    def broken():
+        raise RuntimeError("no disk")
+
+    @traces
+    def test_passes():
+        pass
+
+    @traces
+    def test_fails(fx):
+        assert 1 == 2, "sums differ"
+
+    @pytest.mark.requirement("models.graph-text")
+    @pytest.mark.parametrize("model", ["tiny/a", "tiny/b", "tiny/c", "tiny/d", "tiny/e"])
+    def test_is_parametrised(model):
+        assert model == "tiny/a", {"tiny/c": "shapes differ"}.get(model, f"/tmp/{model} has 12 lines")
+
+    @pytest.mark.requirement("models.code-text")
+    def test_misses(fx):
+        fx.Interpreter
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_cannot_start(broken):
+        pass
+"""
+EXPECTED = [
+    ("models.code-text", "missing", "missing: fake_fx has no 'Interpreter'"),
+    ("models.graph-text", "fail", r"AssertionError: \S+ has \d+ lines|AssertionError: shapes differ"),
+    ("models.interpreter", "error", "RuntimeError: no disk"),
+    ("models.traces", "fail", "AssertionError: sums differ"),
+]
+
+
+@pytest.fixture
+def project(suite):
+    """The tests above, in a folder that is the suite of its project, and a folder for the list."""
+    suite.write("conformance/test_models.py", TESTS)
+    (suite.folder / LIST).parent.mkdir()
+    return suite
+
+
+def entries(project, name=LIST):
+    return tomllib.loads((project.folder / name).read_text(encoding="utf-8"))["expected"]
+
+
+def entry(requirement, outcome="fail", match="differ", reason="A reason.", **others):
+    fields = {"requirement": requirement, **others, "outcome": outcome, "match": match, "reason": reason}
+    return "\n".join(["[[expected]]", *(f"{key} = '{value}'" for key, value in fields.items()), "", ""])
+
+
+def update(project, *arguments, **variables):
+    return project.run("conformance", "--fx-expect-update", "--tb=no", *arguments, **variables)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project, workers):
+    run = update(project, "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert f"known failures  {LIST}: 4 added, 0 changed, 0 removed, 0 kept\n" in run.output
+    written = [(each["requirement"], each["outcome"], each["match"]) for each in entries(project)]
+    assert written == EXPECTED
+    assert {each["reason"] for each in entries(project)} == {TO_DO}
+
+    run = project.run("conformance", "-n", workers)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts == {"passed": 2, "expected": 7}
+    assert f"  models.code-text has no reason yet: say why it fails ({LIST}:3)\n" in run.output
+
+    text = (project.folder / LIST).read_text(encoding="utf-8")
+    project.write(LIST, text.replace(TO_DO, "A reason."))
+    assert project.run("conformance", "-n", workers).status == pytest.ExitCode.OK
+
+
+WHEN_NOT = entry("models.traces", when="torch<2", match="another version", reason="Of old.")
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_an_update_keeps_what_is_right_and_changes_what_is_not(project, workers):
+    known = [
+        "# A comment.\n",
+        WHEN_NOT,
+        entry("models.traces", match="products differ", reason="Changed."),
+        entry("models.code-text", "missing", "Interpreter", when="python>=3.11", reason="Kept."),
+        entry("models.eval-parity", reason="Did not run."),
+        entry("models.graph-text", match="lines|shapes", reason="Described already."),
+        entry("models.graph-text", test="test_models.py::test_is_parametrised[tiny/a]", reason="Passes now."),
+        entry("models.interpreter", match="no disk", reason="Another outcome."),
+    ]
+    project.write(LIST, "\n".join(known))
+    run = update(project, "-n", workers)
+    assert f"known failures  {LIST}: 0 added, 2 changed, 1 removed, 4 kept\n" in run.output
+    assert [(each["requirement"], each["reason"]) for each in entries(project)] == [
+        ("models.code-text", "Kept."),
+        ("models.eval-parity", "Did not run."),
+        ("models.graph-text", "Described already."),
+        ("models.interpreter", "Another outcome."),
+        ("models.traces", "Changed."),
+        ("models.traces", "Of old."),
+    ]
+    assert entries(project)[3]["outcome"] == "error"
+    assert entries(project)[4]["match"] == "AssertionError: sums differ"
+    text = (project.folder / LIST).read_text(encoding="utf-8")
+    assert text.startswith("# A comment.\n\n[[expected]]\n")
+    update(project, "-n", workers)
+    assert (project.folder / LIST).read_text(encoding="utf-8") == text
+
+
+def test_an_entry_goes_once_all_tests_of_its_requirement_have_run_and_passed(project):
+    project.write("conformance/test_models.py", TESTS.replace('1 == 2, "sums', '1 == 1, "sums'))
+    project.write(
+        "conformance/test_elsewhere.py",
+        'import pytest\n\n@pytest.mark.requirement("models.traces")\ndef test_more(): pass',
+    )
+    project.write(LIST, entry("models.traces"))
+    for part in (["-k", "test_passes or test_fails"], ["conformance/test_models.py"]):
+        project.run(*part, "--fx-expect-update", *(["conformance"] if part[0] == "-k" else []))
+        assert [each["requirement"] for each in entries(project)].count("models.traces") == 1
+    project.run("conformance/test_models.py", "conformance/test_elsewhere.py", "--fx-expect-update")
+    assert "models.traces" not in [each["requirement"] for each in entries(project)]
+
+
+def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_another(project):
+    project.write(LIST, entry("models.graph-text", match="lines", reason="Lines."))
+    update(project, "-k", "tiny/c or tiny/d")
+    described, other = entries(project)
+    assert described["match"] == "lines"
+    assert other["test"] == "test_models.py::test_is_parametrised[tiny/c]"
+    assert other["match"] == "AssertionError: shapes differ"
+    assert other["reason"] == "Lines."
+
+
+def test_many_different_failures_get_an_entry_for_all_and_one_for_each_that_is_rare(project):
+    words = dict.fromkeys("abcdef", "some") | dict(zip("ghij", ("two", "three", "four", "five"), strict=True))
+    case = f"""
+        import pytest
+
+        @pytest.mark.requirement("models.traces")
+        @pytest.mark.parametrize("letter", "abcdefghij")
+        def test_letter(letter):
+            raise ValueError({words!r}[letter])
+    """
+    project.write("conformance/test_models.py", case)
+    update(project)
+    assert [(each.get("test"), each["match"]) for each in entries(project)] == [
+        (None, "ValueError: five|ValueError: four|ValueError: some"),
+        ("test_models.py::test_letter[g]", "ValueError: two"),
+        ("test_models.py::test_letter[h]", "ValueError: three"),
+    ]
+
+
+def test_a_run_that_stops_at_the_first_failure_writes_what_ran(project):
+    for workers in ("0", "2"):
+        (project.folder / LIST).unlink(missing_ok=True)
+        update(project, "-x", "-n", workers)
+        assert len(entries(project)) in ((1,) if workers == "0" else (1, 2))
+
+
+def test_an_update_of_the_tests_that_failed_last_leaves_the_others_alone(project):
+    settings = (project.folder / "pytest.ini").read_text().replace("-p no:cacheprovider", "")
+    project.write("pytest.ini", settings)
+    project.run("conformance", "-k", "test_fails or test_misses")
+    project.write(LIST, entry("models.graph-text", match="another"))
+    update(project, "--lf")
+    assert [each["requirement"] for each in entries(project)] == [
+        "models.code-text",
+        "models.graph-text",
+        "models.traces",
+    ]
+    assert entries(project)[1]["match"] == "another"
+
+
+STOPPED = """
+    import pathlib, time, pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_fails():
+        assert 1 == 2
+
+    @pytest.mark.requirement("models.graph-text")
+    def test_waits():
+        pathlib.Path("waiting").touch()
+        time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+def test_ctrl_c_writes_nothing(project, workers):
+    project.write("conformance/test_models.py", STOPPED)
+    command = project.command("conformance", "--fx-expect-update", "-n", workers)
+    with subprocess.Popen(
+        command,
+        cwd=project.folder,
+        env=project.environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as run:
+        while not (project.folder / "waiting").exists():
+            assert run.poll() is None
+            time.sleep(0.05)
+        os.killpg(run.pid, signal.SIGINT)
+        output, _ = run.communicate(timeout=60)
+    assert run.returncode == pytest.ExitCode.INTERRUPTED
+    assert f"known failures  {LIST} is as it was: the run was stopped" in output
+    assert not (project.folder / LIST).exists()
+
+
+CRASHES = """
+    import os, pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_passes():
+        pass
+
+    @pytest.mark.requirement("models.graph-text")
+    def test_ends_its_worker():
+        os._exit(3)
+"""
+
+
+def test_a_test_that_ends_its_worker_can_be_a_known_failure(project):
+    project.write("conformance/test_models.py", CRASHES)
+    run = update(project, "-n", "1")
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    (written,) = entries(project)
+    assert written["outcome"] == "error"
+    assert written["match"].startswith(r"worker 'gw\d+' crashed while running '\S+::test_ends_its_worker")
+    text = (project.folder / LIST).read_text(encoding="utf-8")
+    project.write(LIST, text.replace(TO_DO, "A reason."))
+    run = project.run("conformance", "-n", "1")
+    assert run.counts == {"passed": 1, "expected": 1}, run.output
+    assert run.status == pytest.ExitCode.OK
+
+
+FULL = """
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_passes():
+        pass
+
+    @pytest.mark.full_tier
+    @pytest.mark.requirement("models.script")
+    def test_script():
+        assert 1 == 2
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+def test_an_entry_of_the_full_tier_is_judged_when_that_is_run(project, workers):
+    project.write("conformance/test_models.py", FULL)
+    project.write(LIST, entry("models.script", match="assert"))
+    for arguments in ([], ["--fx-full"], ["--fx-expect-update"]):
+        run = project.run("conformance", "-n", workers, *arguments)
+        assert run.status == pytest.ExitCode.OK, run.output
+    assert len(entries(project)) == 1
+
+
+def test_an_entry_holds_only_where_its_condition_does(project):
+    holding = [
+        entry("models.traces", when="torch>=2", match="sums differ"),
+        entry("models.traces", match="products differ"),
+    ]
+    project.write(LIST, "\n".join([WHEN_NOT, *holding]))
+    run = project.run("conformance", "-k", "test_fails")
+    assert run.counts["expected"] == 1
+    assert f"known failures  1 of the 1 in {LIST} seen" in run.output
+    project.write(LIST, WHEN_NOT)
+    assert project.run("conformance", "-k", "test_fails").counts["failed"] == 1
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_the_command_line_names_another_list(project, workers):
+    project.write("lists/known.toml", entry("models.traces", match="sums differ"))
+    project.write(LIST, entry("models.nosuch"))
+    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", workers)
+    assert run.counts["expected"] == 1
+    assert "known failures  1 of the 1 in lists/known.toml seen" in run.output
+
+
+def test_the_other_list_is_what_is_updated(project):
+    run = update(project, "-k", "test_fails", "--fx-expect", "new.toml")
+    assert "known failures  new.toml: 1 added" in run.output
+    assert [each["requirement"] for each in entries(project, "new.toml")] == ["models.traces"]
+    assert not (project.folder / LIST).exists()
+
+
+def test_an_update_says_what_it_could_not_write(project):
+    project.write(LIST, "")
+    project.write(
+        "conformance/test_models.py",
+        f"""
+        import pathlib, pytest
+
+        @pytest.mark.requirement("models.traces")
+        def test_spoils_the_list():
+            pathlib.Path("{LIST}").write_text("[[expected")
+        """,
+    )
+    run = update(project)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert f"known failures  {LIST} is as it was: {LIST}: Expected" in run.output
+    assert (project.folder / LIST).read_text() == "[[expected"
+
+
+REFUSED = [
+    (["--fx-expect", "nosuch.toml"], {}, "--fx-expect nosuch.toml: there is no such file"),
+    (["--fx-expect", "conformance"], {}, "conformance cannot be read: Is a directory; name a TOML file"),
+    (["--fx-expect", "latin.toml"], {}, "latin.toml is no text in UTF-8"),
+    (["--fx-expect", "nosuch/x.toml", "--fx-expect-update"], {}, "nosuch/x.toml has no folder to be written to: make"),
+    (["--fx-expect-update"], {"CI": "true"}, "CI is set, and known failures are not updated there"),
+]
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize(("arguments", "variables", "message"), REFUSED, ids=[message for *_, message in REFUSED])
+def test_what_cannot_be_read_or_written_is_refused(project, arguments, variables, message, workers):
+    (project.folder / "latin.toml").write_bytes(b"# \xff")
+    run = project.run("conformance", *arguments, "-n", workers, **variables)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    (error,) = [line for line in run.output.splitlines() if line.startswith("ERROR: ")]
+    assert message in error
+    assert "collected" not in run.output
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_that_cannot_be_written_to_is_refused(project):
+    (project.folder / LIST).parent.chmod(0o500)
+    run = update(project)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert "is not writable" in run.output
