@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypedDict
@@ -24,16 +24,15 @@ from conformance.harness.bundle import NotStandaloneError
 from conformance.harness.implementation import Implementation
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import Outcome
-from conformance.harness.requirements import Requirement
+from conformance.harness.requirements import CHAPTERS, Requirement
 from conformance.harness.snapshots import snapshot_root
-from conformance.harness.standalone import Script
+from conformance.harness.standalone import COPIED, SCRIPT, Script
 
 REPORT_OPTION = "--fx-report"
 SNAPSHOTS = pytest.StashKey[list[str]]()
 """On a test: the snapshots that it compared."""
 
 _DEFAULT_FOLDER = ".fx-repro"
-_SCRIPT = "repro.py"
 _FOLDERS_FOR_A_TEST = 10
 """So many rows of one test's table have a folder at most; a test that fails for 80 models fails for one reason."""
 _FOLDERS = 1000
@@ -111,7 +110,7 @@ def shown_script(item: pytest.Item, failure: Failure) -> str | None:
     """The command that runs the script of a failure, from where pytest was started."""
     if failure["repro"] is None:
         return None
-    path = os.path.relpath(Path(failure["repro"], _SCRIPT), item.config.invocation_params.dir)
+    path = os.path.relpath(Path(failure["repro"], SCRIPT), item.config.invocation_params.dir)
     return f"python {path}"
 
 
@@ -120,7 +119,7 @@ def forget_failures(config: pytest.Config) -> None:
     if report_folder(config) is None or not repro_root(config).is_dir():
         return
     for folder in repro_root(config).iterdir():
-        if (folder / _SCRIPT).is_file():
+        if (folder / SCRIPT).is_file():
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -147,12 +146,14 @@ def _write(
     try:
         _make(folder, item.config)
         module = sys.modules[requested_implementation(item.config).name]
-        files = {_SCRIPT: script(item, module, requirements, command, folder)}
+        files = {SCRIPT: script(item, module, requirements, command, folder)}
         files["difference.txt"] = f"{message}\n\n{report.longreprtext}\n"
         files |= _graphs(call, module)
         for name, text in files.items():
             (folder / name).write_text(_bounded(text), encoding="utf-8")
         _copy_snapshots(folder, item)
+        if f'"{COPIED}"' in files[SCRIPT]:
+            _copy_chapters(folder, requirements)
     except OSError as error:
         item.config.issue_config_time_warning(pytest.PytestWarning(f"no folder for a failure: {error}"), 2)
         return None
@@ -178,6 +179,14 @@ def _copy_snapshots(folder: Path, item: pytest.Item) -> None:
         if source.is_file():
             copied.parent.mkdir(parents=True, exist_ok=True)
             copied.write_bytes(source.read_bytes())
+
+
+def _copy_chapters(folder: Path, requirements: list[Requirement]) -> None:
+    """Copy the chapters whose examples the test may run."""
+    copied = folder / COPIED / CHAPTERS.name
+    copied.mkdir(parents=True, exist_ok=True)
+    for chapter in {each.chapter for each in requirements}:
+        shutil.copyfile(CHAPTERS / f"{chapter}.md", copied / f"{chapter}.md")
 
 
 # The script
@@ -261,18 +270,20 @@ def _home(module: ModuleType) -> Path | None:
 
 def _graphs(call: pytest.CallInfo[None], module: ModuleType) -> dict[str, str]:
     """What the failing functions had at hand: the graphs as text, and the code of traced modules."""
-    if call.excinfo is None:
-        return {}
-    found = dict(_traced(call.excinfo.value, module))
-    graphs = {name: value for name, value in found.items() if not hasattr(value, "code")}
-    graphs |= {f"{name}.graph": value.graph for name, value in found.items() if hasattr(value, "code")}
-    codes = {f"{name}.code": value for name, value in found.items() if hasattr(value, "code")}
-    files = {}
-    if graphs:
-        files["graph.txt"] = "\n\n".join(f"# {name}\n{_text(graph)}" for name, graph in graphs.items()) + "\n"
-    if codes:
-        files["code.py"] = "\n\n".join(f"# {name}\n{_code(value)}" for name, value in codes.items()) + "\n"
-    return files
+    try:
+        found = list(_traced(call.excinfo.value, module)) if call.excinfo else []
+    except Exception as error:  # what an implementation or a test makes of its classes may fail anywhere
+        return {"graph.txt": f"looking for graphs raised {type(error).__name__}: {error}\n"}
+    graph_module = getattr(module, "GraphModule", ())
+    graphs, codes = [], []
+    for name, value in found:
+        if isinstance(value, graph_module):
+            graphs.append(f"# {name}.graph\n{_asked(lambda value=value: value.graph)}")
+            codes.append(f"# {name}.code\n{_asked(lambda value=value: value.code)}")
+        else:
+            graphs.append(f"# {name}\n{_asked(lambda value=value: value)}")
+    texts = {"graph.txt": graphs, "code.py": codes}
+    return {name: "\n\n".join(parts) + "\n" for name, parts in texts.items() if parts}
 
 
 def _traced(error: BaseException, module: ModuleType) -> Iterator[tuple[str, Any]]:
@@ -308,15 +319,9 @@ def _graph_of(name: str, value: Any, module: ModuleType) -> Iterator[tuple[str, 
             return
 
 
-def _text(graph: Any) -> str:
+def _asked(question: Callable[[], Any]) -> str:
+    """The answer as text, or what asking raised: an ill-formed graph is often what a failure is about."""
     try:
-        return str(graph)
-    except Exception as error:  # an ill-formed graph is often what the failure is about
-        return f"printing it raised {type(error).__name__}: {error}"
-
-
-def _code(module: Any) -> str:
-    try:
-        return str(module.code)
+        return str(question())
     except Exception as error:
         return f"# asking for it raised {type(error).__name__}: {error}"

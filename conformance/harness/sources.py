@@ -19,8 +19,9 @@ class Part:
 
     @property
     def needs(self) -> frozenset[str]:
-        """The names that it reads, some of which may be local to it."""
-        return frozenset(node.id for node in ast.walk(self.node) if isinstance(node, ast.Name))
+        """The names that it reads, some of which may be local to a part of it."""
+        own = _locals(self.node) if isinstance(self.node, ast.FunctionDef) else frozenset()
+        return frozenset(node.id for node in ast.walk(self.node) if isinstance(node, ast.Name)) - own
 
     @property
     def of_pytest(self) -> frozenset[str]:

@@ -299,8 +299,9 @@ def reproduce(
 def print_graphs(fx: Any) -> None:
     """Print the graphs and the code that were made, as far as they are still there."""
     made = gc.get_objects()
+    warnings.simplefilter("ignore")
     for kind, text in (("Graph", str), ("GraphModule", lambda module: module.code)):
-        found = [each for each in made if isinstance(each, getattr(fx, kind, ()))]
+        found = [each for each in made if issubclass(type(each), getattr(fx, kind, ()))]
         for number, each in enumerate(found[-5:]):
             print(f"\n{kind} {number + 1} of {len(found)}:")
             try:

@@ -19,6 +19,10 @@ from conformance.harness.bundle import IMPLEMENTATION, STAND_INS, Bundle, NotSta
 from conformance.harness.sources import Module, Part, bare, read_module
 
 SUITE = "conformance"
+SCRIPT = "repro.py"
+"""What the script is called."""
+COPIED = "suite"
+"""The folder next to it that holds files of the suite, where its source looks for them."""
 _SUBJECTS = "conformance.harness.subjects"
 
 
@@ -89,17 +93,27 @@ class Script:
     # Parameters
 
     def _arguments(self) -> Iterator[Argument]:
-        callspec = getattr(self.item, "callspec", None)
-        left = dict(callspec.params) if callspec else {}
+        left = dict(self.item.callspec.params) if hasattr(self.item, "callspec") else {}
         for decorator in self._decorators():
             names = _parameter_names(decorator)
             if names and set(names) <= set(left):
                 for name in names[1:]:
                     del left[name]
                 del left[names[0]]
-                yield self._argument(names, decorator.args[1], callspec.indices[names[0]])
+                yield self._argument(names, decorator.args[1], self._index(names))
         for name, value in left.items():
             yield self._argument_by_value(name, value)
+
+    def _index(self, names: tuple[str, ...]) -> int:
+        """The number of the row of a table that the test was given: that with the very same values."""
+        given = [self.item.callspec.params[name] for name in names]
+        for mark in self.item.iter_markers("parametrize"):
+            if len(mark.args) > 1 and _names(mark.args[0]) == names:
+                rows = [getattr(each, "values", each if len(names) > 1 else (each,)) for each in mark.args[1]]
+                for index, row in enumerate(rows):
+                    if all(value is other for value, other in zip(row, given, strict=True)):
+                        return index
+        raise NotStandaloneError(f"the value of its parameter {names[0]} is made anew for each test")
 
     def _decorators(self) -> Iterator[ast.Call]:
         for decorator in [*self.test.decorator_list, *_listed(self.source.assigned("pytestmark"))]:
@@ -248,11 +262,22 @@ class Script:
                 node = module.parts[number].node
                 is_function = (name, node) in functions
                 text += ["", ""] if isinstance(node, ast.FunctionDef | ast.ClassDef) else [""]
-                written = module.written(node, names.get(name, {}), pytests, bare=is_function)
+                written = module.written(node, {**names.get(name, {}), **self._place(name)}, pytests, bare=is_function)
                 text += _with_name(node, written, names.get(name, {})).split("\n")
+        file = Path(self.item.module.__file__ or "").name
+        text = [line.replace(file, SCRIPT) for line in text]
         if any("__file__" in line for line in text):
             yield from ("", "__file__ = (lambda: None).__code__.co_filename  # as tracebacks have it")
         yield from text
+
+    def _place(self, module: str) -> dict[str, str]:
+        """What `__file__` is for a module that is copied; for the test, that is the script."""
+        if module == STAND_INS:
+            return {"__file__": f'str(HERE / "{SCRIPT}")'}
+        if module.startswith(f"{SUITE}.") and module != self.test_module:
+            path = "/".join(module.split(".")[1:])
+            return {"__file__": f'str(HERE / "{COPIED}" / "{path}.py")'}
+        return {}
 
     def _body(self, names: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
         if self.view:
@@ -328,6 +353,10 @@ def _parameter_names(decorator: ast.Call) -> tuple[str, ...]:
         names = ast.literal_eval(decorator.args[0])
     except ValueError:
         return ()
+    return _names(names)
+
+
+def _names(names: Any) -> tuple[str, ...]:
     return tuple(name.strip() for name in names.split(",")) if isinstance(names, str) else tuple(names)
 
 
