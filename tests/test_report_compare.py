@@ -154,7 +154,8 @@ def test_text_of_a_record_is_no_markup(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "as_code", "as_prose"),
     [
-        ("a_b", "`a_b`", "a&#95;b"),
+        ("a_b", "`a_b`", "a_b"),
+        ("_a_", "`_a_`", "&#95;a&#95;"),
         ("a|b", "<code>a&#124;b</code>", "a&#124;b"),
         ("a`b", "<code>a&#96;b</code>", "a&#96;b"),
         ("<b>", "`<b>`", "&#60;b&#62;"),

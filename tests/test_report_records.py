@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+import conformance
 from conformance.harness.requirements import LEVELS as HARNESS_LEVELS
 from conformance.report import records
 from conformance.report.cli import USAGE_ERROR, main
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record, read_records
+from tests.conftest import Suite
 from tests.sample_records import Line, Sample, failure, model, requirement, small
+
+SCHEMA = Path(conformance.__file__).parent / "harness" / "record.schema.json"
 
 
 def changed(folder: Path, kind: str, /, **changes: Any) -> Path:
@@ -86,8 +90,52 @@ def test_a_line_ends_with_a_newline_only(tmp_path: Path) -> None:
     assert read_record(path).requirements["graph.first"].failures[0].message == message
 
 
-def test_the_levels_are_those_of_the_suite() -> None:
-    assert records.LEVELS == HARNESS_LEVELS
+def test_the_words_are_those_of_the_suite_and_of_the_schema() -> None:
+    definitions = json.loads(SCHEMA.read_text())["$defs"]
+    line = definitions["requirement"]["properties"]
+    assert records.LEVELS == HARNESS_LEVELS == tuple(line["level"]["enum"])
+    assert tuple(line["outcome"]["enum"]) == records.OUTCOMES
+    assert set(records.MODEL_OUTCOMES) >= set(definitions["test_outcome"]["enum"])
+    assert definitions["header"]["properties"]["format"]["const"] == records.FORMAT
+
+
+def test_the_samples_of_these_tests_have_the_keys_of_the_schema() -> None:
+    definitions = json.loads(SCHEMA.read_text())["$defs"]
+    for line in small(first="fail").lines():
+        assert set(line) == set(definitions[line["kind"]]["required"])
+        for failed in line.get("failures", []):
+            wanted = definitions["requirement"]["properties"]["failures"]["items"]
+            assert set(failed) == set(wanted["required"])
+            assert failed["outcome"] in definitions["test_outcome"]["enum"]
+
+
+def test_what_the_suite_writes_is_read(suite: Suite) -> None:
+    suite.write(
+        "test_a.py",
+        """
+        import pytest
+
+        @pytest.mark.requirement("graph.nodes.order")
+        def test_good(fx):
+            assert fx.Graph
+
+        @pytest.mark.requirement("graph.lint.users")
+        @pytest.mark.parametrize("number", [1, 2])
+        def test_bad(fx, number):
+            assert number == 2, "<b>it is not"
+        """,
+    )
+    run = suite.run("-n0", "--fx-report", "out")
+    record = read_record(suite.folder / "out" / "fake_fx.jsonl")
+    assert (record.name, record.exit_status, run.status) == ("fake_fx", 1, 1)
+    assert {name: each.outcome for name, each in record.requirements.items()} == {
+        "graph.nodes.order": "pass",
+        "graph.lint.users": "fail",
+    }
+    (failed,) = record.requirements["graph.lint.users"].failures
+    assert (failed.test, failed.outcome) == ("test_a.py::test_bad[1]", "fail")
+    assert "<b>it is not" in failed.message
+    assert main(["report", str(record.path), "-o", str(suite.folder / "page.html")]) == 0
 
 
 @pytest.mark.parametrize(

@@ -183,10 +183,10 @@ def _why(requirement: Requirement) -> str:
         return plain(requirement.reason)
     if requirement.blocked_by:
         return f"blocked by {', '.join(map(code, requirement.blocked_by[:3]))}"
-    return code(_last_line(requirement.failures[0].message)) if requirement.failures else ""
+    return code(_telling_line(requirement.failures[0].message)) if requirement.failures else ""
 
 
-def _last_line(message: str) -> str:
+def _telling_line(message: str) -> str:
     """The line of `message` that says most: that of the exception, if pytest's mark shows it, or else the first."""
     lines = [line.strip() for line in message.splitlines() if line.strip()]
     raised = [line[1:].strip() for line in lines if line.startswith("E ")]

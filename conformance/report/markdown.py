@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 _NO_MARKUP = re.compile(r"[^|`\\\x00-\x1f]+")
-_SPECIAL = re.compile(r"[^A-Za-z0-9 .,;()/=%+'-]")
+_SPECIAL = re.compile(r"[^A-Za-z0-9_ .,;()/=%+'-]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
 
 
 def code(text: str, limit: int = 160) -> str:

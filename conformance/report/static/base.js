@@ -22,8 +22,8 @@ function prose(text) {
   return parts.map((part, index) => (index % 2 ? h("code", {}, part) : part));
 }
 
-// A dotted name may break behind its dots.
-const dotted = (name) => name.split(".").flatMap((part, index) => (index ? [".", h("wbr"), part] : [part]));
+// A name may break behind its dots and slashes.
+const dotted = (name) => name.match(/[^./]*[./]?/g).flatMap((part, index) => (index && part ? [h("wbr"), part] : [part]));
 
 // Work that can wait is done in pieces, so that the page is there at once and answers meanwhile. Returns what stops it.
 const later = window.requestIdleCallback ? (work) => requestIdleCallback(work, { timeout: 200 }) : (work) => setTimeout(work, 1);

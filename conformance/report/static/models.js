@@ -93,7 +93,7 @@ function modelTable() {
 
 function modelRow(model, indices) {
   return h("tr", { "data-model": model.name },
-    h("th", { scope: "row", class: "first" }, h("button", { type: "button", class: "plain", "data-stop": true, tabindex: "-1" }, model.name)),
+    h("th", { scope: "row", class: "first" }, h("button", { type: "button", class: "plain", "data-stop": true, tabindex: "-1" }, dotted(model.name))),
     data.checks.map((check, number) => {
       const outcomes = indices.map((index) => checkOutcome(model, number, index));
       const words = outcomes.map((outcome, place) => (indices.length > 1 ? `${implementations[indices[place]].name}: ${outcome.word}` : outcome.word));
