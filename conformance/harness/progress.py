@@ -20,6 +20,7 @@ _ROWS = 8
 """So many workers at most have a line."""
 _WHERE = 34
 """The width of the column with the model or the chapter."""
+_FAILURES = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
 _RED = "\x1b[31m{}\x1b[0m"
 _DUMB = ("dumb", "unknown")
 # Options with which somebody wants to see, or to type, something else.
@@ -77,7 +78,7 @@ class Progress:
         self._clock, self._started = clock, clock()
         self._current: dict[str, str] = {}
         self._done: set[str] = set()
-        self._failed: Counter[str] = Counter()
+        self._failed: Counter[Outcome] = Counter()
         self._lacking: set[str] = set()
 
     def begin(self, worker: str, test: str) -> None:
@@ -111,7 +112,7 @@ class Progress:
             yield f"and {len(shown) - _ROWS} more workers"
         minutes, seconds = divmod(int(self._clock() - self._started), 60)
         share = f" ({100 * len(self._done) // total}%)" if total else ""
-        failed = "".join(f", {count} {label}" for label, count in self._failed.items())
+        failed = "".join(f", {self._failed[label]} {label}" for label in _FAILURES if self._failed[label])
         yield f"{len(self._done)} of {total} tests{share} in {minutes}:{seconds:02}{failed}"
 
 
@@ -125,11 +126,11 @@ def _subject(test: str) -> str:
     return f"{where:{_WHERE}} {what}"
 
 
-def _label(report: pytest.TestReport) -> str:
+def _label(report: pytest.TestReport) -> Outcome:
     record = record_of(report)
     if record is not None and record["outcome"] == Outcome.MISSING:
         return Outcome.MISSING
-    return "failed" if report.when == "call" else "error"
+    return Outcome.FAILED if report.when == "call" else Outcome.ERROR
 
 
 def first_line(report: pytest.TestReport) -> str:

@@ -1,0 +1,307 @@
+"""On a terminal a run shows what it is doing; what is left on the screen, and what others see, is as ever."""
+
+import fcntl
+import os
+import pty
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import termios
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+import pytest
+
+from conformance.harness.progress import Progress, Region, cut
+
+_PART = re.compile(r"\x1b\[(\d*)([A-Za-z])|(\r)|(\n)|([^\x1b\r\n]+)")
+
+
+class Screen:
+    """A terminal with `width` columns that never scrolls, for what pytest and the progress write."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.rows = [""]
+        self.row = self.column = 0
+        self.frames: list[str] = []
+
+    @property
+    def text(self) -> str:
+        return "\n".join(row.rstrip() for row in self.rows)
+
+    def write(self, text: str) -> None:
+        for number, command, start, end, letters in _PART.findall(text):
+            if start:
+                self.frames.append(self.text)
+                self.column = 0
+            elif end:
+                self._next_row()
+            elif command == "A":
+                self.row = max(self.row - int(number or 1), 0)
+            elif command == "J":
+                del self.rows[self.row + 1 :]
+                self.rows[self.row] = self.rows[self.row][: self.column]
+            elif command:
+                assert command == "m", f"the terminal does not know {command}"
+            for letter in letters:
+                self._put(letter)
+
+    def _put(self, letter: str) -> None:
+        if self.column == self.width:
+            self._next_row()
+            self.column = 0
+        row = self.rows[self.row].ljust(self.column)
+        self.rows[self.row] = row[: self.column] + letter + row[self.column + 1 :]
+        self.column += 1
+
+    def _next_row(self) -> None:
+        self.row += 1
+        if self.row == len(self.rows):
+            self.rows.append("")
+
+
+@pytest.fixture
+def columns(monkeypatch):
+    """Sets how wide the terminal is."""
+    return lambda width: monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((width, 24)))
+
+
+def test_a_region_is_drawn_over_and_what_is_above_it_stays(columns):
+    columns(20)
+    screen = Screen(20)
+    screen.write("before\n")
+    region = Region(lambda text: screen.write(text.replace("\n", "\r\n")))
+    region.draw(["first", "second"])
+    assert screen.text == "before\nfirst\nsecond"
+    region.draw(["a line that is longer than the terminal"], above="for good\n")
+    assert screen.text == "before\nfor good\na line that is l..."
+    region.erase()
+    region.erase()
+    assert screen.text == "before\nfor good\n"
+    assert screen.column == 0
+
+
+def test_a_terminal_that_got_narrower_is_cleared_all_the_same(columns):
+    columns(40)
+    screen = Screen(40)
+    screen.write("before\r\n")
+    region = Region(lambda text: screen.write(text.replace("\n", "\r\n")))
+    region.draw(["x" * 30, "y" * 10])
+    columns(20)
+    narrow = Screen(20)
+    narrow.write("before\r\n" + "x" * 30 + "\r\n" + "y" * 10)
+    region._write = lambda text: narrow.write(text.replace("\n", "\r\n"))
+    region.draw(["short"])
+    assert narrow.text == "before\nshort"
+
+
+def test_a_line_is_cut_and_shows_no_control_characters():
+    assert cut("a\x1b[31mb\tc", 20) == "a [31mb c"
+    assert cut("abcdefgh", 8) == "abcdefgh"
+    assert cut("abcdefghi", 8) == "abcde..."
+
+
+def report(test="conformance/test_graph.py::test_x", when="call", message="AssertionError: no\nmore", outcome="failed"):
+    record = {"requirements": [], "outcome": outcome, "message": "", "facts": {}}
+    failure = {"message": message, "command": "", "repro": None}
+    return SimpleNamespace(nodeid=test, when=when, conformance=record, failure=failure, longrepr="")
+
+
+def progress() -> tuple[Progress, Callable[[float], None]]:
+    now = [100.0]
+    return Progress(lambda: now[0]), lambda seconds: now.__setitem__(0, now[0] + seconds)
+
+
+def test_progress_tells_where_each_worker_is_and_how_far_the_run_is():
+    run, wait = progress()
+    run.begin("gw10", "conformance/test_graph_checks.py::test_lint[a]")
+    run.begin("gw9", "conformance/test_models.py::test_code_text[torchvision/resnet18-cpu]")
+    run.finish("a")
+    run.finish("a")
+    wait(75)
+    first, second, last = run.lines(3)
+    assert first.split() == ["gw9", "torchvision/resnet18", "code_text"]
+    assert second.split() == ["gw10", "graph_checks", "lint[a]"]
+    assert last == "1 of 3 tests (33%) in 1:15"
+    run.leave("gw9")
+    assert len(list(run.lines(3))) == 2
+
+
+def test_progress_of_one_process_names_no_worker():
+    run, _ = progress()
+    run.begin("", "conformance/test_graph.py::test_x")
+    assert next(iter(run.lines(1))).startswith("graph ")
+
+
+def test_progress_of_many_workers_is_short():
+    run, _ = progress()
+    for number in range(64):
+        run.begin(f"gw{number}", "test_x.py::test_x")
+    lines = list(run.lines(0))
+    assert lines[7].startswith("gw7 ")
+    assert lines[8:] == ["and 56 more workers", "0 of 0 tests in 0:00"]
+
+
+def test_failures_are_counted_and_a_missing_name_is_told_of_once():
+    run, _ = progress()
+    assert run.fail(report()) == ("FAILED test_graph.py::test_x", "    AssertionError: no")
+    assert run.fail(report(when="teardown", outcome="error"))[0] == "ERROR test_graph.py::test_x"
+    missing = report(outcome="missing", message="missing: x has no 'Y'")
+    assert run.fail(missing) == ("MISSING test_graph.py::test_x", "    missing: x has no 'Y'")
+    assert run.fail(missing) is None
+    assert list(run.lines(4)) == ["0 of 4 tests (0%) in 0:00, 1 failed, 1 error, 2 missing"]
+
+
+TESTS = """
+    import os, pathlib, time
+    import pytest
+
+    traces = pytest.mark.requirement("models.traces")
+
+    @traces
+    @pytest.mark.parametrize("number", range(4))
+    def test_numbers(number):
+        assert number != 2, "two is\\nno number"
+
+    @traces
+    def test_misses(fx):
+        fx.Interpreter
+
+    @traces
+    def test_passes_at_last():
+        if "ENDS" in os.environ:
+            os._exit(3)
+        if "WAITS" in os.environ:
+            pathlib.Path("waiting").touch()
+            time.sleep(60)
+"""
+
+
+@pytest.fixture
+def watched(suite):
+    """A small suite to be run on a terminal."""
+    suite.write("conformance/test_numbers.py", TESTS)
+    return suite
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A run that has ended."""
+
+    status: int
+    raw: str
+    screen: Screen
+
+
+def watch(suite, *arguments, width=80, interrupt=False, **variables):
+    """Run pytest in the suite's folder, on a terminal of its own."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, width, 0, 0))
+    with subprocess.Popen(
+        suite.command("conformance", *arguments),
+        cwd=suite.folder,
+        env=suite.environment(**{"TERM": "xterm", "LINES": None, **variables}),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    ) as run:
+        os.close(theirs)
+        output, sent, deadline = b"", False, time.monotonic() + 100
+        while True:
+            assert time.monotonic() < deadline, output.decode()
+            try:
+                read = os.read(ours, 65536)
+            except OSError:  # all who could write have ended
+                break
+            output += read
+            if not read:
+                break
+            if interrupt and not sent and (suite.folder / "waiting").exists():
+                sent = True
+                os.killpg(run.pid, signal.SIGINT)
+    os.close(ours)
+    screen = Screen(width)
+    screen.write(output.decode())
+    return Watched(run.returncode, output.decode(), screen)
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_run_on_a_terminal_shows_what_it_does_and_leaves_its_failures(watched, workers, width):
+    run = watch(watched, "-n", workers, width=width)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    shown = "\n".join(run.screen.frames)
+    assert re.search(r"^(gw\d +)?numbers +passes_at_last$", shown, re.MULTILINE), run.raw
+    assert re.search(r"^[456] of 6 tests \(\d+%\) in 0:\d\d, 1 failed, 1 missing$", shown, re.MULTILINE), run.raw
+    left = run.screen.text
+    before, _, after = left.partition("= FAILURES =")
+    assert "FAILED test_numbers.py::test_numbers[2]\n    AssertionError: two is\n" in before
+    assert "MISSING test_numbers.py::test_misses\n    missing: fake_fx has no 'Interpreter'\n" in before
+    assert " of 6 tests" not in left
+    assert "test_numbers.py ." not in left
+    assert "passes_at_last" not in left
+    assert "1 failed, 4 passed, 1 missing in" in after
+    assert "FAILED conformance/test_numbers.py::test_numbers[2] - AssertionError" in after
+
+
+def test_a_worker_that_ends_is_told_of_below_the_progress_that_was(watched):
+    run = watch(watched, "-n", "2", ENDS="1")
+    assert "ERROR test_numbers.py::test_passes_at_last\n    worker 'gw" in run.screen.text
+    assert re.search(r"^\[gw\d\] node down: Not properly terminated$", run.screen.text, re.MULTILINE), run.raw
+    assert re.search(r"^replacing crashed worker gw\d$", run.screen.text, re.MULTILINE), run.raw
+    assert " of 6 tests" not in run.screen.text
+
+
+@pytest.mark.parametrize("arguments", [["-n", "0", "-x"], ["-n", "2", "-x"]], ids=" ".join)
+def test_a_run_that_stops_early_leaves_a_clean_screen(watched, arguments):
+    run = watch(watched, *arguments)
+    assert run.status != pytest.ExitCode.OK
+    assert re.search(r"^(FAILED|MISSING) test_numbers.py::test_(numbers.2.|misses)$", run.screen.text, re.MULTILINE)
+    assert " of 6 tests" in "\n".join(run.screen.frames)
+    assert " of 6 tests" not in run.screen.text
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_ctrl_c_leaves_a_clean_screen(watched, workers):
+    run = watch(watched, "-n", workers, interrupt=True, WAITS="1")
+    assert run.status == pytest.ExitCode.INTERRUPTED
+    assert "! KeyboardInterrupt !" in run.screen.text
+    assert " of 6 tests" in "\n".join(run.screen.frames)
+    assert " of 6 tests" not in run.screen.text
+    assert "numbers       " not in run.screen.text
+    assert "\x1b[?25l" not in run.raw  # the cursor is never hidden
+
+
+ELSEWHERE = [
+    (["-q"], {}),
+    (["-v"], {}),
+    (["-s"], {}),
+    (["-v", "-n", "2"], {}),
+    (["--setup-show"], {}),
+    (["-n", "2"], {"CI": "1"}),
+    ([], {"TERM": "dumb"}),
+]
+
+
+@pytest.mark.parametrize(("arguments", "variables"), ELSEWHERE, ids=str)
+def test_who_wants_other_output_gets_it(watched, arguments, variables):
+    run = watch(watched, *arguments, **variables)
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert " of 6 tests" not in run.raw
+    assert "\x1b[J" not in run.raw
+    assert re.search(r"\.\.F|FAILED|\[100%\]", run.screen.text)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_what_is_piped_is_plain(watched, workers):
+    run = watched.run("conformance", "-n", workers)
+    assert "\x1b" not in run.output
+    assert "\r" not in run.output
+    assert " of 6 tests" not in run.output
+    assert run.counts == {"failed": 1, "passed": 4, "missing": 1}
