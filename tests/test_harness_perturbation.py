@@ -1,0 +1,180 @@
+"""A node of a graph is changed on purpose, always the same one; that nobody notices it is a failure."""
+
+import operator
+
+import pytest
+import torch
+from torch import nn
+from torch.nn import functional
+
+import reference_fx as fx
+from conformance.harness.perturbation import _SWAPPED, perturb
+from conftest import REPOSITORY
+
+X = torch.arange(8.0).reshape(2, 4) / 3 - 1
+
+
+class Net(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.inner = nn.Sequential(nn.Linear(4, 4))
+        self.last = nn.Linear(4, 4)
+
+    def forward(self, x):
+        x = self.inner(x)
+        return self.last(torch.relu(x) * x)
+
+
+def perturbed(net, name):
+    traced = fx.symbolic_trace(net)
+    changed, done = perturb(fx, traced, name)
+    return traced, changed, done
+
+
+def every_change(net):
+    """Each change that some name leads to, with the changed model."""
+    return {done: changed for _, changed, done in (perturbed(net, f"tiny/{number}") for number in range(60))}
+
+
+CHANGES = {
+    "node inner_0: module inner.0 replaced",
+    "node inner_0: its first argument multiplied by 0.75",
+    "node relu: relu swapped for tanh",
+    "node mul: mul swapped for add",
+    "node last: module last replaced",
+    "node last: its first argument multiplied by 0.75",
+}
+
+
+def test_every_kind_of_change_is_made_and_noticed():
+    net = Net()
+    changes = every_change(net)
+    assert set(changes) == CHANGES
+    for done, changed in changes.items():
+        assert not net(X).equal(changed(X)), f"nobody notices {done}"
+
+
+def test_a_change_is_the_only_one():
+    net = Net()
+    lines = str(fx.symbolic_trace(net).graph).splitlines()
+    for done, changed in every_change(net).items():
+        new = [line for line in str(changed.graph).splitlines() if line not in lines]
+        assert len(new) == (2 if "multiplied" in done else 1), f"{done}: {new}"
+        changed.graph.lint()
+
+
+def test_a_name_leads_to_the_same_change_each_time():
+    for name in ("tiny/a", "tiny/b", "tiny/c"):
+        first, second = (perturbed(Net(), name) for _ in range(2))
+        assert first[2] == second[2]
+        assert first[1].code == second[1].code
+        assert first[1](X).equal(second[1](X))
+
+
+def test_no_random_number_is_drawn():
+    torch.manual_seed(3)
+    expected = torch.rand(1)
+    torch.manual_seed(3)
+    traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
+    perturb(fx, traced, "tiny/a")
+    assert torch.rand(1).equal(expected)
+
+
+def test_the_traced_model_stays_as_it_was():
+    net = Net()
+    expected, modules = net(X), [name for name, _ in net.named_modules()]
+    for number in range(20):
+        traced = fx.symbolic_trace(net)
+        graph, code, inside = str(traced.graph), traced.code, [name for name, _ in traced.named_modules()]
+        perturb(fx, traced, f"tiny/{number}")
+        assert (str(traced.graph), traced.code) == (graph, code)
+        assert [name for name, _ in traced.named_modules()] == inside
+        assert traced(X).equal(expected)
+        traced.graph.lint()
+    assert [name for name, _ in net.named_modules()] == modules
+    assert net(X).equal(expected)
+
+
+class Nothing(nn.Module):
+    def forward(self, x):
+        return x.reshape(x.size(0) * 2, -1)
+
+
+class Unused(nn.Module):
+    """Computes what can be changed, and does not return it."""
+
+    def forward(self, x):
+        torch.relu(x)
+        return x.clone()
+
+
+@pytest.mark.parametrize("module", [Nothing, Unused])
+def test_a_model_with_nothing_to_change_is_refused(module):
+    traced = fx.symbolic_trace(module())
+    with pytest.raises(ValueError, match=r"no node of tiny/a can be changed:\ngraph\(\):"):
+        perturb(fx, traced, "tiny/a")
+
+
+class Two(nn.Module):
+    def __init__(self, function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x, y):
+        return self.function(x, y)
+
+
+RECORDED = [function for function in _SWAPPED if function not in (operator.iadd, operator.imul)]  # as add and as mul
+
+
+@pytest.mark.parametrize("function", RECORDED, ids=lambda function: f"{function.__module__}.{function.__name__}")
+def test_every_swap_computes_something_else(function):
+    takes_one = function.__module__ in (functional.__name__, "torch._C._nn") or function in (torch.sigmoid, torch.relu)
+    net = Two(lambda x, y: function(x) if takes_one else function(x.clone(), y))
+    traced = fx.symbolic_trace(net)
+    changed, done = perturb(fx, traced, "tiny/a")
+    assert done.endswith(f"{function.__name__} swapped for {_SWAPPED[function].__name__}")
+    y = X / 2 + 5
+    assert not net(X, y).equal(changed(X, y))
+
+
+def test_an_operator_with_a_literal_is_left_alone():
+    class Sized(nn.Module):
+        def forward(self, x):
+            return torch.sigmoid(x.reshape(x.size(0) * 2, x.numel() // 4 - 1 + 1))
+
+    changes = {perturbed(Sized(), f"tiny/{number}")[2] for number in range(20)}
+    assert changes == {"node sigmoid: sigmoid swapped for tanh"}
+
+
+MODELS = """
+    import torch
+    from torch import nn
+    from models import ModelCase
+
+    class Notices(nn.Module):
+        def forward(self, x):
+            return torch.relu(x)
+
+    class Forgets(nn.Module):
+        def forward(self, x):
+            return x.clone() + (torch.relu(x) * 0).detach()
+
+    CASES = [
+        ModelCase(name=f"mine/{each.__name__}", family="mine", factory=each, input_shape=(2, 5))
+        for each in (Notices, Forgets)
+    ]
+"""
+
+
+def test_a_change_that_nobody_notices_is_a_failure(suite):
+    suite.write("mine.py", MODELS)
+    test = f"{REPOSITORY / 'conformance/test_models_parity.py'}::test_a_perturbed_node_is_noticed"
+    run = suite.run(
+        *("-c", str(REPOSITORY / "pyproject.toml"), "--rootdir", str(REPOSITORY), test, "-k", "mine/"),
+        *("--fx-impl", "reference_fx", "--fx-models", "mine:CASES", "-p", "no:cacheprovider"),
+        PYTHONPATH=f"{suite.folder}:{REPOSITORY}",
+    )
+    assert run.counts == {"passed": 1, "failed": 1, "deselected": run.counts.get("deselected")}, run.output
+    assert "parity of mine/Forgets does not notice node relu: relu swapped for tanh" in run.output
