@@ -149,6 +149,15 @@ def test_submodules_are_imported_when_they_are_asked_for(suite, monkeypatch):
     assert not issubclass(MissingName, Exception), "a test that expects an exception would go on"
 
 
+def test_what_is_no_package_has_no_submodules(suite, monkeypatch):
+    suite.write("flat.py", "import types\nclass Graph: pass\npasses = types.ModuleType('elsewhere')")
+    monkeypatch.syspath_prepend(suite.folder)
+    misses: list[str] = []
+    with pytest.raises(MissingName, match=r"missing: flat.passes has no 'shape_prop'"):
+        _ = Implementation(load_implementation("flat"), "flat", misses).passes.shape_prop
+    assert len(misses) == 1
+
+
 def test_a_version_is_that_of_the_nearest_package(suite, monkeypatch):
     suite.write("versioned/__init__.py", "__version__ = '7'")
     suite.write("versioned/inner/__init__.py", "class Graph: pass")

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from conformance.harness.requirements import LEVELS, SpecificationError, load_requirements
+from conformance.harness.requirements import LEVELS, SpecificationError, foundations, load_requirements
 
 GOOD = """
     # Models
@@ -64,6 +64,97 @@ BROKEN = [
 def test_a_broken_chapter_is_refused_with_its_place(suite, old, new, message):
     assert GOOD.count(old) == 1
     chapter = suite.write("spec/models.md", GOOD.replace(old, new))
+    with pytest.raises(SpecificationError, match=re.escape(f"{chapter}{message}")):
+        load_requirements(suite.folder / "spec")
+
+
+RESTING = """
+    # Models
+
+    Rests on: models.first
+
+    ### models.first
+
+    Level: must
+
+    It is first.
+
+    Rests on: nothing
+
+    Source: somebody
+
+    ### models.second
+
+    Level: must
+
+    It is second.
+
+    Source: somebody
+
+    ## A part
+
+    Rests on: models.second, models.first
+
+    Prose.
+
+    ### models.third
+
+    Level: must
+    It is third.
+    Source: somebody
+
+    Rests on: models.first
+
+    ### models.fourth
+
+    Level: must
+    It is fourth.
+    Source: somebody
+
+    ## Another part
+
+    ### models.fifth
+
+    Level: must
+    It is fifth.
+    Source: somebody
+"""
+
+
+def test_what_requirements_rest_on_is_read(suite):
+    suite.write("spec/models.md", RESTING)
+    requirements = load_requirements(suite.folder / "spec")
+    assert {name: each.rests_on for name, each in requirements.items()} == {
+        "models.first": (),
+        "models.second": ("models.first",),
+        "models.third": ("models.first",),
+        "models.fourth": ("models.second", "models.first"),
+        "models.fifth": ("models.first",),
+    }
+    assert requirements["models.first"].sentence == "It is first."
+    assert foundations(requirements.values())["models.fourth"] == {"models.first", "models.second"}
+
+
+UNFOUNDED = [
+    (
+        "Rests on: nothing",
+        "Rests on: models.nosuch",
+        ":6: models.first rests on 'models.nosuch', which is in no",
+    ),
+    ("Rests on: nothing", "", ":6: models.first rests on models.first: give one of them a line `Rests on: ...` of its"),
+    (
+        "Rests on: nothing",
+        "Rests on: models.fourth",
+        ":6: models.first rests on models.fourth rests on models.second rests on models.first: give one of them",
+    ),
+    ("Rests on: nothing", "Rests on: nothing\n    Rests on: nothing", ":6: models.first has two lines `Rests on:`"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), UNFOUNDED)
+def test_a_requirement_that_rests_on_nothing_known_or_on_itself_is_refused(suite, old, new, message):
+    assert RESTING.count(old) == 1
+    chapter = suite.write("spec/models.md", RESTING.replace(old, new))
     with pytest.raises(SpecificationError, match=re.escape(f"{chapter}{message}")):
         load_requirements(suite.folder / "spec")
 

@@ -59,4 +59,5 @@ def _fold(reporter: pytest.TerminalReporter, blocked: set[str]) -> None:
         moved = [report for report in reports if report.nodeid in blocked]
         if moved:
             reporter.stats[kind] = [report for report in reports if report.nodeid not in blocked]
-            reporter.stats.setdefault(_BLOCKED, []).extend(moved)
+            # A kind that is put into `stats` directly is left out of the last line of a run that stopped early.
+            reporter._add_stats(_BLOCKED, moved)

@@ -107,7 +107,7 @@ def refuse_delegation(config: pytest.Config, names: Sequence[str]) -> None:
     if names and config.getoption("--fx-no-delegate"):
         raise pytest.UsageError(
             f"--fx-no-delegate: {requested_implementation(config).name} is no implementation of its own:"
-            f" {', '.join(names)} {'is' if len(names) == 1 else 'are'} torch.fx's"
+            f" of its public names torch.fx's own, or derived from them: {', '.join(names)}"
         )
 
 

@@ -66,7 +66,7 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
     if misses and (call.when == "call" or _raised_missing(call)):
         _fail_missing(report, misses[0])
         return Outcome.MISSING
-    if REFUSED in item.stash:
+    if report.skipped and REFUSED in item.stash:
         return Outcome.UNSUPPORTED
     if report.skipped or hasattr(report, "wasxfail"):
         return Outcome.SKIPPED

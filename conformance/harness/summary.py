@@ -39,7 +39,7 @@ class Summary(Results):
         """The summary, in plain ASCII; what to do first comes last."""
         yield f"implementation  {self.name}{_details(self.module, self.base) if self.module else ''}"
         if self.delegated:
-            yield f"delegates       to torch.fx, whose own these are: {', '.join(self.delegated)}"
+            yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(self.delegated)}"
         yield f"run with        Python {platform.python_version()}{''.join(f', {fact}' for fact in self._versions())}"
         for device, state in sorted(self._devices().items()):
             yield f"device          {device}: {state}"

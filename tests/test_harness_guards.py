@@ -1,0 +1,115 @@
+"""A run that says less than it seems to is not green: too little was run, or it was torch.fx that ran."""
+
+import shutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+import torch.fx
+
+import reference_fx
+from conformance.harness.guards import delegated_names, missing_requirements
+
+REPOSITORY = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize(("tested", "enough"), [(100, True), (90, True), (89, False), (0, False)])
+def test_far_fewer_requirements_are_too_few(tested, enough):
+    requirements = {f"a.{number}": None for number in range(100)}
+    found = missing_requirements(requirements, [*list(requirements)[:tested], "unknown.one"])
+    assert (found is None) is enough
+    if found:
+        assert str(found).startswith(
+            f"only {tested} of the specification's 100 requirements were tested, though nothing"
+        )
+
+
+@pytest.fixture
+def whole(suite):
+    """A project with a copy of the whole harness and specification, and of the tests only one."""
+    for part in ("harness", "spec", "__init__.py"):
+        source, target = REPOSITORY / "conformance" / part, suite.folder / "conformance" / part
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            target.write_text("")
+    shutil.copytree(REPOSITORY / "models", suite.folder / "models", ignore=shutil.ignore_patterns("__pycache__"))
+    suite.write(
+        "conformance/test_one.py",
+        "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph",
+    )
+    return suite
+
+
+TOO_FEW = "requirements were tested, though nothing on the command line leaves any out"
+
+
+@pytest.mark.parametrize("arguments", [["-n", "2", "conformance"], []], ids=" ".join)
+def test_a_run_of_everything_that_is_not_everything_fails(whole, arguments):
+    run = whole.run(*arguments, PYTHONPATH=str(whole.folder))
+    assert run.counts == {"passed": 1}, run.output
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert TOO_FEW in run.output
+    assert "So this run fails" in run.output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["conformance/test_one.py"], ["-k", "one"], ["--fx-level", "must"], ["-m", "requirement"]],
+    ids=" ".join,
+)
+def test_a_run_of_a_part_may_be_small(whole, arguments):
+    run = whole.run(*arguments, PYTHONPATH=str(whole.folder))
+    assert run.counts == {"passed": 1}
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert TOO_FEW not in run.output
+
+
+DELEGATING = """
+    from torch.fx import Graph, Tracer as Renamed, symbolic_trace
+    from torch.fx import Node as _Node
+    from torch.fx.proxy import Proxy as BaseProxy
+
+    class GraphModule: pass
+    class Interpreter: pass
+    class Proxy(BaseProxy): pass
+"""
+NAMES = "BaseProxy, Graph, Proxy, Renamed, symbolic_trace"
+ONE_TEST = "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph"
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_names_of_torch_fx_are_reported(suite, workers):
+    suite.write("fake_fx.py", DELEGATING)
+    suite.write("test_one.py", ONE_TEST)
+    run = suite.run("-n", workers)
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert f"delegates       to torch.fx, whose own these are, or derive from: {NAMES}\n" in run.output
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_delegating_can_be_refused(suite, workers):
+    suite.write("fake_fx.py", DELEGATING)
+    suite.write("test_one.py", ONE_TEST)
+    run = suite.run("-n", workers, "--fx-no-delegate")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert run.output.strip() == (
+        "ERROR: --fx-no-delegate: fake_fx is no implementation of its own:"
+        f" of its public names torch.fx's own, or derived from them: {NAMES}"
+    )
+
+
+def test_an_implementation_of_its_own_may_refuse_to_delegate(suite):
+    suite.write("test_one.py", ONE_TEST)
+    run = suite.run("--fx-no-delegate")
+    assert run.status == pytest.ExitCode.OK
+    assert "delegates" not in run.output
+
+
+def test_torch_fx_delegates_to_nobody_and_another_name_of_it_does():
+    assert delegated_names(torch.fx, "torch.fx") == ()
+    assert "Graph" in delegated_names(torch.fx, "other_fx")
+    assert delegated_names(reference_fx, "reference_fx") == ()
+    similar = ModuleType("torch_fx_like")
+    similar.Graph = type("Graph", (), {"__module__": "torch.fxy"})
+    assert delegated_names(similar, "torch_fx_like") == ()

@@ -1,0 +1,80 @@
+"""--fx-level runs the requirements up to a level, and nothing that can fail for another reason."""
+
+import pytest
+
+from conformance.harness.levels import CHOSEN_LEVELS, is_within
+from conformance.harness.requirements import LEVELS, Requirement, load_requirements
+
+REQUIREMENTS = load_requirements()
+A, OTHER, SMALL = {}, {}, ["must", "should", "text", "better", "impl-defined"]
+for each in REQUIREMENTS.values():
+    (OTHER if each.level in A else A).setdefault(each.level, each.identifier)
+
+TESTS = "import pytest\n" + "\n".join(
+    f'@pytest.mark.requirement("{A[level]}")\ndef test_{level.replace("-", "_")}(): pass' for level in SMALL
+)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize(
+    ("level", "count"), [("must", 1), ("should", 2), ("text", 3), ("better", 5), (None, 5)], ids=str
+)
+def test_a_run_goes_up_to_a_level(suite, level, count, workers):
+    suite.write("test_levels.py", TESTS)
+    run = suite.run("-n", workers, *([] if level is None else ["--fx-level", level]))
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert run.counts["passed"] == count
+    assert f"requirements    {count}: {count} pass\n" in run.output
+
+
+TOGETHER = f"""
+    import pytest
+
+    @pytest.mark.requirement("{A["must"]}")
+    def test_alone(): pass
+
+    @pytest.mark.requirement("{A["must"]}", "{A["better"]}")
+    def test_with_another(): assert False
+
+    @pytest.mark.requirement("{OTHER["must"]}", "{A["text"]}")
+    def test_never_alone(): pass
+
+    def test_of_nothing(): pass
+"""
+
+
+def test_a_test_that_checks_more_runs_only_if_its_requirement_has_no_other(suite):
+    suite.write("test_together.py", TOGETHER)
+    run = suite.run("--fx-level", "must", "-v")
+    assert run.counts == {"passed": 3, "deselected": 1}, run.output
+    assert "test_never_alone PASSED" in run.output
+    assert suite.run("--fx-level", "better").counts == {"passed": 3, "failed": 1}
+
+
+def test_levels_work_with_other_selections(suite):
+    suite.write("test_levels.py", TESTS)
+    assert suite.run("--fx-level", "must", "-k", "should").status == pytest.ExitCode.NO_TESTS_COLLECTED
+    assert suite.run("--fx-level", "should", "-k", "should", "-x").counts == {"passed": 1, "deselected": 4}
+
+
+def test_an_unknown_level_is_refused_in_one_line(suite):
+    suite.write("test_levels.py", TESTS)
+    run = suite.run("--fx-level", "maybe")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert (
+        "argument --fx-level: invalid choice: 'maybe' (choose from must, should, text, better)"
+        in run.output.replace("'must', 'should', 'text', 'better'", "must, should, text, better")
+    )
+
+
+def test_levels_are_in_order():
+    requirements = {level: Requirement(f"a.{level}", level, "It is.", "x") for level in LEVELS}
+    within = {
+        chosen: [name for name, each in requirements.items() if is_within(each, chosen)] for chosen in CHOSEN_LEVELS
+    }
+    assert within == {
+        "must": ["must"],
+        "should": ["must", "should"],
+        "text": ["must", "should", "text"],
+        "better": ["must", "should", "text", "better", "impl-defined"],
+    }

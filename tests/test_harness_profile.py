@@ -1,0 +1,143 @@
+"""What an implementation says that it does not do is not run, counts as unsupported, and excuses what rests on it."""
+
+import re
+from types import ModuleType
+
+import pytest
+
+from conformance.harness.profile import ProfileError, load_profile
+from conformance.harness.requirements import Requirement
+
+TESTS = """
+    import pytest
+
+    requirement = pytest.mark.requirement
+
+    @requirement("serialization.to_folder.runs")
+    def test_is_not_run():
+        raise SystemExit("it was run")
+
+    @requirement("serialization.pickle.runs", "wrap.names.string")
+    def test_of_two_is_not_run():
+        raise SystemExit("it was run")
+
+    @requirement("models.pickle")
+    def test_that_rests_on_it_fails():
+        assert False
+
+    @requirement("models.torch-save")
+    def test_that_rests_on_it_passes():
+        pass
+
+    @requirement("wrap.names.class")
+    def test_of_something_else_fails():
+        assert False
+"""
+DECLARING = """
+    class Graph: pass
+
+    __fx_conformance__ = {"unsupported": UNSUPPORTED}
+"""
+
+
+def declare(suite, unsupported):
+    suite.write("fake_fx.py", DECLARING.replace("UNSUPPORTED", repr(unsupported)))
+    suite.write("test_declared.py", TESTS)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_what_is_declared_is_unsupported(suite, workers):
+    declare(suite, {"serialization.pickle": "There is no disk.", "serialization.to_folder": "Nor a folder."})
+    run = suite.run("-n", workers, "--junitxml=report.xml")
+    assert run.counts == {"unsupported": 3, "passed": 1, "failed": 1}, run.output
+    assert "requirements    6: 1 pass, 1 fail, 4 unsupported\n" in run.output
+    assert "  unsupported: serialization.to_folder: Nor a folder.: 1 requirement\n" in run.output
+    assert "  unsupported: serialization.pickle: There is no disk.: 2 requirements\n" in run.output
+    assert 'errors="0" failures="1" skipped="3"' in (suite.folder / "report.xml").read_text()
+
+
+def test_unsupported_tests_are_marked_as_what_they_are_and_fail_no_run(suite):
+    declare(suite, ["serialization", "models", "wrap.names.class"])
+    suite.write("test_more.py", "import pytest\n@pytest.mark.requirement('graph.constructors')\ndef test_it(): pass")
+    run = suite.run("-v")
+    assert "test_is_not_run UNSUPPORTED" in run.output
+    assert run.counts == {"unsupported": 5, "passed": 1}
+    assert run.status == pytest.ExitCode.OK
+
+
+def test_a_run_of_what_is_unsupported_alone_judges_nothing(suite):
+    declare(suite, ["serialization", "models", "wrap"])
+    run = suite.run()
+    assert run.counts == {"unsupported": 5}
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "nothing was judged, so this run fails" in run.output
+
+
+REQUIREMENTS = {
+    each.identifier: each
+    for each in [
+        Requirement("graph.lint", "must", "It is.", "x"),
+        Requirement("graph.lint.users", "must", "It is.", "x", ("graph.lint",)),
+        Requirement("graph.linting", "must", "It is.", "x"),
+        Requirement("models.lint", "must", "It is.", "x", ("graph.lint.users",)),
+    ]
+}
+
+
+def module_with(declaration):
+    module = ModuleType("some_fx")
+    module.__fx_conformance__ = declaration
+    return module
+
+
+@pytest.mark.parametrize(
+    ("names", "declared", "following"),
+    [
+        ([], [], []),
+        (["graph"], ["graph.lint", "graph.lint.users", "graph.linting"], ["models.lint"]),
+        (("graph.lint",), ["graph.lint", "graph.lint.users"], ["models.lint"]),
+        ({"graph.lint.users": "why"}, ["graph.lint.users"], ["models.lint"]),
+        ({"graph.linting", "models"}, ["graph.linting", "models.lint"], []),
+    ],
+    ids=str,
+)
+def test_names_stand_for_what_begins_with_them(names, declared, following):
+    profile = load_profile(module_with({"unsupported": names}), "some_fx", REQUIREMENTS)
+    assert (sorted(profile.declared), sorted(profile.following)) == (declared, following)
+    assert sorted(profile.unsupported) == sorted([*declared, *following])
+
+
+def test_a_module_that_says_nothing_claims_everything():
+    assert load_profile(ModuleType("some_fx"), "some_fx", REQUIREMENTS).unsupported == {}
+    assert load_profile(module_with({}), "some_fx", REQUIREMENTS).unsupported == {}
+
+
+REFUSED = [
+    (["graph"], "has to be a dict such as"),
+    ({"unsupportd": ["graph"]}, 'has to be a dict such as {"unsupported": ["rewriter"]}, not {\'unsupportd\''),
+    ({"unsupported": "graph"}, '["unsupported"] has to be a list of names, or a dict from names to reasons'),
+    ({"unsupported": [1]}, '["unsupported"] has to be a list of names'),
+    ({"unsupported": [""]}, '["unsupported"] has to be a list of names'),
+    ({"unsupported": {"graph": None}}, '["unsupported"] has to be a list of names'),
+    ({"unsupported": ["grap"]}, ": 'grap' is no chapter, no requirement and no beginning of one's id"),
+    ({"unsupported": ["graph.lin"]}, ": 'graph.lin' is no chapter"),
+]
+
+
+@pytest.mark.parametrize(("declaration", "message"), REFUSED, ids=str)
+def test_a_declaration_that_cannot_be_read_is_refused(declaration, message):
+    with pytest.raises(ProfileError, match=re.escape(message)) as refusal:
+        load_profile(module_with(declaration), "some_fx", REQUIREMENTS)
+    assert str(refusal.value).startswith("some_fx.__fx_conformance__")
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_refusal_is_all_that_a_run_prints(suite, workers):
+    declare(suite, ["nosuch"])
+    run = suite.run("-n", workers)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert run.output.strip() == (
+        "ERROR: FX_IMPL=fake_fx: fake_fx.__fx_conformance__: 'nosuch' is no chapter, no requirement and no beginning of"
+        " one's id"
+    )

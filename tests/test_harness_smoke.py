@@ -1,0 +1,79 @@
+"""--fx-smoke says in seconds whether a module is shaped like torch.fx, and whether FX works in it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from forked_pytest import run_pytest
+
+ROOT = Path(__file__).parents[1]
+
+# How an implementation is broken, what is said of it as a whole, and of some checks.
+BREAKS = {
+    "nothing": ("", "is shaped like torch.fx, and works", []),
+    "a name": (
+        "fx.__dict__.pop('Interpreter')\ndel Interpreter",
+        "is not shaped like torch.fx",
+        [r"not FX-shaped: an interpreter runs it: missing: smoked has no 'Interpreter'"],
+    ),
+    "an attribute": (
+        "del fx.Graph.lint",
+        "is not shaped like torch.fx",
+        [r"not FX-shaped: a graph is checked and printed: AttributeError: 'Graph' object has no attribute 'lint'"],
+    ),
+    "a parameter": (
+        "fx.Graph.erase_node = lambda self: None",
+        "is not shaped like torch.fx",
+        [r"not FX-shaped: a graph is edited: TypeError: .* takes 1 positional argument but 2 were given"],
+    ),
+    "a result": (
+        "fx.Transformer.transform = lambda self: __import__('torch').nn.Identity()",
+        "is shaped like torch.fx, but FX is wrong in it",
+        [r"FX is wrong: a transformer rebuilds it: AssertionError: what a Transformer made returned \[0.5"],
+    ),
+    "something inside": (
+        "fx.GraphModule.__reduce__ = lambda self: None + 1",
+        "is shaped like torch.fx, but FX is wrong in it",
+        [r"FX is wrong: it is pickled: TypeError: unsupported operand"],
+    ),
+}
+SOURCE = """
+import sys
+sys.path.insert(0, {root!r})
+from tests.known_bad import broken, publish
+
+fx = broken("smoked_fx")
+publish(fx, __name__)
+{broken}
+"""
+
+
+@pytest.mark.parametrize("what", BREAKS)
+def test_the_conclusion_says_what_is_wrong(what, tmp_path, monkeypatch):
+    source, conclusion, failures = BREAKS[what]
+    (tmp_path / "smoked.py").write_text(SOURCE.format(root=str(ROOT), broken=source))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.syspath_prepend(tmp_path)
+    output = tmp_path / "output.txt"
+    status = run_pytest(
+        ["--fx-smoke", "--fx-impl", "smoked", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"], ROOT, output
+    )
+    printed = output.read_text(encoding="utf-8")
+    smoke = printed.partition("= smoke =")[2]
+    found = re.findall(r"^  ((?:not FX-shaped|FX is wrong): .*)", smoke, re.MULTILINE)
+    assert f"{10 - len(failures)} of 10 checks passed: smoked {conclusion}" in smoke, printed
+    assert len(found) == len(failures), printed
+    assert all(re.match(pattern, line) for pattern, line in zip(failures, found, strict=True)), found
+    assert status == (pytest.ExitCode.TESTS_FAILED if failures else pytest.ExitCode.OK)
+    took = re.search(r"passed.* in ([0-9.]+)s|failed.* in ([0-9.]+)s", printed)
+    assert took is not None
+    assert float(took[1] or took[2]) < 5
+
+
+def test_the_checks_replace_what_is_asked_for(tmp_path):
+    output = tmp_path / "output.txt"
+    status = run_pytest(["conformance", "--fx-smoke", "-n", "2", "-p", "no:cacheprovider"], ROOT, output)
+    printed = output.read_text(encoding="utf-8")
+    assert status == pytest.ExitCode.OK, printed
+    assert "10 of 10 checks passed: reference_fx is shaped like torch.fx, and works" in printed
+    assert "tests           10: 10 passed" in printed
