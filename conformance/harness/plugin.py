@@ -143,13 +143,14 @@ def _implementation(config: pytest.Config) -> ModuleType:
     """
     if _MODULE not in config.stash:
         request = requested_implementation(config)
+        requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
         try:
             module = load_implementation(request.name)
-            config.stash[_PROFILE] = load_profile(module, request.name, config.stash[_REQUIREMENTS])
-            config.stash[_DELEGATED] = delegated_names(module, request.name)
-            refuse_delegation(config, config.stash[_DELEGATED])
+            config.stash[_PROFILE] = load_profile(module, request.name, requirements)
         except (ImplementationError, ProfileError) as error:
             raise pytest.UsageError(f"{request.origin}: {error}") from error
+        config.stash[_DELEGATED] = delegated = delegated_names(module, request.name)
+        refuse_delegation(config, delegated)
         config.stash[_MODULE] = module
     return config.stash[_MODULE]
 
@@ -168,7 +169,8 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what was not asked for, and put the tests of one model next to each other."""
     select_tier(config, items)
-    select_level(config, items, config.stash[_REQUIREMENTS])
+    requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
+    select_level(config, items, requirements)
     keep_models_together(items)
 
 
