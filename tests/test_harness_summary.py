@@ -69,7 +69,8 @@ EXPECTED = """
 implementation  fake_fx (no version) from fake_fx.py
 device          cpu: largest difference absolute 0, relative 0.5 (tiny/1)
 device          gpu: largest difference absolute 2 (tiny/2), relative 0.5 (tiny/1)
-tests           15 on 3 models: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
+tests           15: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
+models          3 models x 2 checks: 9 tests
   models.traces       3 passed
   models.eval-parity  4 passed, 2 failed
   models.interpreter  1 missing, 2 error, 3 skipped
@@ -83,7 +84,7 @@ def test_every_outcome_is_counted(suite, workers):
     run = suite.run("-n", workers)
     assert run.status == pytest.ExitCode.TESTS_FAILED
     _, _, summary = run.output.partition("= conformance =")
-    lines = [line for line in summary.splitlines() if line.startswith(tuple("idt "))]
+    lines = [line for line in summary.splitlines() if line.startswith(tuple("idtm "))]
     assert "\n".join(lines[: EXPECTED.count("\n") - 1]) == EXPECTED.strip("\n")
     assert "run with        Python 3." in summary
 
