@@ -94,8 +94,9 @@ def keep_failure(
     written = None
     if wanted and _has_room(folder):
         written = _write(folder, item, call, report, requirements, message, command)
+    sendable = message.encode("utf-8", "backslashreplace").decode()
     report.__dict__["failure"] = Failure(
-        message=message[:_LONGEST_MESSAGE], command=command, repro=str(written) if written else None
+        message=sendable[:_LONGEST_MESSAGE], command=command, repro=str(written) if written else None
     )
 
 
@@ -150,7 +151,7 @@ def _write(
         files["difference.txt"] = f"{message}\n\n{report.longreprtext}\n"
         files |= _graphs(call, module)
         for name, text in files.items():
-            (folder / name).write_text(_bounded(text), encoding="utf-8")
+            (folder / name).write_text(_bounded(text), encoding="utf-8", errors="backslashreplace")
         _copy_snapshots(folder, item)
         if f'"{COPIED}"' in files[SCRIPT]:
             _copy_chapters(folder, requirements)
@@ -291,6 +292,8 @@ def _traced(error: BaseException, module: ModuleType) -> Iterator[tuple[str, Any
     seen: set[int] = set()
     for frame, _ in traceback.walk_tb(error.__traceback__):
         for name, value in list(frame.f_locals.items()):
+            if name.startswith("@"):  # pytest's own
+                continue
             for path, each in _inside(name, value):
                 for where, graph in _graph_of(path, each, module):
                     if id(graph) not in seen:

@@ -288,9 +288,9 @@ def reproduce(
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
+        print_graphs(fx)
         print(f"{name} does not do what this asks for:\n{requirements}\n")
         explain(error)
-        print_graphs(fx)
         sys.exit(1)
     print(f"{name} does what this asks for:\n{requirements}")
     sys.exit(0)
@@ -303,11 +303,11 @@ def print_graphs(fx: Any) -> None:
     for kind, text in (("Graph", str), ("GraphModule", lambda module: module.code)):
         found = [each for each in made if issubclass(type(each), getattr(fx, kind, ()))]
         for number, each in enumerate(found[-5:]):
-            print(f"\n{kind} {number + 1} of {len(found)}:")
+            print(f"{kind} {len(found[:-5]) + number + 1} of {len(found)}:")
             try:
-                print(text(each))
+                print(f"{text(each)}\n")
             except Exception as error:
-                print(f"printing it raises {type(error).__name__}: {error}")
+                print(f"printing it raises {type(error).__name__}: {error}\n")
 
 
 def explain(error: BaseException) -> None:

@@ -14,6 +14,7 @@ from typing import Any, TypeGuard
 
 import pytest
 from _pytest.config import parse_warning_filter
+from _pytest.mark import ParameterSet
 
 from conformance.harness.bundle import IMPLEMENTATION, STAND_INS, Bundle, NotStandaloneError, module_named
 from conformance.harness.sources import Module, Part, bare, read_module
@@ -109,7 +110,7 @@ class Script:
         given = [self.item.callspec.params[name] for name in names]
         for mark in self.item.iter_markers("parametrize"):
             if len(mark.args) > 1 and _names(mark.args[0]) == names:
-                rows = [getattr(each, "values", each if len(names) > 1 else (each,)) for each in mark.args[1]]
+                rows = [ParameterSet.extract_from(each, force_tuple=len(names) == 1).values for each in mark.args[1]]
                 for index, row in enumerate(rows):
                     if all(value is other for value, other in zip(row, given, strict=True)):
                         return index
@@ -323,7 +324,7 @@ _PROVIDED = {
     "match_snapshot": ("match_snapshot", "{}"),
     "pytestconfig": ("Config", "{}(full=FULL)"),
 }
-_LEFT_OUT = frozenset({"fx", "request", "torch_made_repeatable", "snapshot"})
+_LEFT_OUT = frozenset({"fx", "torch_made_repeatable"})
 
 
 def _filters(item: pytest.Item) -> Iterator[tuple[str, str, str]]:

@@ -1,0 +1,274 @@
+"""The record of a run says what the run found, however it ran and however it ended."""
+
+import json
+import signal
+import subprocess
+import time
+
+import jsonschema
+import pytest
+
+from conformance.harness.records import SCHEMA
+
+CHECKS = """
+    import os
+    import types
+
+    import pytest
+
+    MODELS = [types.SimpleNamespace(name=f"tiny/{number}", family="tiny") for number in range(3)]
+    each_model = pytest.mark.parametrize("case", MODELS, ids=lambda case: case.name)
+
+    @pytest.mark.requirement("models.traces")
+    @each_model
+    def test_traces(case, record_property):
+        record_property("trace seconds", 0.25)
+        record_property("nodes", 7)
+
+    @pytest.mark.requirement("models.eval-parity")
+    @each_model
+    def test_parity(case, record_property):
+        record_property("device", "cpu")
+        record_property("largest absolute difference", 0.5 if case.name == "tiny/1" else float("inf"))
+        record_property("largest relative difference", 0.0)
+        assert case.name == "tiny/1", "they differ: \\u2260 <img onerror=x>"
+
+    @pytest.mark.requirement("models.interpreter")
+    def test_misses(fx):
+        fx.Interpreter
+
+    @pytest.mark.requirement("node.repr")
+    def test_skips():
+        pytest.skip("a reason")
+
+    @pytest.mark.requirement("graph.lint.users")
+    def test_known(fx):
+        assert False, "known"
+"""
+CRASHES = """
+    import os
+    import pytest
+
+    @pytest.fixture
+    def crashing():
+        os._exit(3)
+
+    @pytest.mark.requirement("node.meta")
+    def test_crashes():
+        os._exit(3)
+
+    @pytest.mark.requirement("node.identity")
+    def test_crashes_before_it_starts(crashing):
+        pass
+"""
+KNOWN = """
+    [[expected]]
+    requirement = "graph.lint.users"
+    outcome = "fail"
+    match = "known"
+    reason = "It is known."
+"""
+
+
+@pytest.fixture
+def project(suite):
+    suite.write("checks/test_checks.py", CHECKS)
+    suite.write("conformance/expectations/fake_fx.toml", KNOWN)
+    return suite
+
+
+def lines_of(path):
+    lines = [json.loads(line, parse_constant=pytest.fail) for line in path.read_text(encoding="utf-8").splitlines()]
+    validator = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    for line in lines:
+        validator.validate(line)
+    return lines
+
+
+def record_of(suite, folder="reports"):
+    return lines_of(suite.folder / folder / "fake_fx.jsonl")
+
+
+def by_id(lines):
+    return {line["id"]: line for line in lines if line["kind"] == "requirement"}
+
+
+def test_the_schema_is_one():
+    jsonschema.Draft202012Validator.check_schema(json.loads(SCHEMA.read_text()))
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_record_says_what_was_found(project, workers):
+    run = project.run("-n", workers, "checks", "--fx-report", "reports")
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "record          reports/fake_fx.jsonl" in run.output
+    header, *body, footer = record_of(project)
+    assert header["kind"] == "header"
+    assert header["implementation"]["name"] == "fake_fx"
+    assert header["implementation"]["location"].endswith("fake_fx.py")
+    assert header["versions"]["torch"]
+    assert header["options"]["arguments"] == ["-n", workers, "checks", "--fx-report", "reports"]
+    assert footer["kind"] == "footer"
+    assert (footer["requirements"], footer["models"], footer["exit_status"]) == (5, 3, 1)
+    assert footer["tests"] == {"passed": 4, "failed": 2, "missing": 1, "skipped": 1, "expected": 1}
+    requirements = by_id(body)
+    assert [(each["id"], each["outcome"], each["expected"], each["reason"]) for each in requirements.values()] == [
+        ("graph.lint.users", "fail", True, "It is known."),
+        ("models.traces", "pass", False, None),
+        ("models.eval-parity", "fail", False, None),
+        ("models.interpreter", "missing", False, None),
+        ("node.repr", "not-judged", False, None),
+    ]
+    check_failures(project, requirements)
+    check_models(body)
+
+
+def check_failures(project, requirements):
+    failures = requirements["models.eval-parity"]["failures"]
+    assert sorted(each["test"] for each in failures) == [
+        f"checks/test_checks.py::test_parity[tiny/{number}]" for number in (0, 2)
+    ]
+    failure = failures[0]
+    assert "they differ: \u2260 <img onerror=x>" in failure["message"]
+    assert failure["command"] == f"pytest '{failure['test']}' --fx-impl fake_fx"
+    assert (project.folder / "reports" / failure["repro"] / "repro.py").is_file()
+    (missing,) = requirements["models.interpreter"]["failures"]
+    assert (missing["outcome"], missing["message"]) == ("missing", "missing: fake_fx has no 'Interpreter'")
+    (known,) = requirements["graph.lint.users"]["failures"]
+    assert known["outcome"] == "expected"
+    assert requirements["models.traces"]["failures"] == []
+
+
+def check_models(body):
+    models = {line["name"]: line for line in body if line["kind"] == "model"}
+    assert list(models) == ["tiny/0", "tiny/1", "tiny/2"]
+    assert models["tiny/1"] == {
+        "kind": "model",
+        "name": "tiny/1",
+        "family": "tiny",
+        "checks": {"traces": "pass", "eval-parity": "pass"},
+        "left_out": {},
+        "differences": {"cpu": {"absolute": 0.5, "relative": 0.0}},
+        "trace_seconds": 0.25,
+        "nodes": 7,
+    }
+    assert models["tiny/0"]["checks"]["eval-parity"] == "fail"
+    assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
+
+
+@pytest.mark.parametrize("arguments", [["-k", "traces"], ["-n", "2", "-k", "traces"]], ids=["alone", "distributed"])
+def test_a_part_of_the_suite(project, arguments):
+    project.run(*arguments, "--fx-report", "reports")
+    header, *body, footer = record_of(project)
+    assert header["options"]["filtered"]
+    assert set(by_id(body)) == {"models.traces"}
+    assert footer["exit_status"] == 0
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_what_was_not_run_any_more_is_not_judged(suite, workers):
+    suite.write(
+        "test_it.py",
+        """
+        import pytest
+        NAMES = ["traces", "lint", "graph-text", "code-text", "dead-code", "retrace", "deepcopy", "pickle"]
+
+        @pytest.mark.parametrize("name", [pytest.param(each, marks=pytest.mark.requirement(f"models.{each}"))
+                                          for each in NAMES])
+        def test_it(name):
+            assert False
+        """,
+    )
+    suite.run("-n", workers, "-x", "--fx-report", "reports")
+    header, *body, footer = record_of(suite)
+    outcomes = [each["outcome"] for each in by_id(body).values()]
+    assert (len(outcomes), set(outcomes)) == (8, {"fail", "not-judged"})
+    assert header["options"]["filtered"]
+    assert footer["exit_status"] != 0
+
+
+def test_a_worker_that_crashes_is_an_error(suite):
+    suite.write("test_it.py", CRASHES)
+    suite.run("-n", "2", "--fx-report", "reports")
+    _, *body, footer = record_of(suite)
+    requirements = by_id(body)
+    assert {name: each["outcome"] for name, each in requirements.items()} == {
+        "node.identity": "error",
+        "node.meta": "error",
+    }
+    for each in requirements.values():
+        (failure,) = each["failures"]
+        assert "crashed" in failure["message"]
+        assert failure["command"].startswith("pytest test_it.py::test_crashes")
+    assert footer["tests"] == {"error": 2}
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("force", [False, True], ids=["interrupted", "killed"])
+def test_a_run_that_is_stopped(suite, workers, force):
+    suite.write(
+        "test_it.py",
+        """
+        import pathlib, time
+        import pytest
+
+        @pytest.mark.requirement("models.traces")
+        def test_first():
+            pass
+
+        @pytest.mark.requirement("models.lint")
+        def test_waits():
+            pathlib.Path("waiting").touch()
+            time.sleep(30)
+        """,
+    )
+    suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
+    command = suite.command("-n", workers, "--fx-report", "reports")
+    process = subprocess.Popen(
+        command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        while not (suite.folder / "waiting").exists():
+            time.sleep(0.05)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGKILL if force else signal.SIGINT)
+        process.wait(30)
+    finally:
+        process.kill()
+    lines = record_of(suite)
+    if force:
+        assert [line["kind"] for line in lines] == ["header"]
+        return
+    assert lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
+    assert by_id(lines)["models.traces"]["outcome"] == "pass"
+    assert by_id(lines)["models.lint"]["outcome"] != "pass"
+
+
+def test_half_a_character_is_written_as_an_escape(suite):
+    test = '@pytest.mark.requirement("models.traces")\ndef test_it():\n    assert False, "half: " + chr(0xd800)'
+    suite.write("test_it.py", f"import pytest\n{test}")
+    run = suite.run("--fx-report", "reports", PYTHONIOENCODING="utf-8:backslashreplace")
+    assert run.counts == {"failed": 1}
+    (failure,) = by_id(record_of(suite))["models.traces"]["failures"]
+    assert "half: \\ud800" in failure["message"]
+
+
+def test_a_folder_that_cannot_be_written_is_refused(project):
+    project.write("taken", "")
+    run = project.run("--fx-report", "taken")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    (line,) = [line for line in run.output.splitlines() if "--fx-report" in line]
+    assert "taken: File exists; name a folder that can be written to" in line
+
+
+def test_folders_of_an_earlier_run_are_gone(project):
+    old = project.write("reports/fake_fx/test_old-12345678/repro.py", "")
+    mine = project.write("reports/fake_fx/mine/notes.txt", "")
+    project.run("-k", "traces", "--fx-report", "reports")
+    assert not old.exists()
+    assert mine.exists()
+
+
+def test_without_the_option_nothing_is_written(project):
+    project.run("-k", "traces")
+    assert not list(project.folder.glob("**/*.jsonl"))
