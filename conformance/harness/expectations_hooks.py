@@ -1,7 +1,7 @@
 """What the list of known failures needs to see of a run: what is left out, tests that end their worker, the end."""
 
 import re
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from conformance.harness.expectations_text import Edit, edited
 from conformance.harness.expectations_updating import plan
 from conformance.harness.outcomes import Outcome, Record, attach
 from conformance.harness.repro import failure_of
-from conformance.harness.requirements import requirements_of
+from conformance.harness.requirements import Requirement, requirements_of
 from conformance.harness.results import Results
 from conformance.harness.snapshots import write_atomically
 
@@ -129,9 +129,14 @@ class ExpectationsUpdate:
         suite = config.rootpath / "conformance"
         files = {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
         asked_for = {file for file in files if asks_for(config, file)}
-        return lambda requirement: (
-            requirement not in self._results.deselected and asked_for.issuperset(_files_about(requirement, files))
-        )
+        requirements = self._results.requirements
+        chapters = {requirement.chapter for requirement in requirements.values()}
+
+        def ran_whole(requirement: str) -> bool:
+            about = _files_about(requirements[requirement], files, chapters)
+            return requirement not in self._results.deselected and asked_for.issuperset(about)
+
+        return ran_whole
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
@@ -140,13 +145,18 @@ class ExpectationsUpdate:
             terminalreporter.write_line(line)
 
 
-def _files_about(requirement: str, files: dict[Path, str]) -> Iterator[Path]:
+def _files_about(requirement: Requirement, files: Mapping[Path, str], chapters: Collection[str]) -> Iterator[Path]:
     """Those of the `files` that test the requirement: its chapter's, and those that name it."""
-    stem = f"test_{requirement.partition('.')[0]}"
-    named = re.compile(rf"""(["']){re.escape(requirement)}\1""")
+    named = re.compile(rf"""(["']){re.escape(requirement.identifier)}\1""")
     for file, text in files.items():
-        if file.stem == stem or file.stem.startswith(f"{stem}_") or named.search(text):
+        if _chapter(file, chapters) == requirement.chapter or named.search(text):
             yield file
+
+
+def _chapter(file: Path, chapters: Collection[str]) -> str | None:
+    """The chapter that a file `test_<chapter>.py` or `test_<chapter>_<part>.py` tests."""
+    found = [chapter for chapter in chapters if f"{file.stem}_".startswith(f"test_{chapter}_")]
+    return max(found, key=len, default=None)
 
 
 def _report(edit: Edit, before: Expectations, after: Expectations) -> Iterator[str]:

@@ -20,9 +20,10 @@ _ALTERNATIVES = 3
 _VARYING = {
     r"0x[0-9a-fA-F]+": r"0x[0-9a-fA-F]+",
     r"\bgw\d+\b": r"gw\d+",
-    r"(?:[A-Za-z]:)?[\w.~+-]*(?:[/\\][\w.~+-]+)+[/\\]?": r"\S+",
-    r"(?<![\w.])\d+(?:\.\d+(?:e[+-]?\d+)?|e[+-]?\d+)(?!\w)": r"[\d.e+-]+",
-    r"(?<![\w.])\d+(?!\w)": r"\d+",
+    r"(?<=maximum recursion depth exceeded) .*": "",  # where it is noticed depends on what called pytest
+    r"[A-Za-z]:\\[\w.~+\\-]+|[\w.~+-]*(?:/[\w.~+-]+)+/?": r"\S+",
+    r"(?<!\w)-?\d+(?:\.\d*(?:e[+-]?\d+)?|e[+-]?\d+)(?!\w)": r"[\d.e+-]+",
+    r"(?<!\w)-?\d+(?!\w)": r"-?\d+",
     r"[^ -~]+": ".+",
 }
 _ANY_VARYING = re.compile("|".join(f"({pattern})" for pattern in _VARYING))
