@@ -27,7 +27,7 @@ def test_every_node_is_named(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("first_input")
     weight = graph.get_attr("linear.weight")
-    total = graph.call_function(operator.add, (x, weight), name="a_total")
+    total = graph.create_node("call_function", operator.add, (x, weight), name="a_total")
     graph.output(graph.call_method("clamp", (total,)))
     text = str(graph)
     assert [name for name in ("first_input", "linear_weight", "a_total", "clamp") if name not in text] == [], text

@@ -48,6 +48,7 @@ def test_a_test_that_checks_more_runs_only_if_its_requirement_has_no_other(suite
     run = suite.run("--fx-level", "must", "-v")
     assert run.counts == {"passed": 3, "deselected": 1}, run.output
     assert "test_never_alone PASSED" in run.output
+    assert "requirements    2: 2 pass\n" in run.output, "what is beyond the level is not judged"
     assert suite.run("--fx-level", "better").counts == {"passed": 3, "failed": 1}
 
 

@@ -39,7 +39,7 @@ from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record
 from conformance.harness.profile import Profile, ProfileError, load_profile
 from conformance.harness.progress import show_progress
 from conformance.harness.records import Notes, add_record_options, start_record
-from conformance.harness.repro import SNAPSHOTS, keep_failure
+from conformance.harness.repro import SNAPSHOTS, STRUCTURES, keep_failure
 from conformance.harness.requirements import (
     Requirement,
     SpecificationError,
@@ -55,7 +55,14 @@ from conformance.harness.scheduling import (
     make_scheduler,
 )
 from conformance.harness.smoke import Smoke, choose_smoke
-from conformance.harness.snapshots import TextFile, match_or_fail
+from conformance.harness.snapshots import (
+    Compare,
+    TextFile,
+    add_snapshot_options,
+    match_or_fail,
+    match_structure_or_fail,
+    refuse_missing_snapshots,
+)
 from conformance.harness.summary import Summary
 
 _FIXTURES = "conformance.harness.fixtures"
@@ -71,6 +78,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)
+    add_snapshot_options(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -98,6 +106,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Refuse what cannot be run, before a worker starts or a test is collected."""
     config = session.config
     refuse_update_under_ci(config)
+    refuse_missing_snapshots(config)
     try:
         config.stash[_REQUIREMENTS] = requirements = load_requirements()
         config.stash[_EXPECTATIONS] = requested_expectations(config, requirements)
@@ -130,6 +139,7 @@ def _empty_summary(config: pytest.Config) -> Summary:
         base=config.rootpath,
         complete=is_complete(config),
         whole_suite=is_this_suite(config),
+        level=config.getoption("--fx-level"),
         unsupported=config.stash.get(_PROFILE, Profile()).unsupported,
         delegated=config.stash.get(_DELEGATED, ()),
     )
@@ -230,17 +240,33 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
 
 
 @pytest.fixture
-def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Callable[..., None]:
     """Compare a text with a snapshot, named below `snapshots/`: `match_snapshot("torchvision/resnet50.py", code)`.
 
-    It fails with a diff, or writes the file if --snapshot-update is given.
+    It fails with a diff, or writes the file if --snapshot-update is given. A third argument compares structures, for the
+    failure to say whether they differ as well.
     """
     text_file = snapshot.use_extension(TextFile)
-    command, root = rerun_command(request.node), request.config.rootpath
+    command = rerun_command(request.node)
     compared = request.node.stash.setdefault(SNAPSHOTS, [])
 
-    def match(name: str, text: str) -> None:
+    def match(name: str, text: str, compare_structure: Compare | None = None) -> None:
         compared.append(name)
-        match_or_fail(text_file, name, text, command, root)
+        match_or_fail(text_file, name, text, command, request.config, compare_structure)
+
+    return match
+
+
+@pytest.fixture
+def match_structure(request: pytest.FixtureRequest) -> Callable[[str, Compare], None]:
+    """Compare a graph with a printed one: `match_structure("torchvision/resnet50.graph.txt", compare)`.
+
+    `compare` gets the text, and returns what differs, or None.
+    """
+    compared = request.node.stash.setdefault(STRUCTURES, [])
+
+    def match(name: str, compare: Compare) -> None:
+        compared.append(name)
+        match_structure_or_fail(name, compare, request.config)
 
     return match

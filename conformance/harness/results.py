@@ -10,6 +10,7 @@ import pytest
 from conformance.harness.blocking import blocked_tests
 from conformance.harness.expectations import Expectations
 from conformance.harness.guards import MissingRequirements, missing_requirements
+from conformance.harness.levels import is_within
 from conformance.harness.outcomes import Outcome, Record, record_of
 from conformance.harness.requirements import Requirement
 from conformance.harness.scheduling import model_of
@@ -47,6 +48,8 @@ class Results:
     """Whether every test of the suite was asked for, and none was left out when the run ended early."""
     whole_suite: bool = False
     """Whether that suite is this one: its tests are all that the specification has."""
+    level: str | None = None
+    """The level that the run goes up to; None if it goes through all of them."""
     unsupported: Mapping[str, str] = field(default_factory=dict)
     """The requirements that the implementation says it does not meet, and those that rest on them, each with why."""
     deselected: set[str] = field(default_factory=set)
@@ -80,8 +83,10 @@ class Results:
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
     def judgements(self) -> dict[str, Judgement]:
-        """What the run says of each requirement that was tested, in the order of the specification."""
-        return judge_requirements(self.requirements, self.outcomes, self.expectations, self.unsupported)
+        """What the run says of each requirement that it was to judge, in the order of the specification."""
+        judged = judge_requirements(self.requirements, self.outcomes, self.expectations, self.unsupported)
+        known = self.requirements
+        return {name: each for name, each in judged.items() if name not in known or is_within(known[name], self.level)}
 
     def blocked_tests(self) -> dict[str, frozenset[str]]:
         """For each test that fails because of others, the requirements that have to be met first."""
