@@ -4,11 +4,13 @@ import shlex
 
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
+from _pytest.pathlib import bestrelpath
 
 from conformance.harness.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, FULL_TIER, requested_implementation
 from conformance.harness.repro import failure_of, shown_script
 from conformance.harness.requirements import Requirement
+from conformance.harness.snapshots import OPTION
 
 
 def frame(
@@ -42,17 +44,20 @@ def _other_failure(entry: Expectation) -> str:
 
 def rerun_command(item: pytest.Item) -> str:
     """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
-    return command_of(item.config, item.id, full=item.get_closest_marker(FULL_TIER) is not None)
+    return command_of(item.config, item.nodeid, full=item.get_closest_marker(FULL_TIER) is not None)
 
 
 def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
     """The shell command that runs the test with the id `test` alone; one of the tier of --fx-full if it is `full`."""
-    words = ["pytest", str(config.cwd_relative_nodeid(test))]
+    path, colons, name = test.partition("::")
+    words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
     implementation = requested_implementation(config).name
     if implementation != DEFAULT_IMPLEMENTATION:
         words += ["--fx-impl", implementation]
     for request in config.getoption("--fx-models") or []:
         words += ["--fx-models", request]
+    if config.getoption(OPTION):
+        words += [OPTION, config.getoption(OPTION)]
     if full:
         words.append("--fx-full")
     return shlex.join(words)

@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypedDict
@@ -25,12 +25,14 @@ from conformance.harness.implementation import Implementation
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import Outcome
 from conformance.harness.requirements import CHAPTERS, Requirement
-from conformance.harness.snapshots import snapshot_root
+from conformance.harness.snapshots import snapshot_root, structure_root
 from conformance.harness.standalone import COPIED, SCRIPT, Script
 
 REPORT_OPTION = "--fx-report"
 SNAPSHOTS = pytest.StashKey[list[str]]()
 """On a test: the snapshots that it compared."""
+STRUCTURES = pytest.StashKey[list[str]]()
+"""On a test: the printed graphs whose structures it compared."""
 
 _DEFAULT_FOLDER = ".fx-repro"
 _FOLDERS_FOR_A_TEST = 10
@@ -175,8 +177,10 @@ def _bounded(text: str) -> str:
 
 def _copy_snapshots(folder: Path, item: pytest.Item) -> None:
     """Copy the snapshots that the test compared to where its script finds them."""
-    for name in item.stash.get(SNAPSHOTS, []):
-        source, copied = snapshot_root(item.config) / name, folder / "expected" / name
+    texts = [(snapshot_root(item.config) / name, name) for name in item.stash.get(SNAPSHOTS, [])]
+    graphs = [(structure_root(item.config) / name, name) for name in item.stash.get(STRUCTURES, [])]
+    for source, name in [*texts, *graphs]:
+        copied = folder / "expected" / name
         if source.is_file():
             copied.parent.mkdir(parents=True, exist_ok=True)
             copied.write_bytes(source.read_bytes())
@@ -279,10 +283,10 @@ def _graphs(call: pytest.CallInfo[None], module: ModuleType) -> dict[str, str]:
     graphs, codes = [], []
     for name, value in found:
         if isinstance(value, graph_module):
-            graphs.append(f"# {name}.graph\n{_asked(lambda value=value: value.graph)}")
-            codes.append(f"# {name}.code\n{_asked(lambda value=value: value.code)}")
+            graphs.append(f"# {name}.graph\n{_asked(value, 'graph')}")
+            codes.append(f"# {name}.code\n{_asked(value, 'code')}")
         else:
-            graphs.append(f"# {name}\n{_asked(lambda value=value: value)}")
+            graphs.append(f"# {name}\n{_asked(value)}")
     texts = {"graph.txt": graphs, "code.py": codes}
     return {name: "\n\n".join(parts) + "\n" for name, parts in texts.items() if parts}
 
@@ -322,9 +326,9 @@ def _graph_of(name: str, value: Any, module: ModuleType) -> Iterator[tuple[str, 
             return
 
 
-def _asked(question: Callable[[], Any]) -> str:
-    """The answer as text, or what asking raised: an ill-formed graph is often what a failure is about."""
+def _asked(value: Any, attribute: str | None = None) -> str:
+    """The value, or its attribute, as text; or what asking raised: an ill-formed graph is often what failed."""
     try:
-        return str(question())
+        return str(getattr(value, attribute) if attribute else value)
     except Exception as error:
         return f"# asking for it raised {type(error).__name__}: {error}"
