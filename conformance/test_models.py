@@ -9,8 +9,13 @@ from torch import nn
 
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import compare
+from conformance.harness.printed_graph import parse
+from conformance.harness.structural_difference import difference
+from conformance.harness.structure import structure
 from conformance.harness.subjects import RunningModel, Subjects
 from models import ModelCase
+
+Compare = Callable[[str], str | None]
 
 
 @pytest.mark.requirement("models.traces")
@@ -31,20 +36,35 @@ def test_lint(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     subjects.traced(fx, case).graph.lint()
 
 
+@pytest.mark.requirement("models.structure")
+@pytest.mark.each_model
+def test_structure(
+    fx: Implementation, subjects: Subjects, case: ModelCase, match_structure: Callable[[str, Compare], None]
+) -> None:
+    match_structure(f"{case.name}.graph.txt", _compare_structure(subjects.traced(fx, case).graph))
+
+
 @pytest.mark.requirement("models.graph-text")
 @pytest.mark.each_model
 def test_graph_text(
-    fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str], None]
+    fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str, Compare], None]
 ) -> None:
-    match_snapshot(f"{case.name}.graph.txt", str(subjects.traced(fx, case).graph))
+    graph = subjects.traced(fx, case).graph
+    match_snapshot(f"{case.name}.graph.txt", str(graph), _compare_structure(graph))
 
 
 @pytest.mark.requirement("models.code-text")
 @pytest.mark.each_model
 def test_code_text(
-    fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str], None]
+    fx: Implementation, subjects: Subjects, case: ModelCase, match_snapshot: Callable[[str, str, Compare], None]
 ) -> None:
-    match_snapshot(f"{case.name}.py", subjects.traced(fx, case).code)
+    traced = subjects.traced(fx, case)
+    match_snapshot(f"{case.name}.py", traced.code, _compare_structure(traced.graph))
+
+
+def _compare_structure(graph: Any) -> Compare:
+    """What compares the structure of `graph` with that of a printed one."""
+    return lambda text: difference(parse(text), structure(graph))
 
 
 @pytest.mark.requirement("models.dead-code")

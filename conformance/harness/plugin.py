@@ -243,8 +243,8 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
 def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) -> Callable[..., None]:
     """Compare a text with a snapshot, named below `snapshots/`: `match_snapshot("torchvision/resnet50.py", code)`.
 
-    It fails with a diff, or writes the file if --snapshot-update is given. A third argument compares structures, for the
-    failure to say whether they differ as well.
+    It fails with a diff, or writes the file if --snapshot-update is given. A third argument compares structures, so
+    that the failure says whether they differ as well.
     """
     text_file = snapshot.use_extension(TextFile)
     command = rerun_command(request.node)

@@ -1,12 +1,15 @@
 """Snapshots: one file per text below `snapshots/`, named by the test and compared byte for byte.
 
 A run writes the files of the tests that ran and differ, if it is told to, and nothing else; it never deletes one.
+--fx-snapshots names another folder for texts, of an implementation that prints otherwise. Structures are compared with
+the graphs in `snapshots/` all the same.
 """
 
 import difflib
 import os
 import re
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,13 +19,56 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension
 from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
 
+OPTION = "--fx-snapshots"
+Compare = Callable[[str], str | None]
+"""Compares something with the text of a snapshot, and says what differs; None if nothing does."""
+
+_GRAPH = ".graph.txt"
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 _DIFF_LINES = 60
 
 
-def snapshot_root(config: pytest.Config) -> Path:
-    """The folder that holds every snapshot."""
+def structure_root(config: pytest.Config) -> Path:
+    """The folder that holds the graphs with which structures are compared, whatever the implementation prints."""
     return config.rootpath / "snapshots"
+
+
+def snapshot_root(config: pytest.Config) -> Path:
+    """The folder that holds every snapshot of a text."""
+    own = config.getoption(OPTION, None)
+    return Path(config.invocation_params.dir, own) if own else structure_root(config)
+
+
+def add_snapshot_options(parser: pytest.Parser) -> None:
+    """Add the option that names a folder of snapshots."""
+    parser.getgroup("fx").addoption(
+        OPTION,
+        metavar="DIR",
+        help="compare printed graphs and generated code with the files in DIR, which --snapshot-update writes, in place"
+        " of snapshots/; structures are still compared with those",
+    )
+
+
+def refuse_missing_snapshots(config: pytest.Config) -> None:
+    """Refuse a folder of snapshots that is none, or that is not there and is not going to be written.
+
+    Raises:
+        UsageError: there is no such folder.
+    """
+    own = config.getoption(OPTION)
+    if own is None:
+        return
+    if not own:
+        raise pytest.UsageError(f"{OPTION}: name a folder")
+    folder = snapshot_root(config)
+    if folder.exists() and not folder.is_dir():
+        raise pytest.UsageError(f"{OPTION} {own} is a file: name the folder of your snapshots")
+    if not folder.exists() and not _updates(config):
+        raise pytest.UsageError(f"{OPTION} {own}: there is no such folder; write it by adding --snapshot-update")
+
+
+def _updates(config: pytest.Config) -> bool:
+    return bool(config.getoption("update_snapshots") or config.getoption("update_new_snapshots_only"))
 
 
 class TextFile(SingleFileSnapshotExtension):
@@ -100,20 +146,74 @@ def write_atomically(path: Path, data: bytes) -> None:
         raise
 
 
-def match_or_fail(snapshot: SnapshotAssertion, name: str, text: str, command: str, root: Path) -> None:
-    """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots."""
+def match_or_fail(
+    snapshot: SnapshotAssertion,
+    name: str,
+    text: str,
+    command: str,
+    config: pytest.Config,
+    compare_structure: Compare | None = None,
+) -> None:
+    """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots.
+
+    The failure also says whether the structure is the same: what `compare_structure` makes of the printed graph that
+    belongs to `name`.
+    """
     if snapshot(name=name) == text:
         return
     result = snapshot.executions[snapshot.num_executions - 1]
     if result.exception is not None:
         raise result.exception
-    path = Path(result.snapshot_location)
-    shown = path.relative_to(root) if path.is_relative_to(root) else path
+    shown = _shown(Path(result.snapshot_location), config)
     if result.recalled_data is None:
         pytest.fail(f"{shown} is missing; write it with\n  {command} --snapshot-update", pytrace=False)
     assert isinstance(result.recalled_data, bytes)
     difference = bounded_diff(result.recalled_data, text.encode("utf-8"))
-    pytest.fail(f"{shown} differs:\n{difference}\naccept it with\n  {command} --snapshot-update", pytrace=False)
+    said = [f"{shown} differs:", difference, "accept it with", f"  {command} --snapshot-update"]
+    pytest.fail("\n".join([*_said_of_structure(name, config, compare_structure), *said]), pytrace=False)
+
+
+def _said_of_structure(name: str, config: pytest.Config, compare: Compare | None) -> list[str]:
+    path = structure_root(config) / re.sub(rf"({re.escape(_GRAPH)}|\.py)$", _GRAPH, name)
+    if compare is None or not path.is_file():
+        return []
+    try:
+        difference = compare(_read(path))
+    except ValueError as error:
+        return [f"structure not compared: {error}"]
+    hint = "" if config.getoption(OPTION) else f" ({OPTION} DIR keeps your own text)"
+    return [difference or f"structure identical, text differs{hint}", ""]
+
+
+def match_structure_or_fail(name: str, compare: Compare, config: pytest.Config) -> None:
+    """Fail with what `compare` says of the printed graph `name` in `snapshots/`.
+
+    If the run writes that graph anew, what differs is neither a failure nor a pass.
+    """
+    path = structure_root(config) / name
+    written = _updates(config) and snapshot_root(config) == structure_root(config)
+    shown = _shown(path, config)
+    if path.is_file():
+        difference = compare(_read(path))
+        if difference is None:
+            return
+        problem = f"{shown} is another program:\n{difference}"
+    else:
+        problem = (
+            f"{shown} is missing, and structures are compared with it: write it with --snapshot-update and without"
+            f" {OPTION}, by an implementation that you trust, such as reference_fx"
+        )
+    if written:
+        pytest.skip(f"{shown} is written anew, so that there is nothing to compare with")
+    pytest.fail(problem, pytrace=False)
+
+
+def _read(path: Path) -> str:
+    return path.read_bytes().decode("utf-8", errors="backslashreplace")
+
+
+def _shown(path: Path, config: pytest.Config) -> Path:
+    return path.relative_to(config.rootpath) if path.is_relative_to(config.rootpath) else path
 
 
 def bounded_diff(old: bytes, new: bytes) -> str:

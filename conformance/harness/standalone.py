@@ -322,6 +322,7 @@ _PROVIDED = {
     "capfd": ("CaptureFixture", "fixtures.enter_context({}())"),
     "record_property": ("record_property", "{}"),
     "match_snapshot": ("match_snapshot", "{}"),
+    "match_structure": ("match_structure", "{}"),
     "pytestconfig": ("Config", "{}(full=FULL)"),
 }
 _LEFT_OUT = frozenset({"fx", "torch_made_repeatable"})

@@ -1,0 +1,201 @@
+"""What program a graph is, apart from how it is printed and what its nodes are called.
+
+The structure of a graph lists its nodes in order: opcode, target, arguments. Nodes go by their places, functions by
+names that are found here and not asked of the implementation, and literals by type and value.
+
+- The order of a call's keywords does not count: they are a dict, equal to the same dict in another order, and what is
+  called gets the same. The order of a dict among the arguments does count: what is called may go through it.
+- What a node is called does not count, not even in a string that was made of its proxy; nor do annotations.
+"""
+
+import builtins
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+
+
+@dataclass(frozen=True)
+class Operand:
+    """An argument that is a node."""
+
+    position: int
+    """The place of the node in the graph, from 0; -1 if it is not in the graph."""
+
+
+@dataclass(frozen=True)
+class Literal:
+    """An argument that is a value."""
+
+    kind: str
+    """The name of its type."""
+    text: str
+    """The value as Python writes it; a string as it is."""
+
+
+@dataclass(frozen=True)
+class Collection:
+    """An argument that holds arguments."""
+
+    kind: str
+    """`list`, `tuple`, `dict`, `slice`, or the name of a named tuple's type."""
+    items: tuple["Value", ...]
+    """What it holds; of a dict, keys and values in turn; of a slice, its three parts."""
+
+
+Value = Operand | Literal | Collection
+
+
+@dataclass(frozen=True)
+class NodeStructure:
+    """One node."""
+
+    opcode: str
+    target: str
+    """The qualified name of a function, or the string that the node has."""
+    args: tuple[Value, ...] = ()
+    kwargs: Mapping[str, Value] = field(default_factory=dict)
+    name: str = field(default="", compare=False)
+    """What the node is called, for those who read a difference."""
+
+
+@dataclass(frozen=True)
+class Structure:
+    """A graph's nodes, in their order."""
+
+    nodes: tuple[NodeStructure, ...]
+    printed: bool = False
+    """Whether it was read from a printed graph, where strings have no quotes: `1` may be a number or a string."""
+
+
+# From a graph
+
+
+def structure(graph: Any) -> Structure:
+    """The structure of a graph of any implementation."""
+    nodes = list(graph.nodes)
+    reader = _Reader(
+        {id(node): place for place, node in enumerate(nodes)}, {node.name: i for i, node in enumerate(nodes)}
+    )
+    return Structure(tuple(reader.node(node) for node in nodes))
+
+
+def written(*nodes: Sequence[Any]) -> Structure:
+    """The structure that a test writes down, a row a node: opcode, target, and perhaps args and kwargs.
+
+    `Operand(0)` among the arguments is the first node.
+    """
+    reader = _Reader({}, {})
+    return Structure(tuple(reader.row(*node) for node in nodes))
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Turns nodes and their arguments into what is compared."""
+
+    places: Mapping[int, int]
+    """The place of each node, by identity."""
+    names: Mapping[str, int]
+    """The place of each node, by name."""
+
+    def node(self, node: Any) -> NodeStructure:
+        return self.row(node.op, node.target, node.args, node.kwargs, node.name)
+
+    def row(
+        self,
+        opcode: str,
+        target: Any,
+        args: Iterable[Any] = (),
+        kwargs: Mapping[str, Any] | None = None,
+        name: str = "",
+    ) -> NodeStructure:
+        keywords = {key: self.value(each) for key, each in (kwargs or {}).items()}
+        named = target if isinstance(target, str) else qualified_name(target)
+        return NodeStructure(opcode, named, tuple(map(self.value, args)), keywords, name)
+
+    def value(self, value: Any) -> Value:
+        if isinstance(value, Operand):
+            return value
+        if id(value) in self.places:
+            return Operand(self.places[id(value)])
+        if isinstance(value, list):
+            return Collection("list", tuple(map(self.value, value)))
+        if isinstance(value, tuple):
+            kind = type(value).__name__ if hasattr(value, "_fields") else "tuple"
+            return Collection(kind, tuple(map(self.value, value)))
+        if isinstance(value, dict):
+            return Collection("dict", tuple(self.value(part) for item in value.items() for part in item))
+        if isinstance(value, slice):
+            return Collection("slice", tuple(map(self.value, (value.start, value.stop, value.step))))
+        return self._literal(value)
+
+    def _literal(self, value: Any) -> Value:
+        if isinstance(value, str):
+            return Literal(type(value).__name__, without_names(str(value), self.names))
+        if _is_node(value):
+            return Operand(-1)
+        if callable(value):
+            return Literal("function", qualified_name(value))
+        return Literal(type(value).__name__, repr(value))
+
+
+def _is_node(value: Any) -> bool:
+    """Whether `value` looks like a node; of which implementation is not known here."""
+    return all(hasattr(value, name) for name in ("op", "target", "args", "kwargs", "users"))
+
+
+def without_names(text: str, names: Mapping[str, int]) -> str:
+    """`text` with places instead of names where a proxy was put into a string, as in an assertion's message."""
+    return _PROXY.sub(lambda found: f"Proxy(%{names[found[1]]})" if found[1] in names else found[0], text)
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """`text` with names instead of places."""
+    return _PLACE.sub(lambda found: f"Proxy({names[int(found[1])]})", text)
+
+
+_PROXY = re.compile(r"\bProxy\((\w+)\)")
+_PLACE = re.compile(r"\bProxy\(%(\d+)\)")
+
+
+def qualified_name(function: Any) -> str:
+    """The dotted name of what a node calls, by which printed graphs name it as well."""
+    if isinstance(function, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
+        return f"torch.ops.{function}"
+    name = getattr(function, "__name__", None)
+    if not isinstance(name, str):
+        return f"an object of {type(function).__module__}.{type(function).__qualname__}"
+    home = _home(function, name)
+    return f"{_RENAMED.get(home, home)}.{name}"
+
+
+_RENAMED = {"_operator": "operator"}
+
+
+def _home(function: Any, name: str) -> str:
+    """The module or class in which `function` is found."""
+    module = getattr(function, "__module__", None)
+    if module in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
+        return "torch.Tensor"
+    if module:
+        return str(module)
+    for place in (torch, torch.nn.functional, builtins):
+        if getattr(place, name, None) is function:
+            return place.__name__
+    owner = getattr(function, "__objclass__", None)
+    return f"{owner.__module__}.{owner.__qualname__}" if owner is not None else "nowhere"
+
+
+def operands(node: NodeStructure) -> set[int]:
+    """The places of the nodes that are among the arguments of `node`."""
+    found: set[int] = set()
+    waiting: list[Value] = [*node.args, *node.kwargs.values()]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Operand):
+            found.add(value.position)
+        elif isinstance(value, Collection):
+            waiting.extend(value.items)
+    return found
