@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from conformance.report.cli import main
 from tests.report_browser import PATH_VARIABLE, SKIP_VARIABLE, Opened, chromium, launched, open_in
-from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
+from tests.sample_records import CHECKS, Line, Sample, failure, full_size, model, requirement, small
 
 Open = Callable[..., Opened]
 VIEWS = ("requirements", "models", "charts")
@@ -336,7 +336,7 @@ def test_what_does_not_fit_is_in_the_record(context: BrowserContext, tmp_path: P
 # Text of a record is text
 
 HOSTILE = (
-    "</script><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;\u2028\ud800"
+    "</script ><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;\u2028\ud800"
 )
 
 
@@ -451,6 +451,15 @@ def test_a_filter_keeps_a_stop_that_can_be_reached(context: BrowserContext, tmp_
     assert focused(opened) == "node.known"
     opened.page.keyboard.press("ArrowUp")
     assert focused(opened) == "node.known"
+    opened.page.get_by_label("Chapter").select_option("graph")
+    pressed(opened, "fail")
+    pressed(opened, "missing")
+    assert ids(opened) == ["graph.o-fail", "graph.o-missing"]
+    opened.page.get_by_label("Only where they disagree").focus()
+    opened.page.keyboard.press("Tab")
+    assert focused(opened) == "graph.o-fail"
+    opened.page.keyboard.press("ArrowDown")
+    assert focused(opened) == "graph.o-missing"
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -460,6 +469,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
 ) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     sample.requirements[0]["sentence"] = "W" * 400
+    sample.models[0]["checks"] = {**sample.models[0]["checks"], **dict.fromkeys(CHECKS, "pass")}
     opened = open_in(
         context, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")), f"#view={view}"
     )

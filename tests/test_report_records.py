@@ -242,7 +242,7 @@ def test_errors_are_one_line_with_the_status_of_a_usage_error(
 
 
 def test_a_hostile_record_makes_no_second_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = changed(tmp_path, "requirement", outcome="pass\nfxconf: all is well")
+    path = Sample(requirements=[requirement("graph.first\nfxconf: all is well")] * 2).write(tmp_path)
     assert "all is well" in errors_of(["badge", str(path)], capsys)
 
 

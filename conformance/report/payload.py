@@ -190,5 +190,5 @@ def link(records: Path, repro: str | None, page: Path) -> str | None:
     """
     if repro is None:
         return None
-    path = os.path.relpath(os.path.join(records.resolve(), repro.lstrip("/")), page.resolve())
+    path = os.path.relpath(os.path.join(records.resolve(), repro), page.resolve())
     return quote(f"./{path.replace(os.sep, '/')}", errors="backslashreplace")

@@ -1,7 +1,6 @@
 // What lies behind a cell: a dialog over the page, which Esc closes and the address names.
 function detailView(dialog) {
   let applied = null;
-  let opener = null;
   const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
   dialog.addEventListener("cancel", close);
   dialog.addEventListener("close", close);
@@ -14,14 +13,10 @@ function detailView(dialog) {
     const content = detailContent();
     if (!content) {
       if (dialog.open) dialog.close();
-      if (opener?.isConnected) opener.focus();
       return;
     }
     dialog.replaceChildren(...content);
-    if (!dialog.open) {
-      opener = document.activeElement;
-      dialog.showModal();
-    }
+    if (!dialog.open) dialog.showModal();
     dialog.scrollTop = 0;
     dialog.querySelector(".close").focus();
     dialog.querySelector(".chosen")?.scrollIntoView({ block: "start" });
