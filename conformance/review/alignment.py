@@ -1,0 +1,154 @@
+"""Which statement of the new text stands for which of the old one."""
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from conformance.review.programs import Program, Statement, Use
+
+
+@dataclass
+class Alignment:
+    """Two programs, statement by statement.
+
+    Each statement is in one pair at most, and each definition stands for one at most.
+    """
+
+    old: Program
+    new: Program
+    pairs: list[tuple[int, int]]
+    removed: list[int]
+    added: list[int]
+    node: dict[int, int]
+    """The new definition that stands for an old one."""
+
+    def changed(self) -> list[tuple[int, int]]:
+        """The pairs that do not say the same of the same definitions."""
+        return [(i, j) for i, j in self.pairs if not self._same(self.old.statements[i], self.new.statements[j])]
+
+    def old_uses(self, statement: Statement) -> list[Hashable]:
+        """What a statement of the old text refers to, as definitions of the new one where there are such."""
+        node = self.node
+        return [use if isinstance(use, str) else node.get(use, ("old", use)) for use in statement.uses]
+
+    def moved(self) -> list[tuple[int, int]]:
+        """The fewest pairs without which the others are in the same order in both texts."""
+        order = [j for _, j in self.pairs]
+        kept = _longest_increasing(order)
+        return [pair for number, pair in enumerate(self.pairs) if number not in kept]
+
+    def _same(self, old: Statement, new: Statement) -> bool:
+        return old.shape == new.shape and tuple(self.old_uses(old)) == new.uses
+
+
+def align(old: Program, new: Program) -> Alignment:
+    """Pair the statements by the names that they define, or in order where the names explain less."""
+    old_keys, new_keys = (list(_keys(each)) for each in (old, new))
+    by_name = _alignment(old, new, _by_key(old_keys, new_keys))
+    if old_keys == new_keys and old.names == new.names:
+        return by_name
+    in_order = _alignment(old, new, [])
+    return in_order if _cost(in_order) < _cost(by_name) else by_name
+
+
+def _cost(alignment: Alignment) -> int:
+    unpaired = len(alignment.removed) + len(alignment.added)
+    return len(alignment.changed()) + len(alignment.moved()) + 2 * unpaired
+
+
+def _keys(program: Program) -> Iterator[tuple[Hashable, ...]]:
+    """What each statement is known by: the names that it defines, or else what it is; repeated ones are numbered."""
+    seen: defaultdict[Hashable, int] = defaultdict(int)
+    for statement in program.statements:
+        key: Hashable = tuple(program.names[number] for number in statement.defines) or statement.shape
+        yield (key, seen[key])
+        seen[key] += 1
+
+
+def _by_key(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int, int]]:
+    place = {key: number for number, key in enumerate(new)}
+    return [(number, place[key]) for number, key in enumerate(old) if key in place]
+
+
+def _alignment(old: Program, new: Program, sure: list[tuple[int, int]]) -> Alignment:
+    """`sure`, and pairs of what is left between two of them."""
+    pairs = sorted([*sure, *_pairs_between(old, new, sure)])
+    taken = {i for i, _ in pairs}, {j for _, j in pairs}
+    removed = [i for i in range(len(old.statements)) if i not in taken[0]]
+    added = [j for j in range(len(new.statements)) if j not in taken[1]]
+    node: dict[int, int] = {}
+    for i, j in pairs:
+        node.update(_definitions(old, old.statements[i].defines, new, new.statements[j].defines))
+    return Alignment(old, new, pairs, removed, added, node)
+
+
+def _definitions(
+    old: Program, old_defines: Sequence[int], new: Program, new_defines: Sequence[int]
+) -> Iterator[tuple[int, int]]:
+    """The definitions of two statements: those of the same name, and the others in order."""
+    if len(old_defines) == len(new_defines) == 1:
+        yield old_defines[0], new_defines[0]
+        return
+    named = {new.names[number]: number for number in new_defines}
+    same = {number: named[old.names[number]] for number in old_defines if old.names[number] in named}
+    yield from same.items()
+    left = [number for number in new_defines if number not in same.values()]
+    yield from zip([number for number in old_defines if number not in same], left, strict=False)
+
+
+def _pairs_between(old: Program, new: Program, sure: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    old_gaps = _gaps(len(old.statements), {i: j for i, j in sure})
+    new_gaps = _gaps(len(new.statements), {j: j for _, j in sure})
+    for gap, left in old_gaps.items():
+        right = new_gaps.get(gap, [])
+        if len(left) == len(right):
+            yield from zip(left, right, strict=True)
+        elif right:
+            yield from _pairs_by_shape(old, left, new, right)
+
+
+def _gaps(length: int, sure: dict[int, int]) -> dict[int, list[int]]:
+    """The statements that are not in `sure`, by the new number of the one before them that is."""
+    gaps: defaultdict[int, list[int]] = defaultdict(list)
+    gap = -1
+    for number in range(length):
+        if number in sure:
+            gap = sure[number]
+        else:
+            gaps[gap].append(number)
+    return gaps
+
+
+def _pairs_by_shape(old: Program, left: list[int], new: Program, right: list[int]) -> Iterator[tuple[int, int]]:
+    """Pairs of statements that are alike but for names, and of those between that are as many on both sides."""
+    shapes = [old.statements[i].shape for i in left], [new.statements[j].shape for j in right]
+    for kind, i, i_end, j, j_end in SequenceMatcher(None, *shapes, autojunk=False).get_opcodes():
+        if kind == "equal" or (kind == "replace" and i_end - i == j_end - j):
+            yield from zip(left[i:i_end], right[j:j_end], strict=True)
+
+
+def _longest_increasing(numbers: Sequence[int]) -> set[int]:
+    """The places of a longest increasing sequence of `numbers`."""
+    ends: list[int] = []
+    places: list[int] = []
+    before: list[int] = []
+    for place, number in enumerate(numbers):
+        length = bisect_left(ends, number)
+        ends[length : length + 1] = [number]
+        places[length : length + 1] = [place]
+        before.append(places[length - 1] if length else -1)
+    kept: set[int] = set()
+    place = places[-1] if places else -1
+    while place >= 0:
+        kept.add(place)
+        place = before[place]
+    return kept
+
+
+def joint_numbers(old: Sequence[Hashable], new: Sequence[Use]) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
+    """What two statements refer to, numbered in the order in which they name it first; other names stay."""
+    numbers: dict[Hashable, int] = {}
+    together = [use if isinstance(use, str) else numbers.setdefault(use, len(numbers)) for use in (*old, *new)]
+    return tuple(together[: len(old)]), tuple(together[len(old) :])

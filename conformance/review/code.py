@@ -1,0 +1,228 @@
+"""Generated Python: parsed into a program, and terms of it shown as Python again."""
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+from conformance.review.programs import NAME, Lines, Program, Resolver, Sentence, Term
+
+_FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
+    ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
+    ast.AnnAssign: ("annotation", "value", "target", "simple"),
+    ast.Constant: ("value",),
+    ast.FunctionDef: ("name", "args", "returns", "decorator_list"),
+    ast.arg: ("arg", "annotation"),
+}
+_WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
+_UNUSUAL = set("\r\f\v\t\0\x1a")
+"""Python reads these as the end of a line, as part of its margin, or not at all: such a text is not parsed by lines."""
+_FIRST_ARGUMENT = "self"
+"""It belongs to the call, not to the graph: it is left alone when names are compared."""
+
+
+class CodeParser:
+    """Parses the code of many models: a line that several of them have is parsed once."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, list[Sentence] | None] = {}
+
+    def parse(self, text: str) -> Program:
+        """The program that `text` is.
+
+        Raises:
+            SyntaxError: it is not Python.
+        """
+        return self._line_by_line(text) or _whole(text)
+
+    def _line_by_line(self, text: str) -> Program | None:
+        """The program, if each line of it is whole and stands where it would stand in generated code."""
+        if set(text) & _UNUSUAL:
+            return None
+        resolver = Resolver()
+        indent: str | None = None  # of the body that is open; empty when it has not begun
+        for number, line in enumerate(text.split("\n"), 1):
+            stripped = line.strip()
+            if not stripped or stripped.startswith("#"):
+                continue
+            margin = line[: len(line) - len(line.lstrip())]
+            if indent == "" and margin:
+                indent = margin
+            elif margin == "" and indent:
+                resolver.close()
+                indent = None
+            sentences = self._sentences(stripped)
+            if margin != (indent or "") or indent == "" or sentences is None:
+                return None
+            for sentence in sentences:
+                resolver.add(sentence, Lines(number, number))
+                indent = "" if sentence.opens else indent
+        return resolver.program if indent != "" and resolver.program.statements else None
+
+    def _sentences(self, line: str) -> list[Sentence] | None:
+        if line not in self._lines:
+            self._lines[line] = _parsed_line(line)
+        return self._lines[line]
+
+
+def _parsed_line(line: str) -> list[Sentence] | None:
+    head = line.startswith("def ") and line.endswith(":")
+    try:
+        parsed = ast.parse(f"{line} pass" if head else line).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    if any(isinstance(each, ast.FunctionDef) for each in parsed) != head:
+        return None
+    return [_sentence(each) for each in parsed]
+
+
+def _whole(text: str) -> Program:
+    resolver = Resolver()
+    try:
+        body = ast.parse(text).body
+    except (ValueError, RecursionError, MemoryError) as error:
+        raise SyntaxError(str(error) or type(error).__name__) from error
+    for statement in body:
+        _add(resolver, statement)
+    return resolver.program
+
+
+def _add(resolver: Resolver, statement: ast.stmt) -> None:
+    last = statement.end_lineno or statement.lineno
+    if not isinstance(statement, ast.FunctionDef):
+        resolver.add(_sentence(statement), Lines(statement.lineno, last))
+        return
+    resolver.add(_sentence(statement), Lines(statement.lineno, max(statement.lineno, statement.body[0].lineno - 1)))
+    for inner in statement.body:
+        # A function inside a function is one statement: its scope would end ours.
+        resolver.add(_sentence(inner, whole=True), Lines(inner.lineno, inner.end_lineno or inner.lineno))
+    resolver.close()
+
+
+def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
+    opens = isinstance(statement, ast.FunctionDef) and not whole
+    names: list[str] = []
+    shape = _term(statement, names, _fields(statement, whole))
+    if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
+        return Sentence(shape, tuple(names), clears="del")
+    if isinstance(statement, ast.Assign) and all(isinstance(each, ast.Name) for each in statement.targets):
+        clears = "None" if isinstance(statement.value, ast.Constant) and statement.value.value is None else ""
+        reads = len(names) - len(statement.targets)
+        return Sentence(shape, tuple(names), tuple(names[reads:]), reads, clears=clears)
+    binds = tuple(dict.fromkeys(_bound(statement, opens)))
+    reads = _names_before_targets(statement)
+    again = opens or isinstance(statement, ast.Assign | ast.AnnAssign)
+    return Sentence(shape, tuple(names), binds, reads, again, opens=opens)
+
+
+def _bound(statement: ast.stmt, opens: bool) -> Iterator[str]:
+    """The names that a statement defines."""
+    if opens and isinstance(statement, ast.FunctionDef):
+        taken = statement.args
+        yield from (
+            each.arg
+            for each in (*taken.posonlyargs, *taken.args, taken.vararg, *taken.kwonlyargs, taken.kwarg)
+            if each is not None and each.arg != _FIRST_ARGUMENT
+        )
+        return
+    for node in ast.walk(statement):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+
+
+def _names_before_targets(statement: ast.stmt) -> int:
+    last = _WRITTEN_LAST.get(type(statement))
+    if last is None:
+        return 0
+    names: list[str] = []
+    before = tuple(name for name in _fields(statement) if name not in (last, "type_comment", "simple"))
+    _term(statement, names, before)
+    return len(names)
+
+
+def _fields(node: ast.AST, whole: bool = False) -> tuple[str, ...]:
+    """The fields that a term of `node` keeps, in its order. A whole function is not only its head."""
+    if whole and isinstance(node, ast.FunctionDef):
+        return node._fields
+    kind = type(node)
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple(name for name in kind._fields if name != "ctx")
+    return _FIELDS[kind]
+
+
+def _term(node: ast.AST, names: list[str], fields: tuple[str, ...]) -> Term:
+    """`node` without its names, which are appended to `names`."""
+    kind = type(node)
+    if isinstance(node, ast.Name):
+        names.append(node.id)
+        return NAME
+    if isinstance(node, ast.Constant):
+        return (kind.__name__, type(node.value).__name__, repr(node.value))
+    if isinstance(node, ast.arg):
+        names.append(node.arg)
+        return (kind.__name__, NAME, _value(node.annotation, names))
+    return (kind.__name__, *[_value(getattr(node, name), names) for name in fields])
+
+
+def _value(value: Any, names: list[str]) -> object:
+    if isinstance(value, ast.AST):
+        return _term(value, names, _fields(value))
+    if isinstance(value, list):
+        return ("*", *[_value(each, names) for each in value])
+    return value
+
+
+def show(term: Term) -> str:
+    """`term` as Python, `$1` where a hole is."""
+    shown: Any = _tree(term)
+    if isinstance(shown, ast.arguments | ast.arg | ast.keyword | ast.alias):
+        return ast.unparse(shown)
+    text = ast.unparse(ast.fix_missing_locations(shown))
+    return text.removesuffix("\n    ...").strip()
+
+
+def _tree(term: Any) -> Any:
+    """The syntax tree that `term` was made of; names and holes are names in it."""
+    if not isinstance(term, tuple):
+        return term
+    label, *parts = term
+    if label in _LEAVES:
+        return ast.Name(id=_LEAVES[label](*parts), ctx=ast.Load())
+    if label == "*":
+        return [_tree(part) for part in parts]
+    kind = getattr(ast, str(label))
+    if kind is ast.Constant:
+        return _constant(*parts)
+    if kind is ast.arg:
+        return ast.arg(arg=_tree(parts[0]).id, annotation=_tree(parts[1]))
+    if kind is ast.FunctionDef and len(parts) == len(_FIELDS[kind]):
+        return _head(parts)
+    fields = dict(zip(_FIELDS.get(kind, tuple(n for n in kind._fields if n != "ctx")), parts, strict=False))
+    if kind is ast.Call:
+        return _call(fields)
+    return kind(**{name: _tree(part) for name, part in fields.items()})
+
+
+def _constant(kind: str, text: str) -> ast.Constant | ast.Name:
+    """The literal; a number as it is written, since that of `1e999` has no literal."""
+    return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else ast.Name(id=text, ctx=ast.Load())
+
+
+_LEAVES = {"?": lambda number: f"${number}", "node": lambda number: f"%{number}", "free": str}
+
+
+def _head(parts: list[Any]) -> ast.FunctionDef:
+    name, arguments, returns, decorators = map(_tree, parts)
+    body: list[ast.stmt] = [ast.Expr(ast.Name(id="...", ctx=ast.Load()))]
+    return ast.FunctionDef(
+        name=name, args=arguments, returns=returns, decorator_list=decorators, body=body, type_params=[]
+    )
+
+
+def _call(fields: dict[str, Any]) -> ast.Call:
+    """A call, in which a hole may stand for all the arguments or all the keywords."""
+    func, args, keywords = (_tree(fields[name]) for name in ("func", "args", "keywords"))
+    if isinstance(args, ast.Name):
+        args = [ast.Starred(args, ast.Load())]
+    if isinstance(keywords, ast.Name):
+        keywords = [ast.keyword(None, keywords)]
+    return ast.Call(func, args, keywords)

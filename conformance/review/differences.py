@@ -1,0 +1,101 @@
+"""Two texts of one model: whether they say the same, and else each difference with the rule that explains it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from conformance.review.alignment import Alignment, align, joint_numbers
+from conformance.review.languages import Language
+from conformance.review.plain_text import parse as parse_lines
+from conformance.review.programs import Lines, Program, Statement, Term, Use
+from conformance.review.releases import Change as Difference
+from conformance.review.releases import changed_releases
+from conformance.review.rewrites import NOTHING, Rule, differences, generalise, instantiate
+
+__all__ = ["Comparison", "Difference"]
+
+_MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
+_UNEXPLAINED = Rule(("note", "a text"), ("note", "a text that differs in a way that no rule describes"))
+_PARSED = ("note", "a text that can be parsed")
+
+
+class Comparison:
+    """What became of one text.
+
+    There is a difference unless the texts say the same, names of definitions aside.
+    """
+
+    def __init__(self, language: Language, old: str, new: str) -> None:
+        self.renamed = 0
+        self.renamed_parameters: tuple[str, ...] = ()
+        self.differences: list[Difference] = []
+        programs = _parsed(language, old), _parsed(language, new)
+        if isinstance(programs[0], Program) and isinstance(programs[1], Program):
+            self._compare(*programs)
+        elif isinstance(programs[0], SyntaxError) and isinstance(programs[1], SyntaxError):
+            self._compare(parse_lines(old), parse_lines(new))
+        else:
+            self.differences = [_broken_or_repaired(*programs)]
+
+    def _compare(self, old: Program, new: Program) -> None:
+        if old.meaning() == new.meaning():
+            self._note_names(old, new, {number: number for number in range(len(old.names))})
+            return
+        alignment = align(old, new)
+        self._note_names(old, new, alignment.node)
+        self.differences = list(_all_differences(alignment)) or [Difference(_UNEXPLAINED, _start(old), _start(new))]
+
+    def _note_names(self, old: Program, new: Program, node: dict[int, int]) -> None:
+        renamed = {number: other for number, other in node.items() if old.names[number] != new.names[other]}
+        self.renamed = len(renamed)
+        self.renamed_parameters = tuple(
+            f"{old.names[number]} -> {new.names[other]}"
+            for number, other in sorted(renamed.items())
+            if number in old.parameters
+        )
+
+
+def _parsed(language: Language, text: str) -> Program | SyntaxError:
+    try:
+        return language.parse(text)
+    except SyntaxError as error:
+        return error
+
+
+def _broken_or_repaired(old: Program | SyntaxError, new: Program | SyntaxError) -> Difference:
+    forms = [("note", f"a text that cannot be parsed: {each.msg}") if isinstance(each, SyntaxError) else _PARSED for each in (old, new)]
+    return Difference(Rule(forms[0], forms[1]), _start(old), _start(new))
+
+
+def _start(text: Program | SyntaxError) -> Lines | None:
+    if isinstance(text, SyntaxError):
+        return Lines(text.lineno or 1, text.lineno or 1)
+    return text.statements[0].lines if text.statements else None
+
+
+def _all_differences(alignment: Alignment) -> Iterator[Difference]:
+    old, new = alignment.old.statements, alignment.new.statements
+    for i, j in alignment.changed():
+        for rule in _rules(old[i].shape, new[j].shape, *joint_numbers(alignment.old_uses(old[i]), new[j].uses)):
+            yield Difference(rule, old[i].lines, new[j].lines)
+    for i in alignment.removed:
+        yield Difference(Rule(_form(old[i]), NOTHING), old[i].lines, None)
+    for j in alignment.added:
+        yield Difference(Rule(NOTHING, _form(new[j])), None, new[j].lines)
+    for i, j in alignment.moved():
+        yield Difference(_MOVED, old[i].lines, new[j].lines)
+    yield from changed_releases(alignment)
+
+
+@lru_cache(maxsize=100_000)
+def _rules(old: Term, new: Term, old_uses: tuple[Use, ...], new_uses: tuple[Use, ...]) -> tuple[Rule, ...]:
+    """The rules that make one statement of the other; alike in every model that has these statements."""
+    found = differences(instantiate(old, old_uses), instantiate(new, new_uses))
+    return tuple(generalise(*pair) for pair in found)
+
+
+def _form(statement: Statement) -> Term:
+    """A statement by itself, with holes for what it works on."""
+    uses, _ = joint_numbers(statement.uses, ())
+    term = instantiate(statement.shape, uses)
+    return generalise(term, NOTHING).old

@@ -1,0 +1,141 @@
+"""What one statement has become: the smallest operations that differ, as forms with holes for what they share."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.review.programs import Term, Use
+
+_OPERATIONS = frozenset(
+    # of Python
+    "Call BinOp UnaryOp BoolOp Compare Subscript IfExp arg Assign AnnAssign AugAssign Return Expr FunctionDef "
+    # of a printed graph
+    "operation type users line return".split()
+)
+"""A difference is shown as that of the innermost of these around it: a name alone says nothing."""
+_SHARED = frozenset(
+    "node ? Constant Attribute Call BinOp UnaryOp BoolOp Compare Subscript IfExp Slice List Tuple Dict Lambda "
+    "path atom item ( [ {".split()
+)
+"""What a hole can stand for."""
+_VALUES = _SHARED | {"free", "operation"}
+"""What can stand where an operation stood."""
+
+
+NOTHING: Term = ("nothing",)
+"""The form of what is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """An old form and the new one; equal holes stand for equal terms."""
+
+    old: Term
+    new: Term
+
+
+def instantiate(shape: Term, uses: tuple[Use, ...]) -> Term:
+    """`shape` with its names: ("node", number) for a definition, ("free", name) for another name."""
+    left = iter(uses)
+
+    def filled(part: Any) -> Any:
+        if not isinstance(part, tuple):
+            return part
+        if part == ("name",):
+            use = next(left)
+            return ("free", use) if isinstance(use, str) else ("node", use)
+        return tuple([filled(each) for each in part])
+
+    result: Term = filled(shape)
+    return result
+
+
+def differences(old: Term, new: Term) -> list[tuple[Term, Term]]:
+    """The innermost operations in which two statements differ, in order."""
+    found = _differences(old, new)
+    return [(old, new)] if found is None else found
+
+
+def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
+    """None if the difference is not inside operations that are at the same place in both."""
+    if old == new:
+        return []
+    if not (isinstance(old, tuple) and isinstance(new, tuple)):
+        return None
+    if old[0] != new[0] or len(old) != len(new):
+        replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
+        return [(old, new)] if replaced else None
+    found: list[tuple[Term, Term]] = []
+    for old_part, new_part in zip(old[1:], new[1:], strict=True):
+        inner = _differences(old_part, new_part)
+        if inner is None:
+            return [(old, new)] if old[0] in _OPERATIONS else None
+        found += inner
+    return found
+
+
+def generalise(old: Term, new: Term) -> Rule:
+    """The rule that has a hole for each largest part that `old` and `new` share."""
+    shared = (set(_parts(old)) & set(_parts(new))) - {old, new}
+    numbers: dict[Term, int] = {}
+    return Rule(_with_holes(old, shared, numbers), _with_holes(new, shared, numbers))
+
+
+def _children(term: Term) -> Iterator[tuple[Any, bool]]:
+    """The parts of `term`, and whether a hole may stand for each."""
+    label = term[0]
+    for place, part in enumerate(term):
+        if not isinstance(part, tuple):
+            yield part, False
+        elif part[0] == "*":
+            yield part, label == "Call" and len(part) > 1
+        elif label == "Call" and place == 1:
+            yield part, _root(part) in _OF_THE_MODEL
+        elif label == "Attribute":
+            yield part, part[0] in _SHARED and _root(part) in _OF_THE_MODEL
+        else:
+            yield part, part[0] in _SHARED and label not in _LITERAL
+
+
+_LITERAL = ("JoinedStr", "FormattedValue")
+"""The parts of a formatted string are no operands."""
+_OF_THE_MODEL = ("self", None)
+
+
+def _root(path: Any) -> str | None:
+    """The free name that a path such as `torch.relu` starts with; None if it starts with a value of the graph.
+
+    `self.conv` and `getattr(self.layer, "0")` start with `self`. What is reached from any other name is an operator or
+    a constant of a library, and part of a rule.
+    """
+    while isinstance(path, tuple):
+        if path[0] == "free":
+            return str(path[1])
+        if path[0] == "Call" and path[1] == ("free", "getattr") and len(path[2]) > 1:
+            path = path[2][1]
+        elif path[0] in ("Attribute", "Call", "Subscript"):
+            path = path[1]
+        else:
+            return None
+    return None
+
+
+def _parts(term: Term) -> Iterator[Term]:
+    for part, can_be_a_hole in _children(term):
+        if can_be_a_hole:
+            yield part
+        if isinstance(part, tuple):
+            yield from _parts(part)
+
+
+def _with_holes(term: Term, shared: set[Term], numbers: dict[Term, int]) -> Term:
+    built: list[object] = []
+    for part, can_be_a_hole in _children(term):
+        is_name = isinstance(part, tuple) and part[0] == "node"
+        if is_name or (can_be_a_hole and part in shared):
+            built.append(("?", numbers.setdefault(part, len(numbers) + 1)))
+        elif isinstance(part, tuple):
+            built.append(_with_holes(part, shared, numbers))
+        else:
+            built.append(part)
+    return tuple(built)
