@@ -1,0 +1,128 @@
+"""Models of one's own are tested like the catalogue's, wherever the suite is run from; what is left out is said."""
+
+import os
+import shutil
+
+import pytest
+
+from conftest import REPOSITORY
+
+MODELS = """
+    import torch
+    from torch import nn
+    from models import ModelCase
+
+    class Tiny(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.conv = nn.Conv2d(3, 4, 3)
+
+        def forward(self, x):
+            return torch.relu(self.conv(x))
+
+    class Branches(Tiny):
+        def forward(self, x):
+            return super().forward(x if x.sum() > 0 else -x)
+
+    def case(name, **fields):
+        return ModelCase(name=name, family="mine", **{"factory": Tiny, "input_shape": (2, 3, 8, 8)} | fields)
+
+    CASES = [case("mine/tiny"), case("mine/unable", cannot={"script": "it is a secret", "float64": "it is short"})]
+    MORE = [case("more/branches", factory=Branches, trace_error="control flow", parts=("conv",))]
+    DASH = [case("mine/a-b")]
+    EMPTY = []
+"""
+
+
+@pytest.fixture
+def own(suite):
+    """A folder with models, next to one with a copy of the suite that has no snapshots."""
+    checkout = suite.folder / "checkout"
+    for name in ("conformance", "models"):
+        shutil.copytree(REPOSITORY / name, checkout / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("conftest.py", "pyproject.toml"):
+        shutil.copy(REPOSITORY / name, checkout)
+    (checkout / "reference_fx").symlink_to(REPOSITORY / "reference_fx")
+    suite.write("own_models.py", MODELS)
+    # What `suite` brings along would be the root of a run from this folder.
+    for name in ("pytest.ini", "conftest.py"):
+        (suite.folder / name).unlink()
+    return suite
+
+
+def run(own, *arguments, file="test_models.py", workers="0"):
+    path = os.path.join("checkout", "conformance", file)
+    options = ["--fx-models", "own_models:CASES", "-p", "no:cacheprovider", "-n", workers]
+    paths = f"{own.folder}{os.pathsep}{own.folder / 'checkout'}"
+    return own.run(path, *options, *arguments, FX_IMPL="reference_fx", PYTHONPATH=paths)
+
+
+def collected_for(model, output):
+    """The tests that are collected for a model, without its name."""
+    lines = [line.rpartition("::")[2] for line in output.splitlines() if f"[{model}]" in line or f"[{model}-" in line]
+    return {line.partition("[")[0] for line in lines}
+
+
+def test_texts_of_ones_own_models_are_written_when_asked_for_and_compared_from_then_on(own):
+    texts = ("-k", "mine/tiny and text")
+    first = run(own, *texts)
+    assert (first.counts["failed"], first.status) == (2, pytest.ExitCode.TESTS_FAILED)
+    assert "--fx-models own_models:CASES --snapshot-update\n" in first.output
+    run(own, *texts, "--snapshot-update")
+    written = own.folder / "checkout/snapshots/mine"
+    assert {path.name for path in written.iterdir()} == {"tiny.py", "tiny.graph.txt"}
+    assert "self.conv(x)" in (written / "tiny.py").read_text()
+    again = run(own, *texts)
+    assert (again.counts["passed"], again.status) == (2, pytest.ExitCode.OK)
+    (written / "tiny.py").write_text("def forward(self):\n    pass\n")
+    assert run(own, *texts).counts["failed"] == 1
+
+
+def test_ones_own_models_are_run_in_workers(own):
+    finished = run(own, "-k", "mine/ and (traces or lint or retrace)", workers="2")
+    assert finished.status == pytest.ExitCode.OK, finished.output
+    assert "\nmodels          2 models x 3 checks: 6 tests\n" in finished.output
+
+
+def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
+    finished = run(own, "-k", "mine/ and (float64 or bfloat16)", file="test_models_parity.py")
+    assert finished.counts["passed"] == 3
+    assert "  left out of float64: mine/unable: it is short\n" in finished.output
+    assert "  left out of script: mine/unable: it is a secret\n" in finished.output
+
+
+def test_a_model_that_cannot_be_traced_is_asked_what_such_models_are(own):
+    chosen = ("--fx-models", "own_models:MORE", "--collect-only", "-q")
+    assert not collected_for("more/branches", run(own, *chosen).output)
+    collected = run(own, *chosen, file="test_models_untraceable.py").output
+    assert collected_for("more/branches", collected) == {
+        "test_refuses_in_the_same_words",
+        "test_refusal_names_the_line_and_a_remedy",
+        "test_runs_with_its_parts_traced",
+    }
+
+
+def test_the_full_tier_has_to_be_asked_for(own):
+    everything = ("--collect-only", "-q", "-k", "mine/")
+    assert not collected_for("mine/tiny", run(own, *everything, file="test_models_full.py").output)
+    collected = run(own, *everything, "--fx-full", file="test_models_full.py").output
+    assert collected_for("mine/tiny", collected) == {"test_script", "test_compile"}
+    assert collected_for("mine/unable", collected) == {"test_compile"}
+    assert collected_for("mine/tiny", run(own, *everything, file="test_models_full.py::test_script").output)
+
+
+WRONG = {
+    "own_models:NONE": "own_models has no NONE: name the list of models.ModelCase that it defines",
+    "own_models:EMPTY": "own_models:EMPTY is empty: add at least one models.ModelCase to it",
+    "own_models:DASH": "the case 'mine/a-b' of own_models:DASH cannot be a file: name it folder/file",
+    "own_models": "'own_models' names no cases: write a module, a colon and a name, as in package.module:CASES",
+    "no_such_module:CASES": "cannot import no_such_module for no_such_module:CASES: No module named 'no_such_module'",
+}
+
+
+@pytest.mark.parametrize("request_", WRONG)
+def test_what_is_no_set_of_cases_is_refused_before_anything_runs(own, request_):
+    finished = run(own, "--fx-models", request_)
+    assert finished.status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERRUPTED)
+    assert f"--fx-models {request_}: {WRONG[request_]}" in finished.output
+    assert not {"passed", "failed"} & set(finished.counts)
