@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from conformance.report.cli import main
+from tests.sample_records import Sample
+
 SKIP_VARIABLE = "FX_WITHOUT_BROWSER"
 PATH_VARIABLE = "FX_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -79,3 +82,24 @@ def open_in(context: BrowserContext, file: Path, address: str = "") -> Opened:
     opened.page.goto(file.as_uri() + address)
     opened.settled()
     return opened
+
+
+def written(folder: Path, *samples: Sample) -> Path:
+    """A page of the records of `samples`."""
+    paths = [str(sample.write(folder)) for sample in samples]
+    assert main(["report", *paths, "-o", str(folder / "page.html")]) == 0
+    return folder / "page.html"
+
+
+def ids(opened: Opened) -> list[str]:
+    """The requirements that are shown."""
+    opened.settled()
+    return opened.texts(".requirements tr[data-id] a")
+
+
+def cell(identifier: str, implementation: str) -> str:
+    return f'.requirements tr[data-id="{identifier}"] td[data-impl="{implementation}"]'
+
+
+def pressed(opened: Opened, value: str) -> None:
+    opened.page.locator(f'.choice[data-value="{value}"]').click()

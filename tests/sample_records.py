@@ -43,6 +43,7 @@ MODELS = [
 _WORDS = {"pass": "passed", "not-judged": "skipped"} | {
     word: word for word in ("error", "missing", "unsupported", "differs")
 }
+OUTCOMES = ("pass", "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
 CHECKS = [
     "traces",
     "lint",
@@ -165,6 +166,21 @@ def small(name: str = "some.fx", **outcomes: str) -> Sample:
         for identifier, level in levels.items()
     ]
     return Sample(name, requirements=requirements, models=[model("family/one"), model("family/two")])
+
+
+def varied() -> tuple[Sample, Sample]:
+    """Two implementations with every outcome, a known failure, and a requirement that only one of them ran."""
+    lines = [requirement(f"graph.o-{outcome}", outcome, level="must") for outcome in OUTCOMES]
+    lines += [
+        requirement("node.known", "fail", expected=True, reason="It is `known`.", level="better"),
+        requirement("node.only-here", level="text"),
+    ]
+    lines[4]["blocked_by"] = ["graph.o-fail"]
+    lines[1]["failures"] = [failure("conformance/test_graph.py::test_a[x]", "E   two\nlines", repro="some.fx/a dir#1")]
+    here = [model("family/one", checks={"traces": "expected"}, left_out={"train": "it `cannot`"}), model("other/two")]
+    other = [requirement(line["id"], level=line["level"]) for line in lines[:-1]]
+    there = [model("family/one", differences={"cpu": {"absolute": 1e-6, "relative": 2e-3}}, trace_seconds=1.5)]
+    return Sample("some.fx", requirements=lines, models=here), Sample("other.fx", requirements=other, models=there)
 
 
 def full_size(folder: Path) -> list[Path]:

@@ -1,22 +1,19 @@
-"""The page, in a real browser: what it shows is what the records say, however one looks at it."""
+"""The page, in a real browser: what it shows is what the records say."""
 
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import Browser, BrowserContext
 
 from conformance.report.cli import main
-from tests.report_browser import PATH_VARIABLE, SKIP_VARIABLE, Opened, chromium, launched, open_in
-from tests.sample_records import CHECKS, Line, Sample, failure, full_size, model, requirement, small
+from tests.report_browser import cell, ids, launched, open_in, pressed, written
+from tests.sample_records import OUTCOMES, Line, Sample, failure, full_size, model, requirement, small, varied
 
-Open = Callable[..., Opened]
 VIEWS = ("requirements", "models", "charts")
-OUTCOMES = ("pass", "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
-PHONE = ViewportSize(width=375, height=812)
 
 
 @pytest.fixture(scope="module")
@@ -30,38 +27,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
     yield context
     context.close()
-
-
-def written(folder: Path, *samples: Sample) -> Path:
-    """A page of the records of `samples`."""
-    paths = [str(sample.write(folder)) for sample in samples]
-    assert main(["report", *paths, "-o", str(folder / "page.html")]) == 0
-    return folder / "page.html"
-
-
-def varied() -> tuple[Sample, Sample]:
-    """Two implementations with every outcome, a known failure, and a requirement that only one of them ran."""
-    lines = [requirement(f"graph.o-{outcome}", outcome, level="must") for outcome in OUTCOMES]
-    lines += [
-        requirement("node.known", "fail", expected=True, reason="It is `known`.", level="better"),
-        requirement("node.only-here", level="text"),
-    ]
-    lines[4]["blocked_by"] = ["graph.o-fail"]
-    lines[1]["failures"] = [failure("conformance/test_graph.py::test_a[x]", "E   two\nlines", repro="some.fx/a dir#1")]
-    here = [model("family/one", checks={"traces": "expected"}, left_out={"train": "it `cannot`"}), model("other/two")]
-    other = [requirement(line["id"], level=line["level"]) for line in lines[:-1]]
-    there = [model("family/one", differences={"cpu": {"absolute": 1e-6, "relative": 2e-3}}, trace_seconds=1.5)]
-    return Sample("some.fx", requirements=lines, models=here), Sample("other.fx", requirements=other, models=there)
-
-
-def ids(opened: Opened) -> list[str]:
-    """The requirements that are shown."""
-    opened.settled()
-    return opened.texts(".requirements tr[data-id] a")
-
-
-def cell(identifier: str, implementation: str) -> str:
-    return f'.requirements tr[data-id="{identifier}"] td[data-impl="{implementation}"]'
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -226,10 +191,6 @@ def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path:
 # Filters
 
 
-def pressed(opened: Opened, value: str) -> None:
-    opened.page.locator(f'.choice[data-value="{value}"]').click()
-
-
 def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, written(tmp_path, *varied()))
     pressed(opened, "better")
@@ -331,214 +292,3 @@ def test_what_does_not_fit_is_in_the_record(context: BrowserContext, tmp_path: P
     shown = text.count("--fx-impl")
     assert 0 < shown < 900
     assert f"{900 - shown} more failures in some.fx.jsonl" in text
-
-
-# Text of a record is text
-
-HOSTILE = (
-    "</script ><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;\u2028\ud800"
-)
-
-
-def hostile() -> Sample:
-    name = f"n{HOSTILE}"
-    command = f"pytest {name}"
-    shown = failure(
-        f"t[{name}-cpu]", HOSTILE, command=command, outcome=HOSTILE, repro=f"javascript:window.hacked=3//{HOSTILE}"
-    )
-    line = requirement("models.x", "fail", sentence=HOSTILE, chapter=HOSTILE, reason=HOSTILE, failures=[shown])
-    line |= {"id": f"models.{HOSTILE}", "blocked_by": [HOSTILE]}
-    case = model(name, family=HOSTILE, checks={HOSTILE: "fail"}, left_out={"train": HOSTILE, HOSTILE: HOSTILE})
-    case["differences"] = {HOSTILE: {"absolute": 1.0, "relative": 1.0}}
-    implementation = {"name": HOSTILE, "version": HOSTILE, "location": HOSTILE, "delegates": [HOSTILE]}
-    texts = {"platform": HOSTILE, "devices": {HOSTILE: HOSTILE}, "versions": {HOSTILE: HOSTILE}, "started": HOSTILE}
-    options = {"level": HOSTILE, "full": False, "models": [], "filtered": True, "arguments": [HOSTILE]}
-    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case])
-
-
-def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
-    page = written(tmp_path, hostile())
-    opened = open_in(context, page)
-    visible = HOSTILE[: HOSTILE.index("\u2028")]
-    assert visible in opened.page.locator(".requirements").inner_text()
-    opened.page.locator(".requirements td[data-stop]").click()
-    assert visible in opened.page.locator("dialog pre").inner_text()
-    link = opened.page.locator("dialog .failure a")
-    assert link.evaluate("link => link.protocol") == "file:"
-    assert "javascript:" in link.inner_text()
-    opened.page.keyboard.press("Escape")
-    for view in ("models", "charts"):
-        opened.page.locator(f"#tab-{view}").click()
-        opened.settled()
-        assert visible[:20] in (opened.page.locator(f"#panel-{view}").text_content() or "")
-    opened.page.locator("#tab-models").click()
-    for stop in (".matrix th button", ".matrix td"):
-        opened.page.locator(stop).first.click()
-        assert visible in opened.page.locator("dialog").inner_text()
-        opened.page.keyboard.press("Escape")
-    assert opened.page.evaluate("window.hacked") is None
-    assert opened.page.locator("img").count() == 0
-    assert opened.page.locator("script").count() == 2
-    assert opened.complaints == []
-    assert len(opened.requests) == 1
-
-
-def test_a_script_that_came_in_would_not_run(context: BrowserContext, tmp_path: Path) -> None:
-    """The second line of defence: the page lets the browser run its own script only."""
-    page = written(tmp_path, small())
-    page.write_text(page.read_text().replace("</main>", "<script>window.hacked = 1</script></main>"))
-    opened = open_in(context, page)
-    assert opened.page.evaluate("window.hacked") is None
-    assert any("Content Security Policy" in complaint for complaint in opened.complaints)
-
-
-# Ways to look at it
-
-
-def focused(opened: Opened) -> str:
-    return str(
-        opened.page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
-    )
-
-
-def test_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()))
-    press = opened.page.keyboard.press
-    opened.page.get_by_label("Only where they disagree").focus()
-    press("Tab")
-    assert focused(opened) == "graph.o-pass"
-    outline = opened.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-    assert outline == "solid"
-    for key, label in [
-        ("ArrowDown", "graph.o-fail"),
-        ("ArrowRight", "some.fx: fail"),
-        ("ArrowRight", "other.fx: pass"),
-        ("ArrowRight", "other.fx: pass"),
-        ("Home", "graph.o-fail"),
-        ("End", "other.fx: pass"),
-        ("ArrowUp", "other.fx: pass"),
-        ("ArrowLeft", "some.fx: pass"),
-        ("PageDown", "some.fx: pass"),
-        ("ArrowUp", "some.fx: fail, known"),
-        ("Control+Home", "graph.o-pass"),
-        ("Control+End", "other.fx: not run"),
-    ]:
-        press(key)
-        assert focused(opened) == label, key
-    press("Control+Home")
-    press("ArrowDown")
-    press("ArrowRight")
-    press("Enter")
-    assert opened.texts("dialog h2") == ["graph.o-fail"]
-    assert focused(opened) == "Close"
-    press("Escape")
-    assert opened.shown("dialog") == 0
-    assert focused(opened) == "some.fx: fail"
-    press("Tab")
-    assert opened.page.evaluate("document.activeElement.closest('.requirements') === null"), "the table is one stop"
-    opened.page.locator("#tab-requirements").focus()
-    press("ArrowRight")
-    assert (focused(opened), opened.shown("#panel-models")) == ("Models", 1)
-    press("ArrowLeft")
-    press("ArrowLeft")
-    assert (focused(opened), opened.shown("#panel-charts")) == ("Charts", 1)
-
-
-def test_a_filter_keeps_a_stop_that_can_be_reached(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()), "#chapter=node")
-    opened.page.get_by_label("Only where they disagree").focus()
-    opened.page.keyboard.press("Tab")
-    assert focused(opened) == "node.known"
-    opened.page.keyboard.press("ArrowUp")
-    assert focused(opened) == "node.known"
-    opened.page.get_by_label("Chapter").select_option("graph")
-    pressed(opened, "fail")
-    pressed(opened, "missing")
-    assert ids(opened) == ["graph.o-fail", "graph.o-missing"]
-    opened.page.get_by_label("Only where they disagree").focus()
-    opened.page.keyboard.press("Tab")
-    assert focused(opened) == "graph.o-fail"
-    opened.page.keyboard.press("ArrowDown")
-    assert focused(opened) == "graph.o-missing"
-
-
-@pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("sample", [varied()[0], hostile()], ids=["varied", "hostile"])
-def test_on_a_phone_nothing_is_wider_than_the_screen(
-    browser: Browser, tmp_path: Path, view: str, sample: Sample
-) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    sample.requirements[0]["sentence"] = "W" * 400
-    sample.models[0]["checks"] = {**sample.models[0]["checks"], **dict.fromkeys(CHECKS, "pass")}
-    opened = open_in(
-        context, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")), f"#view={view}"
-    )
-    width = "[document.documentElement.scrollWidth, innerWidth]"
-    assert opened.page.evaluate(width) == [375, 375]
-    if view != "charts":
-        opened.page.locator(f"#panel-{view} td[data-stop]").first.click()
-        assert opened.page.evaluate(width) == [375, 375]
-        assert opened.page.locator("dialog").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
-    context.close()
-
-
-# The colours of an element's text and of what is behind it, and their contrast by WCAG 2.
-CONTRASTS = """() => {
-  const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
-  const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
-    .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
-  const behind = (element) => {
-    for (let each = element; each; each = each.parentElement) {
-      const colour = parsed(getComputedStyle(each).backgroundColor);
-      if (colour.a === 1) return colour;
-    }
-    return { r: 255, g: 255, b: 255 };
-  };
-  const found = {};
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest("script, .unseen")) continue;
-    const style = getComputedStyle(element);
-    const front = light(parsed(element.namespaceURI.endsWith("svg") ? style.fill : style.color));
-    const back = light(behind(element));
-    const contrast = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
-    if (contrast < 4.5) found[`${element.tagName}.${element.getAttribute("class")}`] = contrast;
-    found.count = (found.count ?? 0) + 1;
-  }
-  return found;
-}"""
-
-
-@pytest.mark.parametrize("view", [*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str, view: str) -> None:
-    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
-    opened = open_in(context, written(tmp_path, *varied()), f"#view={view}")
-    found = opened.page.evaluate(CONTRASTS)
-    assert found.pop("count") > 30
-    assert found == {}
-    red = opened.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
-    assert (red < 60) == (scheme == "dark")
-    context.close()
-
-
-def test_each_outcome_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, written(tmp_path, *varied()))
-    signs = opened.texts('.requirements td[data-impl="some.fx"] .sign')
-    assert len(signs) == 10
-    assert len(set(signs)) == 8, "a pass is there twice, and a failure twice: as known with another word"
-
-
-# Without a browser
-
-
-def test_without_chromium_one_line_says_what_to_install() -> None:
-    with pytest.raises(pytest.fail.Exception) as failed:
-        chromium({"PATH": "/nowhere"})
-    assert "apt-get install chromium" in str(failed.value)
-    assert "\n" not in str(failed.value)
-    with pytest.raises(pytest.skip.Exception):
-        chromium({"PATH": "/nowhere", SKIP_VARIABLE: "1"})
-    assert chromium({"PATH": "/nowhere", PATH_VARIABLE: "/somewhere/chrome"}) == "/somewhere/chrome"
