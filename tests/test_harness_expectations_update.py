@@ -8,6 +8,12 @@ import tomllib
 
 import pytest
 
+from conformance.harness.expectations import Expectations
+from conformance.harness.expectations_text import Edit
+from conformance.harness.expectations_updating import plan
+from conformance.harness.outcomes import Outcome, Record
+from conformance.harness.requirements import load_requirements
+
 LIST = "conformance/expectations/fake_fx.toml"
 TO_DO = "TODO: say why"
 
@@ -139,10 +145,11 @@ def test_an_entry_goes_once_all_tests_of_its_requirement_have_run_and_passed(pro
     assert "models.traces" not in [each["requirement"] for each in entries(project)]
 
 
-def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_another(project):
+@pytest.mark.parametrize("arguments", [[], ["-k", "tiny/c or tiny/d"]], ids=["whole", "part"])
+def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_another(project, arguments):
     project.write(LIST, entry("models.graph-text", match="lines", reason="Lines."))
-    update(project, "-k", "tiny/c or tiny/d")
-    described, other = entries(project)
+    update(project, *arguments)
+    described, other = [each for each in entries(project) if each["requirement"] == "models.graph-text"]
     assert described["match"] == "lines"
     assert other["test"] == "test_models.py::test_is_parametrised[tiny/c]"
     assert other["match"] == "AssertionError: shapes differ"
@@ -173,6 +180,53 @@ def test_a_run_that_stops_at_the_first_failure_writes_what_ran(project):
         (project.folder / LIST).unlink(missing_ok=True)
         update(project, "-x", "-n", workers)
         assert len(entries(project)) in ((1,) if workers == "0" else (1, 2))
+
+
+@pytest.mark.parametrize("before", [None, "", "# Nothing yet.\n"])
+def test_an_update_without_failures_writes_nothing(project, before):
+    if before is not None:
+        project.write(LIST, before)
+    run = update(project, "-k", "test_passes")
+    assert run.status == pytest.ExitCode.OK
+    assert f"known failures  {LIST}: 0 added, 0 changed, 0 removed, 0 kept\n" in run.output
+    path = project.folder / LIST
+    assert (path.read_text() if path.exists() else None) == before
+
+
+STOPS = """
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_passes():
+        pass
+
+    @pytest.mark.requirement("models.graph-text")
+    def test_stops_the_run():
+        assert 1 == 2
+
+    @pytest.mark.requirement("models.traces")
+    def test_is_not_reached():
+        assert 1 == 2, "as expected"
+"""
+
+
+def test_a_run_that_stops_removes_no_entry_that_a_test_to_come_may_need(project):
+    project.write("conformance/test_models.py", STOPS)
+    project.write(LIST, entry("models.traces", match="as expected"))
+    run = update(project, "-x")
+    assert f"known failures  {LIST}: 1 added, 0 changed, 0 removed, 1 kept\n" in run.output
+
+
+def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
+    requirements = load_requirements()
+    record = Record(requirements=["models.traces"], outcome=Outcome.ERROR.value, message="", facts={})
+    records = {"test_models.py::test_x": record}
+    stopped = plan(Expectations("x.toml"), records, {}, requirements, lambda requirement: True)
+    assert stopped == Edit()
+    failed = plan(
+        Expectations("x.toml"), records, {"test_models.py::test_x": "E: no"}, requirements, lambda requirement: True
+    )
+    assert len(failed.added) == 1
 
 
 def test_an_update_of_the_tests_that_failed_last_leaves_the_others_alone(project):

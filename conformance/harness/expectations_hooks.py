@@ -112,9 +112,9 @@ class ExpectationsUpdate:
         known = load_expectations(path, shown, results.requirements)
         text = read_text(path, shown) if path.exists() else ""
         edit = plan(known, results.outcomes, self._messages, results.requirements, self._ran_whole(finished=finished))
-        if edit != Edit():
-            header = "" if path.exists() else _HEADER.format(results.name)
-            write_atomically(path, edited(header + text, edit, shown).encode("utf-8"))
+        new = edited(text or _HEADER.format(results.name), edit, shown)
+        if new != text and (text or edit != Edit()):
+            write_atomically(path, new.encode("utf-8"))
         written = load_expectations(path, shown, results.requirements)
         self._lines = list(_report(edit, known, written))
         return any(entry.unexplained for entry in written.written)

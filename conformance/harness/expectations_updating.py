@@ -106,7 +106,7 @@ def plan(
             result.removed.add(number)
     for requirement, failures in unlisted.items():
         _list(result, requirement, failures)
-    return Edit(frozenset(result.removed), result.changed, result.added)
+    return Edit(frozenset(result.removed), result.changed, tuple(result.added))
 
 
 def _passes(outcomes: set[str]) -> bool:
