@@ -3,7 +3,7 @@
 import importlib
 import operator
 from collections import namedtuple
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,8 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.harness.structural_difference import difference
+from conformance.harness.structure import structure, written
 
 Pair = namedtuple("Pair", ["first", "second"])
 
@@ -108,3 +110,12 @@ def check_refusal(
         attempt()
     for graph, description in before:
         assert described(graph) == description, f"the refused edit changed\n{description[0]}\nto\n{graph}"
+
+
+def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
+    """Fail unless the nodes of `graph` are these, whatever they are called: opcode, target, and perhaps args, kwargs.
+
+    `Operand(0)` among the arguments is the first node.
+    """
+    problem = difference(written(*rows), structure(graph))
+    assert problem is None, f"{problem}\n\n{graph}"
