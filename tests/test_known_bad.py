@@ -14,6 +14,7 @@ CHECKS = {
     "test_lint": "lint",
     "test_graph_text": "graph-text",
     "test_code_text": "code-text",
+    "test_structure": "structure",
     "test_dead_code": "dead-code",
     "test_dead_code_next_to_writes": "dead-code-writes",
     "test_retrace_is_a_fixed_point": "retrace",
@@ -46,6 +47,7 @@ ASKED = {
 }
 
 TEXTS = {"graph-text", "code-text"}
+PROGRAM = TEXTS | {"structure"}
 COPIES = {"deepcopy", "pickle", "torch-save"}
 TYPES = {"float64", "bfloat16"}
 RUNS = {"eval-parity", "interpreter", "transformer", "moved", "train-parity", "gradients"} | TYPES | COPIES
@@ -64,14 +66,14 @@ class Bad(NamedTuple):
 
 KNOWN_BAD = [
     # What is recorded, and what is written down of it.
-    Bad("swapped_operands", "shufflenet_v2_x0_5", RUNS | TEXTS),
+    Bad("swapped_operands", "shufflenet_v2_x0_5", RUNS | PROGRAM),
     Bad("swapped_operands_in_code", "shufflenet_v2_x0_5", RUNS | {"code-text", "retrace"}),
     Bad("dropped_keywords", "shufflenet_v2_x0_5", RUNS | {"code-text"}),
-    Bad("disordered_nodes", "resnet18", RUNS | TEXTS | {"lint", "dead-code", "retrace", "sensitivity"}),
-    Bad("sequential_is_a_leaf", "resnet18", TEXTS),
+    Bad("disordered_nodes", "resnet18", RUNS | PROGRAM | {"lint", "dead-code", "retrace", "sensitivity"}),
+    Bad("sequential_is_a_leaf", "resnet18", PROGRAM),
     Bad("names_off_by_one", "resnet18", TEXTS),
-    Bad("ignores_wrapped_functions", "efficientnet_b0", TEXTS),
-    Bad("copies_parameters", "convnext_tiny", TEXTS | {"gradients"}),
+    Bad("ignores_wrapped_functions", "efficientnet_b0", PROGRAM),
+    Bad("copies_parameters", "convnext_tiny", PROGRAM | {"gradients"}),
     Bad("freed_too_early", "resnet18", RUNS | {"code-text"}),
     Bad("never_freed", "resnet18", {"code-text"}),
     Bad("traces_to_another_class", "resnet18", {"traces"}),
