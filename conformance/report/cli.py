@@ -96,19 +96,19 @@ def _write(text: str, path: Path | None) -> None:
         raise CommandError(f"{path} cannot be written: {error.strerror}; name another file with -o") from None
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(available: Sequence[Command]) -> argparse.ArgumentParser:
     parser = _Parser(prog="fxconf", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in COMMANDS:
+    for command in available:
         added = commands.add_parser(command.name, help=command.help, description=command.help)
         command.add_arguments(added)
         added.set_defaults(run=command.run)
     return parser
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says, and return the exit status."""
-    parsed = _parser().parse_args(arguments)
+def main(arguments: Sequence[str] | None = None, more: Sequence[Command] = ()) -> int:
+    """Do what the command line says, by COMMANDS or one of `more`, and return the exit status."""
+    parsed = _parser((*COMMANDS, *more)).parse_args(arguments)
     try:
         return int(parsed.run(parsed))
     except (RecordError, CommandError) as error:

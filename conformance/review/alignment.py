@@ -1,12 +1,16 @@
 """Which statement of the new text stands for which of the old one."""
 
+import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cached_property
 
-from conformance.review.programs import Program, Statement, Use
+from conformance.review.programs import Program, Statement, Text, Use
+
+_WORD = re.compile(r"\w+")
 
 
 @dataclass
@@ -28,10 +32,30 @@ class Alignment:
         """The pairs that do not say the same of the same definitions."""
         return [(i, j) for i, j in self.pairs if not self._same(self.old.statements[i], self.new.statements[j])]
 
-    def old_uses(self, statement: Statement) -> list[Hashable]:
-        """What a statement of the old text refers to, as definitions of the new one where there are such."""
+    def old_uses(self, old: Statement, new: Statement) -> list[Hashable]:
+        """What a statement of the old text refers to, as definitions of the new one where there are such.
+
+        A string is that of the new statement if it speaks of the same definitions by their new names.
+        """
         node = self.node
-        return [use if isinstance(use, str) else node.get(use, ("old", use)) for use in statement.uses]
+        return [
+            (
+                node.get(use, ("old", use))
+                if isinstance(use, int)
+                else use
+                if isinstance(use, str)
+                else self._text(use, new)
+            )
+            for use in old.uses
+        ]
+
+    def same_meaning(self) -> bool:
+        """Whether one text is the other with its definitions renamed one to one."""
+        releases = (
+            [(node.get(each.node), each.form, each.after, each.batch) for each in program.releases]
+            for program, node in ((self.old, self.node), (self.new, {each: each for each in self.node.values()}))
+        )
+        return not (self.removed or self.added or self.changed()) and next(releases) == next(releases)
 
     def moved(self) -> list[tuple[int, int]]:
         """The fewest pairs without which the others are in the same order in both texts."""
@@ -40,7 +64,26 @@ class Alignment:
         return [pair for number, pair in enumerate(self.pairs) if number not in kept]
 
     def _same(self, old: Statement, new: Statement) -> bool:
-        return old.shape == new.shape and tuple(self.old_uses(old)) == new.uses
+        return old.shape == new.shape and tuple(self.old_uses(old, new)) == new.uses
+
+    def _text(self, text: Text, new: Statement) -> Text:
+        if text in new.uses:
+            return text
+        said = Text(_WORD.sub(lambda word: self._new_names.get(word[0], word[0]), text.says))
+        return said if said in new.uses else text
+
+    @cached_property
+    def _new_names(self) -> dict[str, str]:
+        return {self.old.names[number]: self.new.names[other] for number, other in self.node.items()}
+
+
+def in_order(old: Program, new: Program) -> Alignment | None:
+    """The alignment of texts with the same number of statements and definitions, each for that at its place."""
+    defines = ([len(each.defines) for each in program.statements] for program in (old, new))
+    if next(defines) != next(defines):
+        return None
+    pairs = [(number, number) for number in range(len(old.statements))]
+    return Alignment(old, new, pairs, [], [], {number: number for number in range(len(old.names))})
 
 
 def align(old: Program, new: Program) -> Alignment:
@@ -49,8 +92,8 @@ def align(old: Program, new: Program) -> Alignment:
     by_name = _alignment(old, new, _by_key(old_keys, new_keys))
     if old_keys == new_keys and old.names == new.names:
         return by_name
-    in_order = _alignment(old, new, [])
-    return in_order if _cost(in_order) < _cost(by_name) else by_name
+    by_place = _alignment(old, new, [])
+    return by_place if _cost(by_place) < _cost(by_name) else by_name
 
 
 def _cost(alignment: Alignment) -> int:
@@ -99,7 +142,7 @@ def _definitions(
 
 
 def _pairs_between(old: Program, new: Program, sure: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    old_gaps = _gaps(len(old.statements), {i: j for i, j in sure})
+    old_gaps = _gaps(len(old.statements), dict(sure))
     new_gaps = _gaps(len(new.statements), {j: j for _, j in sure})
     for gap, left in old_gaps.items():
         right = new_gaps.get(gap, [])
@@ -150,5 +193,5 @@ def _longest_increasing(numbers: Sequence[int]) -> set[int]:
 def joint_numbers(old: Sequence[Hashable], new: Sequence[Use]) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
     """What two statements refer to, numbered in the order in which they name it first; other names stay."""
     numbers: dict[Hashable, int] = {}
-    together = [use if isinstance(use, str) else numbers.setdefault(use, len(numbers)) for use in (*old, *new)]
+    together = [use if isinstance(use, str | Text) else numbers.setdefault(use, len(numbers)) for use in (*old, *new)]
     return tuple(together[: len(old)]), tuple(together[len(old) :])

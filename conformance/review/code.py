@@ -1,10 +1,11 @@
 """Generated Python: parsed into a program, and terms of it shown as Python again."""
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from conformance.review.programs import NAME, Lines, Program, Resolver, Sentence, Term
+from conformance.review.programs import NAME, TEXT, Lines, Program, Resolver, Sentence, Term, Text
 
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
@@ -16,6 +17,7 @@ _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
 _WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
 _UNUSUAL = set("\r\f\v\t\0\x1a")
 """Python reads these as the end of a line, as part of its margin, or not at all: such a text is not parsed by lines."""
+_WORD = re.compile(r"[^\W\d]")
 _FIRST_ARGUMENT = "self"
 """It belongs to the call, not to the graph: it is left alone when names are compared."""
 
@@ -24,6 +26,7 @@ class CodeParser:
     """Parses the code of many models: a line that several of them have is parsed once."""
 
     def __init__(self) -> None:
+        """Knows no line yet."""
         self._lines: dict[str, list[Sentence] | None] = {}
 
     def parse(self, text: str) -> Program:
@@ -100,14 +103,15 @@ def _add(resolver: Resolver, statement: ast.stmt) -> None:
 
 def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
     opens = isinstance(statement, ast.FunctionDef) and not whole
-    names: list[str] = []
+    names: list[str | Text] = []
     shape = _term(statement, names, _fields(statement, whole))
     if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
         return Sentence(shape, tuple(names), clears="del")
     if isinstance(statement, ast.Assign) and all(isinstance(each, ast.Name) for each in statement.targets):
         clears = "None" if isinstance(statement.value, ast.Constant) and statement.value.value is None else ""
         reads = len(names) - len(statement.targets)
-        return Sentence(shape, tuple(names), tuple(names[reads:]), reads, clears=clears)
+        binds = tuple(each.id for each in statement.targets if isinstance(each, ast.Name))
+        return Sentence(shape, tuple(names), binds, reads, clears=clears)
     binds = tuple(dict.fromkeys(_bound(statement, opens)))
     reads = _names_before_targets(statement)
     again = opens or isinstance(statement, ast.Assign | ast.AnnAssign)
@@ -133,7 +137,7 @@ def _names_before_targets(statement: ast.stmt) -> int:
     last = _WRITTEN_LAST.get(type(statement))
     if last is None:
         return 0
-    names: list[str] = []
+    names: list[str | Text] = []
     before = tuple(name for name in _fields(statement) if name not in (last, "type_comment", "simple"))
     _term(statement, names, before)
     return len(names)
@@ -149,13 +153,16 @@ def _fields(node: ast.AST, whole: bool = False) -> tuple[str, ...]:
     return _FIELDS[kind]
 
 
-def _term(node: ast.AST, names: list[str], fields: tuple[str, ...]) -> Term:
+def _term(node: ast.AST, names: list[str | Text], fields: tuple[str, ...]) -> Term:
     """`node` without its names, which are appended to `names`."""
     kind = type(node)
     if isinstance(node, ast.Name):
         names.append(node.id)
         return NAME
     if isinstance(node, ast.Constant):
+        if isinstance(node.value, str) and _WORD.search(node.value):
+            names.append(Text(node.value))
+            return TEXT
         return (kind.__name__, type(node.value).__name__, repr(node.value))
     if isinstance(node, ast.arg):
         names.append(node.arg)
@@ -163,7 +170,7 @@ def _term(node: ast.AST, names: list[str], fields: tuple[str, ...]) -> Term:
     return (kind.__name__, *[_value(getattr(node, name), names) for name in fields])
 
 
-def _value(value: Any, names: list[str]) -> object:
+def _value(value: Any, names: list[str | Text]) -> object:
     if isinstance(value, ast.AST):
         return _term(value, names, _fields(value))
     if isinstance(value, list):
@@ -185,6 +192,8 @@ def _tree(term: Any) -> Any:
     if not isinstance(term, tuple):
         return term
     label, *parts = term
+    if label == "text":
+        return ast.Constant(parts[0])
     if label in _LEAVES:
         return ast.Name(id=_LEAVES[label](*parts), ctx=ast.Load())
     if label == "*":
@@ -207,15 +216,13 @@ def _constant(kind: str, text: str) -> ast.Constant | ast.Name:
     return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else ast.Name(id=text, ctx=ast.Load())
 
 
-_LEAVES = {"?": lambda number: f"${number}", "node": lambda number: f"%{number}", "free": str}
+_LEAVES: dict[object, Callable[[Any], str]] = {"?": "${}".format, "node": "%{}".format, "free": str}
 
 
-def _head(parts: list[Any]) -> ast.FunctionDef:
-    name, arguments, returns, decorators = map(_tree, parts)
-    body: list[ast.stmt] = [ast.Expr(ast.Name(id="...", ctx=ast.Load()))]
-    return ast.FunctionDef(
-        name=name, args=arguments, returns=returns, decorator_list=decorators, body=body, type_params=[]
-    )
+def _head(parts: list[Any]) -> ast.stmt:
+    head = ast.parse("def head(): ...").body[0]
+    vars(head).update(zip(_FIELDS[ast.FunctionDef], map(_tree, parts), strict=True))
+    return head
 
 
 def _call(fields: dict[str, Any]) -> ast.Call:

@@ -1,10 +1,9 @@
 """Two texts of one model: whether they say the same, and else each difference with the rule that explains it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
-from conformance.review.alignment import Alignment, align, joint_numbers
+from conformance.review.alignment import Alignment, align, in_order, joint_numbers
 from conformance.review.languages import Language
 from conformance.review.plain_text import parse as parse_lines
 from conformance.review.programs import Lines, Program, Statement, Term, Use
@@ -26,23 +25,24 @@ class Comparison:
     """
 
     def __init__(self, language: Language, old: str, new: str) -> None:
+        """Compare `old` and `new`."""
         self.renamed = 0
         self.renamed_parameters: tuple[str, ...] = ()
         self.differences: list[Difference] = []
-        programs = _parsed(language, old), _parsed(language, new)
-        if isinstance(programs[0], Program) and isinstance(programs[1], Program):
-            self._compare(*programs)
-        elif isinstance(programs[0], SyntaxError) and isinstance(programs[1], SyntaxError):
+        before, after = _parsed(language, old), _parsed(language, new)
+        if isinstance(before, Program) and isinstance(after, Program):
+            self._compare(before, after)
+        elif isinstance(before, SyntaxError) and isinstance(after, SyntaxError):
             self._compare(parse_lines(old), parse_lines(new))
         else:
-            self.differences = [_broken_or_repaired(*programs)]
+            self.differences = [_broken_or_repaired(before, after)]
 
     def _compare(self, old: Program, new: Program) -> None:
-        if old.meaning() == new.meaning():
-            self._note_names(old, new, {number: number for number in range(len(old.names))})
-            return
-        alignment = align(old, new)
+        as_is = in_order(old, new)
+        alignment = as_is if as_is and as_is.same_meaning() else align(old, new)
         self._note_names(old, new, alignment.node)
+        if alignment is as_is:
+            return
         self.differences = list(_all_differences(alignment)) or [Difference(_UNEXPLAINED, _start(old), _start(new))]
 
     def _note_names(self, old: Program, new: Program, node: dict[int, int]) -> None:
@@ -63,7 +63,10 @@ def _parsed(language: Language, text: str) -> Program | SyntaxError:
 
 
 def _broken_or_repaired(old: Program | SyntaxError, new: Program | SyntaxError) -> Difference:
-    forms = [("note", f"a text that cannot be parsed: {each.msg}") if isinstance(each, SyntaxError) else _PARSED for each in (old, new)]
+    forms = [
+        ("note", f"a text that cannot be parsed: {each.msg}") if isinstance(each, SyntaxError) else _PARSED
+        for each in (old, new)
+    ]
     return Difference(Rule(forms[0], forms[1]), _start(old), _start(new))
 
 
@@ -76,7 +79,7 @@ def _start(text: Program | SyntaxError) -> Lines | None:
 def _all_differences(alignment: Alignment) -> Iterator[Difference]:
     old, new = alignment.old.statements, alignment.new.statements
     for i, j in alignment.changed():
-        for rule in _rules(old[i].shape, new[j].shape, *joint_numbers(alignment.old_uses(old[i]), new[j].uses)):
+        for rule in _rules(old[i].shape, new[j].shape, *joint_numbers(alignment.old_uses(old[i], new[j]), new[j].uses)):
             yield Difference(rule, old[i].lines, new[j].lines)
     for i in alignment.removed:
         yield Difference(Rule(_form(old[i]), NOTHING), old[i].lines, None)

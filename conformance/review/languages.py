@@ -21,7 +21,7 @@ class Language:
 
 @contextmanager
 def languages() -> Iterator[tuple[Language, ...]]:
-    """The kinds of text, those with a longer suffix first. What they remember of texts is theirs until they are left."""
+    """The kinds of text, those with a longer suffix first. They remember what they parsed until they are left."""
     yield (
         Language("graph", ".graph.txt", graph_text.GraphParser().parse, graph_text.show),
         Language("code", ".py", code.CodeParser().parse, code.show),

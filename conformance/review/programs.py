@@ -1,6 +1,7 @@
 """What a text says: its statements as terms, whose names point to the definition that they use."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Term = tuple[object, ...]
 """A label, then parts that are terms or plain values. Terms are compared and hashed, never changed."""
@@ -8,7 +9,17 @@ Term = tuple[object, ...]
 NAME: Term = ("name",)
 """The place of a name in a shape; which name stands there is told apart from the shape."""
 
-Use = int | str
+TEXT: Term = ("text",)
+"""The place of a string that may speak of a definition, as the message of a traced assertion does."""
+
+
+class Text(NamedTuple):
+    """What such a string says."""
+
+    says: str
+
+
+Use = int | str | Text
 """What a name refers to: the number of a definition of its text or, if nothing there defines it, the name itself."""
 
 
@@ -25,8 +36,8 @@ class Sentence:
     """A statement as it stands alone, before its names are looked up. It depends on nothing but its own text."""
 
     shape: Term
-    names: tuple[str, ...]
-    """The names at the places NAME of the shape, in order."""
+    names: tuple[str | Text, ...]
+    """What stands at the places NAME and TEXT of the shape, in order."""
     binds: tuple[str, ...] = ()
     """The names that it defines, in order."""
     reads: int = 0
@@ -45,7 +56,7 @@ class Statement:
 
     shape: Term
     uses: tuple[Use, ...]
-    """What the places NAME of the shape refer to, in order."""
+    """What the places NAME and TEXT of the shape refer to, in order."""
     defines: tuple[int, ...]
     lines: Lines
 
@@ -75,16 +86,12 @@ class Program:
     names: list[str] = field(default_factory=list)
     parameters: set[int] = field(default_factory=set)
 
-    def meaning(self) -> object:
-        """Equal for two texts if one is the other with its definitions renamed one to one."""
-        statements = [(each.shape, each.uses, len(each.defines)) for each in self.statements]
-        return statements, [(each.node, each.form, each.after, each.batch) for each in self.releases]
-
 
 class Resolver:
     """Makes a program of sentences, looking each name up among what is defined above it."""
 
     def __init__(self) -> None:
+        """Begin with an empty program, in which no name is defined."""
         self.program = Program()
         self._known: dict[str, int] = {}
         self._outside: dict[str, int] = {}
@@ -97,16 +104,20 @@ class Resolver:
         if sentence.clears and all(name in self._known for name in sentence.names):
             self._release(sentence, lines)
             return
-        reads = [self._known.get(name, name) for name in sentence.names[: sentence.reads]]
+        reads = self._uses(sentence.names[: sentence.reads])
         defines = tuple(self._define(name) for name in sentence.binds if self._is_new(name, sentence))
         if sentence.opens:
             self.program.parameters.update(defines)
-        writes = [self._known.get(name, name) for name in sentence.names[sentence.reads :]]
+        writes = self._uses(sentence.names[sentence.reads :])
         self.program.statements.append(Statement(sentence.shape, (*reads, *writes), defines, lines))
 
     def close(self) -> None:
         """The function that was opened last ends here, and its names with it."""
         self._known = self._outside
+
+    def _uses(self, names: tuple[str | Text, ...]) -> list[Use]:
+        known = self._known
+        return [known.get(name, name) if isinstance(name, str) else name for name in names]
 
     def _is_new(self, name: str, sentence: Sentence) -> bool:
         return sentence.defines_again or name not in self._known
@@ -120,5 +131,5 @@ class Resolver:
         self._batches += 1
         after = len(self.program.statements) - 1
         self.program.releases.extend(
-            Release(self._known[name], sentence.clears, after, self._batches, lines) for name in sentence.names
+            Release(self._known[str(name)], sentence.clears, after, self._batches, lines) for name in sentence.names
         )

@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
@@ -108,10 +108,10 @@ class Review:
     """Every file of the old and the new texts, by path."""
     groups: tuple[Group, ...]
     """The rarest first."""
-    _by_id: dict[str, Group] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_by_id", {group.id: group for group in self.groups})
+    @cached_property
+    def _by_id(self) -> dict[str, Group]:
+        return {group.id: group for group in self.groups}
 
     def group(self, name: str) -> Group:
         """The group with this id; KeyError if there is none."""
@@ -142,7 +142,9 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
         for place in group.places:
             changed_by[place.path].add(group.id)
     files = [
-        compared[path].file_change(sorted(changed_by[path])) if path in compared else FileChange(path, _kind(path, old, new))
+        compared[path].file_change(sorted(changed_by[path]))
+        if path in compared
+        else FileChange(path, _kind(path, old, new))
         for path in sorted(old.keys() | new.keys())
     ]
     groups.sort(key=lambda group: (group.count, len(group.models), group.language, group.old, group.new, group.id))
@@ -181,10 +183,8 @@ class _Compared:
     def file_change(self, groups: list[str]) -> FileChange:
         """What became of the file, given the groups that have places in it."""
         compared = self.comparison
-        if groups:
-            kind = Kind.REWRITTEN
-        else:
-            kind = Kind.RENAMING if compared.renamed else Kind.FORMAT
+        explained = Kind.RENAMING if compared.renamed else Kind.FORMAT
+        kind = Kind.REWRITTEN if groups else explained
         return FileChange(self.path, kind, tuple(groups), compared.renamed, compared.renamed_parameters)
 
 
@@ -192,7 +192,9 @@ def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group
     """The groups of all the texts in one language, in no order."""
     texts = [each for each in compared.values() if each.language is language]
     reduced = reduce_rules({difference.rule for each in texts for difference in each.comparison.differences})
-    places: dict[Rule, dict[tuple[str, Lines | None, Lines | None], tuple[_Compared, Difference, int]]] = defaultdict(dict)
+    places: dict[Rule, dict[tuple[str, Lines | None, Lines | None], tuple[_Compared, Difference, int]]] = defaultdict(
+        dict
+    )
     for each in texts:
         for difference in each.comparison.differences:
             for rule, times in reduced[difference.rule].items():

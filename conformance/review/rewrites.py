@@ -4,19 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.review.programs import Term, Use
+from conformance.review.programs import NAME, TEXT, Term, Text, Use
 
-_OPERATIONS = frozenset(
-    # of Python
-    "Call BinOp UnaryOp BoolOp Compare Subscript IfExp arg Assign AnnAssign AugAssign Return Expr FunctionDef "
-    # of a printed graph
-    "operation type users line return".split()
-)
+_CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Subscript", "IfExp"})
+_STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "FunctionDef", "arg"})
+_IN_GRAPHS = frozenset({"operation", "type", "users", "line", "return"})
+_OPERATIONS = _CALCULATIONS | _STATEMENTS | _IN_GRAPHS
 """A difference is shown as that of the innermost of these around it: a name alone says nothing."""
-_SHARED = frozenset(
-    "node ? Constant Attribute Call BinOp UnaryOp BoolOp Compare Subscript IfExp Slice List Tuple Dict Lambda "
-    "path atom item ( [ {".split()
-)
+_LITERALS = frozenset({"text", "Constant", "Slice", "List", "Tuple", "Dict", "Lambda", "atom", "item", "(", "[", "{"})
+_SHARED = _CALCULATIONS | _LITERALS | {"node", "?", "Attribute", "path"}
 """What a hole can stand for."""
 _VALUES = _SHARED | {"free", "operation"}
 """What can stand where an operation stood."""
@@ -35,14 +31,16 @@ class Rule:
 
 
 def instantiate(shape: Term, uses: tuple[Use, ...]) -> Term:
-    """`shape` with its names: ("node", number) for a definition, ("free", name) for another name."""
+    """`shape` with its names: ("node", number) for a definition, ("free", name) for another name, ("text", string)."""
     left = iter(uses)
 
     def filled(part: Any) -> Any:
         if not isinstance(part, tuple):
             return part
-        if part == ("name",):
+        if part in (NAME, TEXT):
             use = next(left)
+            if isinstance(use, Text):
+                return ("text", use.says)
             return ("free", use) if isinstance(use, str) else ("node", use)
         return tuple([filled(each) for each in part])
 
@@ -90,16 +88,15 @@ def _children(term: Term) -> Iterator[tuple[Any, bool]]:
         elif part[0] == "*":
             yield part, label == "Call" and len(part) > 1
         elif label == "Call" and place == 1:
-            yield part, _root(part) in _OF_THE_MODEL
+            yield part, _root(part) == "self"
         elif label == "Attribute":
-            yield part, part[0] in _SHARED and _root(part) in _OF_THE_MODEL
+            yield part, part[0] in _SHARED and _root(part) in ("self", None)
         else:
             yield part, part[0] in _SHARED and label not in _LITERAL
 
 
 _LITERAL = ("JoinedStr", "FormattedValue")
 """The parts of a formatted string are no operands."""
-_OF_THE_MODEL = ("self", None)
 
 
 def _root(path: Any) -> str | None:

@@ -28,8 +28,8 @@ def reduce_rules(rules: Iterable[Rule]) -> dict[Rule, dict[Rule, int]]:
     """For each rule, those that it consists of and how often: itself, once, or others.
 
     `getattr(getattr($1, $2), $3)` -> `$1.get_submodule($2).get_submodule($3)` is two places of the rule for one
-    `getattr`, and `$1 + $1` -> `operator.add($1, $1)` one of that for `$1 + $2`. A rule follows from others only if they
-    make exactly its new form of its old one, so that a place where something else happened stays by itself.
+    `getattr`, and `$1 + $1` -> `operator.add($1, $1)` one of that for `$1 + $2`. A rule follows from others only if
+    they make exactly its new form of its old one, so that a place where something else happened stays by itself.
     """
     kept = _Index()
     reduced: dict[Rule, dict[Rule, int]] = {}
