@@ -3,7 +3,7 @@
 What the text does not tell, since strings have no quotes in it, is read in the likeliest way: what looks like a number,
 a list or a torch type is one, and neighbours that look like strings are one string with a comma. In `1`, `a, b` and
 `[x]` a string is thus mistaken for something else. `as_printed` mistakes a structure in the same way, so that the two
-can be compared. Also lost are the names of named tuples and the types of most other objects.
+can be compared. Also lost are the names of named tuples, the modules of functions, and the types of most other objects.
 """
 
 import ast
@@ -23,6 +23,7 @@ from conformance.harness.structure import (
     Value,
     operands,
     with_names,
+    without_addresses,
     without_names,
 )
 
@@ -53,7 +54,7 @@ def parse(text: str) -> Structure:
     Raises:
         ValueError: a line is not as torch.fx prints it.
     """
-    head, *lines = re.split(r"\n    (?=%\w+ : |return(?: |$))", text)
+    head, *lines = re.split(r"\n    (?=%\w+ : |return(?: |$))", without_addresses(text))
     if head != "graph():":
         raise ValueError(f"a printed graph starts with 'graph():', and this one with {head.splitlines()[:1]}")
     named = (re.match(r"%(\w+) : ", line) for line in lines)
@@ -87,7 +88,7 @@ def _bare(value: Value, names: Sequence[str]) -> str:
     if isinstance(value, Operand):
         return f"%{_name(value, names)}"
     if isinstance(value, Literal):
-        return with_names(value.text, names)
+        return with_names(value.shown or value.text, names)
     if value.kind == "slice":
         return _quoted(value, names)
     return _bracketed(value, [_bare(item, names) for item in value.items])
@@ -98,7 +99,7 @@ def _quoted(value: Value, names: Sequence[str]) -> str:
     if isinstance(value, Operand):
         return _name(value, names)
     if isinstance(value, Literal):
-        text = with_names(value.text, names)
+        text = with_names(value.shown if value.kind == "function" else value.text, names)
         return repr(text) if value.kind == "str" else text
     return _bracketed(value, [_quoted(item, names) for item in value.items])
 

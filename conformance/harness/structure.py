@@ -32,7 +32,9 @@ class Literal:
     kind: str
     """The name of its type."""
     text: str
-    """The value as Python writes it; a string as it is."""
+    """The value as Python writes it; a string as it is; the qualified name of a function."""
+    shown: str = field(default="", compare=False)
+    """What `str` makes of the value, if that is something else."""
 
 
 @dataclass(frozen=True)
@@ -136,9 +138,10 @@ class _Reader:
             return Literal(type(value).__name__, without_names(str(value), self.names))
         if _is_node(value):
             return Operand(-1)
+        shown = without_addresses(str(value))
         if callable(value):
-            return Literal("function", qualified_name(value))
-        return Literal(type(value).__name__, repr(value))
+            return Literal("function", qualified_name(value), shown)
+        return Literal(type(value).__name__, without_addresses(repr(value)), shown)
 
 
 def _is_node(value: Any) -> bool:
@@ -151,12 +154,18 @@ def without_names(text: str, names: Mapping[str, int]) -> str:
     return _PROXY.sub(lambda found: f"Proxy(%{names[found[1]]})" if found[1] in names else found[0], text)
 
 
+def without_addresses(text: str) -> str:
+    """`text` without the places in memory that objects show."""
+    return _ADDRESS.sub("", text)
+
+
 def with_names(text: str, names: Sequence[str]) -> str:
     """`text` with names instead of places."""
     return _PLACE.sub(lambda found: f"Proxy({names[int(found[1])]})", text)
 
 
 _PROXY = re.compile(r"\bProxy\((\w+)\)")
+_ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+")
 _PLACE = re.compile(r"\bProxy\(%(\d+)\)")
 
 
