@@ -88,7 +88,7 @@ def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
     finished = run(own, "-k", "mine/ and (float64 or bfloat16)", file="test_models_parity.py")
     assert finished.counts["passed"] == 3
     assert "  left out of float64: mine/unable: it is short\n" in finished.output
-    assert "  left out of script: mine/unable: it is a secret\n" in finished.output
+    assert "left out of script" not in finished.output, "nothing was scripted at all"
 
 
 def test_a_model_that_cannot_be_traced_is_asked_what_such_models_are(own):

@@ -73,7 +73,7 @@ class Summary(Results):
         return devices
 
     def _model_lines(self) -> Iterator[str]:
-        """How many models ran with how many checks, and what was left out and why; nothing if none ran."""
+        """How many models ran with how many checks, and what was left out of these and why; nothing if none ran."""
         tests = {test: model for test in self.outcomes if (model := model_of(test))}
         if not tests:
             return
@@ -86,7 +86,8 @@ class Summary(Results):
         for name, reason in self.facts.items():
             if name.startswith("cannot "):
                 _, mode, model = name.split(" ", 2)
-                unable[mode, reason].append(model)
+                if any(check.startswith(f"models.{mode}") for check in checks):
+                    unable[mode, reason].append(model)
         for (mode, reason), models in sorted(unable.items()):
             yield f"  left out of {mode}: {some(sorted(models))}: {reason}"
 
