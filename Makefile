@@ -1,13 +1,18 @@
-# Two commands, each of which does all of its own set-up:
+# Each of these does all of its own set-up:
 #   make conformance   the suite on reference_fx
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
+#   make compare       the suite on three implementations, and records/page.html, which compares them
 
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
 
-.PHONY: conformance test setup lint types own-tests conformance-torch clean
+# A fork of FX 2.0 that none of us wrote. Its other dependencies are for what is not FX.
+FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
+COMPARED := reference_fx torch.fx brevitas.backport.fx
+
+.PHONY: conformance test compare setup lint types own-tests conformance-torch clean
 
 conformance: setup
 	$(RUN) pytest -n auto conformance/
@@ -19,6 +24,14 @@ conformance-torch: setup
 
 own-tests: setup
 	$(RUN) pytest -n auto tests/
+
+# The page is made of what was found, and a run that failed fails the command after that.
+compare: setup
+	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(FORK)
+	@status=0; for name in $(COMPARED); do \
+	    $(RUN) pytest -n auto conformance/ --fx-impl $$name --fx-report records --tb=no || status=1; \
+	done; \
+	$(VENV)/bin/fxconf report $(COMPARED:%=records/%.jsonl) -o records/page.html && exit $$status
 
 lint: setup
 	$(RUN) ruff check .
@@ -40,4 +53,4 @@ $(INSTALLED):
 	@touch $(INSTALLED)
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) records .fx-repro build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
