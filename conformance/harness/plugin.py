@@ -61,6 +61,7 @@ from conformance.harness.snapshots import (
     add_snapshot_options,
     match_or_fail,
     match_structure_or_fail,
+    own_texts,
     refuse_missing_snapshots,
 )
 from conformance.harness.summary import Summary
@@ -246,6 +247,7 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     It fails with a diff, or writes the file if --snapshot-update is given. A third argument compares structures, so
     that the failure says whether they differ as well.
     """
+    request.config.stash.setdefault(FACTS, {}).update(own_texts(request.config))
     text_file = snapshot.use_extension(TextFile)
     command = rerun_command(request.node)
     compared = request.node.stash.setdefault(SNAPSHOTS, [])

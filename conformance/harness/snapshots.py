@@ -39,6 +39,12 @@ def snapshot_root(config: pytest.Config) -> Path:
     return Path(config.invocation_params.dir, own) if own else structure_root(config)
 
 
+def own_texts(config: pytest.Config) -> dict[str, str]:
+    """What the summary says of the snapshots, if they are not ours."""
+    own = config.getoption(OPTION, None)
+    return {"texts": f"compared with {own}, not with snapshots/"} if own else {}
+
+
 def add_snapshot_options(parser: pytest.Parser) -> None:
     """Add the option that names a folder of snapshots."""
     parser.getgroup("fx").addoption(

@@ -41,6 +41,8 @@ class Summary(Results):
         if self.delegated:
             yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(self.delegated)}"
         yield f"run with        Python {platform.python_version()}{''.join(f', {fact}' for fact in self._versions())}"
+        if "texts" in self.facts:
+            yield f"texts           {self.facts['texts']}"
         for device, state in sorted(self._devices().items()):
             yield f"device          {device}: {state}"
         counts = Counter(record["outcome"] for record in self.outcomes.values())
