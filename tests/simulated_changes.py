@@ -25,7 +25,9 @@ def changed(texts: Mapping[str, str], code: Change | None = None, graph: Change 
 
 def release_with_del(text: str) -> str:
     """`;  x = y = None` -> lines of `del x` and `del y`."""
-    return re.sub(r";  ((?:\w+ = )+)None", lambda names: "".join(f"\n    del {name}" for name in _names(names[1])), text)
+    return re.sub(
+        r";  ((?:\w+ = )+)None", lambda names: "".join(f"\n    del {name}" for name in _names(names[1])), text
+    )
 
 
 def release_with_one_del(text: str) -> str:

@@ -11,9 +11,10 @@ _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
     ast.AnnAssign: ("annotation", "value", "target", "simple"),
     ast.Constant: ("value",),
-    ast.FunctionDef: ("name", "args", "returns", "decorator_list"),
     ast.arg: ("arg", "annotation"),
 }
+_HEAD = tuple(name for name in ast.FunctionDef._fields if name != "body")
+"""The fields of a function that opens a scope: its body follows as statements of their own."""
 _WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
 _UNUSUAL = set("\r\f\v\t\0\x1a")
 """Python reads these as the end of a line, as part of its margin, or not at all: such a text is not parsed by lines."""
@@ -102,9 +103,11 @@ def _add(resolver: Resolver, statement: ast.stmt) -> None:
 
 
 def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
-    opens = isinstance(statement, ast.FunctionDef) and not whole
     names: list[str | Text] = []
-    shape = _term(statement, names, _fields(statement, whole))
+    if isinstance(statement, ast.FunctionDef) and not whole:
+        shape: Term = ("Head", *[_value(getattr(statement, name), names) for name in _HEAD])
+        return Sentence(shape, tuple(names), tuple(_parameters(statement)), opens=True)
+    shape = _term(statement, names)
     if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
         return Sentence(shape, tuple(names), clears="del")
     if isinstance(statement, ast.Assign) and all(isinstance(each, ast.Name) for each in statement.targets):
@@ -112,25 +115,17 @@ def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
         reads = len(names) - len(statement.targets)
         binds = tuple(each.id for each in statement.targets if isinstance(each, ast.Name))
         return Sentence(shape, tuple(names), binds, reads, clears=clears)
-    binds = tuple(dict.fromkeys(_bound(statement, opens)))
-    reads = _names_before_targets(statement)
-    again = opens or isinstance(statement, ast.Assign | ast.AnnAssign)
-    return Sentence(shape, tuple(names), binds, reads, again, opens=opens)
+    stored = (each for each in ast.walk(statement) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store))
+    binds = tuple(dict.fromkeys(each.id for each in stored))
+    again = isinstance(statement, ast.Assign | ast.AnnAssign)
+    return Sentence(shape, tuple(names), binds, _names_before_targets(statement), again)
 
 
-def _bound(statement: ast.stmt, opens: bool) -> Iterator[str]:
-    """The names that a statement defines."""
-    if opens and isinstance(statement, ast.FunctionDef):
-        taken = statement.args
-        yield from (
-            each.arg
-            for each in (*taken.posonlyargs, *taken.args, taken.vararg, *taken.kwonlyargs, taken.kwarg)
-            if each is not None and each.arg != _FIRST_ARGUMENT
-        )
-        return
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
+def _parameters(function: ast.FunctionDef) -> Iterator[str]:
+    taken = function.args
+    for each in (*taken.posonlyargs, *taken.args, taken.vararg, *taken.kwonlyargs, taken.kwarg):
+        if each is not None and each.arg != _FIRST_ARGUMENT:
+            yield each.arg
 
 
 def _names_before_targets(statement: ast.stmt) -> int:
@@ -138,22 +133,21 @@ def _names_before_targets(statement: ast.stmt) -> int:
     if last is None:
         return 0
     names: list[str | Text] = []
-    before = tuple(name for name in _fields(statement) if name not in (last, "type_comment", "simple"))
-    _term(statement, names, before)
+    for name in _fields(type(statement)):
+        if name == last:
+            break
+        _value(getattr(statement, name), names)
     return len(names)
 
 
-def _fields(node: ast.AST, whole: bool = False) -> tuple[str, ...]:
-    """The fields that a term of `node` keeps, in its order. A whole function is not only its head."""
-    if whole and isinstance(node, ast.FunctionDef):
-        return node._fields
-    kind = type(node)
+def _fields(kind: type[ast.AST]) -> tuple[str, ...]:
+    """The fields that a term of such a node keeps, in its order."""
     if kind not in _FIELDS:
         _FIELDS[kind] = tuple(name for name in kind._fields if name != "ctx")
     return _FIELDS[kind]
 
 
-def _term(node: ast.AST, names: list[str | Text], fields: tuple[str, ...]) -> Term:
+def _term(node: ast.AST, names: list[str | Text]) -> Term:
     """`node` without its names, which are appended to `names`."""
     kind = type(node)
     if isinstance(node, ast.Name):
@@ -164,22 +158,26 @@ def _term(node: ast.AST, names: list[str | Text], fields: tuple[str, ...]) -> Te
             names.append(Text(node.value))
             return TEXT
         return (kind.__name__, type(node.value).__name__, repr(node.value))
+    if isinstance(node, ast.JoinedStr):
+        return (kind.__name__, *[_value(each, names) for each in node.values])
     if isinstance(node, ast.arg):
         names.append(node.arg)
         return (kind.__name__, NAME, _value(node.annotation, names))
-    return (kind.__name__, *[_value(getattr(node, name), names) for name in fields])
+    return (kind.__name__, *[_value(getattr(node, name), names) for name in _fields(kind)])
 
 
 def _value(value: Any, names: list[str | Text]) -> object:
     if isinstance(value, ast.AST):
-        return _term(value, names, _fields(value))
+        return _term(value, names)
     if isinstance(value, list):
         return ("*", *[_value(each, names) for each in value])
     return value
 
 
 def show(term: Term) -> str:
-    """`term` as Python, `$1` where a hole is."""
+    """`term` as Python, `$1` where a hole is; a line of a text that was not Python as it is."""
+    if term[0] == "raw":
+        return str(term[1])
     shown: Any = _tree(term)
     if isinstance(shown, ast.arguments | ast.arg | ast.keyword | ast.alias):
         return ast.unparse(shown)
@@ -198,14 +196,16 @@ def _tree(term: Any) -> Any:
         return ast.Name(id=_LEAVES[label](*parts), ctx=ast.Load())
     if label == "*":
         return [_tree(part) for part in parts]
+    if label == "Head":
+        return _head(parts)
     kind = getattr(ast, str(label))
     if kind is ast.Constant:
         return _constant(*parts)
     if kind is ast.arg:
         return ast.arg(arg=_tree(parts[0]).id, annotation=_tree(parts[1]))
-    if kind is ast.FunctionDef and len(parts) == len(_FIELDS[kind]):
-        return _head(parts)
-    fields = dict(zip(_FIELDS.get(kind, tuple(n for n in kind._fields if n != "ctx")), parts, strict=False))
+    if kind is ast.JoinedStr:
+        return ast.JoinedStr([_tree(part) for part in parts])
+    fields = dict(zip(_fields(kind), parts, strict=True))
     if kind is ast.Call:
         return _call(fields)
     return kind(**{name: _tree(part) for name, part in fields.items()})
@@ -221,7 +221,7 @@ _LEAVES: dict[object, Callable[[Any], str]] = {"?": "${}".format, "node": "%{}".
 
 def _head(parts: list[Any]) -> ast.stmt:
     head = ast.parse("def head(): ...").body[0]
-    vars(head).update(zip(_FIELDS[ast.FunctionDef], map(_tree, parts), strict=True))
+    vars(head).update(zip(_HEAD, map(_tree, parts), strict=True))
     return head
 
 

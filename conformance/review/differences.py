@@ -90,7 +90,7 @@ def _all_differences(alignment: Alignment) -> Iterator[Difference]:
     yield from changed_releases(alignment)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def _rules(old: Term, new: Term, old_uses: tuple[Use, ...], new_uses: tuple[Use, ...]) -> tuple[Rule, ...]:
     """The rules that make one statement of the other; alike in every model that has these statements."""
     found = differences(instantiate(old, old_uses), instantiate(new, new_uses))

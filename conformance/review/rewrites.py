@@ -7,7 +7,7 @@ from typing import Any
 from conformance.review.programs import NAME, TEXT, Term, Text, Use
 
 _CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Subscript", "IfExp"})
-_STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "FunctionDef", "arg"})
+_STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "Head", "arg"})
 _IN_GRAPHS = frozenset({"operation", "type", "users", "line", "return"})
 _OPERATIONS = _CALCULATIONS | _STATEMENTS | _IN_GRAPHS
 """A difference is shown as that of the innermost of these around it: a name alone says nothing."""
@@ -76,7 +76,7 @@ def generalise(old: Term, new: Term) -> Rule:
     """The rule that has a hole for each largest part that `old` and `new` share."""
     shared = (set(_parts(old)) & set(_parts(new))) - {old, new}
     numbers: dict[Term, int] = {}
-    return Rule(_with_holes(old, shared, numbers), _with_holes(new, shared, numbers))
+    return Rule(*(_with_holes((each,), shared, numbers)[0] for each in (old, new)))
 
 
 def _children(term: Term) -> Iterator[tuple[Any, bool]]:
@@ -92,11 +92,7 @@ def _children(term: Term) -> Iterator[tuple[Any, bool]]:
         elif label == "Attribute":
             yield part, part[0] in _SHARED and _root(part) in ("self", None)
         else:
-            yield part, part[0] in _SHARED and label not in _LITERAL
-
-
-_LITERAL = ("JoinedStr", "FormattedValue")
-"""The parts of a formatted string are no operands."""
+            yield part, part[0] in _SHARED and label != "JoinedStr"  # its pieces are no operands
 
 
 def _root(path: Any) -> str | None:
@@ -125,7 +121,7 @@ def _parts(term: Term) -> Iterator[Term]:
             yield from _parts(part)
 
 
-def _with_holes(term: Term, shared: set[Term], numbers: dict[Term, int]) -> Term:
+def _with_holes(term: Term, shared: set[Term], numbers: dict[Term, int]) -> tuple[Any, ...]:
     built: list[object] = []
     for part, can_be_a_hole in _children(term):
         is_name = isinstance(part, tuple) and part[0] == "node"

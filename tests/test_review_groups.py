@@ -1,0 +1,264 @@
+"""The review of changes of small texts: which count as a change, and which rule each one is."""
+
+import pytest
+
+from conformance.review import Kind, Review, compare_texts
+
+HEAD = "\n\n\ndef forward(self, x, y):\n"
+
+
+def code(*lines: str) -> str:
+    return HEAD + "".join(f"    {line}\n" for line in lines)
+
+
+def graph(*lines: str) -> str:
+    return "graph():\n" + "".join(f"    {line}\n" for line in lines).removesuffix("\n")
+
+
+def review(old: str, new: str, path: str = "family/model.py") -> Review:
+    return compare_texts({path: old}, {path: new})
+
+
+def rules(old: str, new: str, path: str = "family/model.py") -> list[tuple[int, str, str]]:
+    return sorted((group.count, group.old, group.new) for group in review(old, new, path).groups)
+
+
+A_SUM = code("add = x + y;  x = y = None", "relu = self.relu(add);  add = None", "return relu")
+
+EXPLAINED = {
+    "bytes": (A_SUM, Kind.EQUAL),
+    "spaces": (A_SUM.replace(";  ", "; ").replace("(add)", "( add )"), Kind.FORMAT),
+    "lines": (A_SUM.replace(";  ", "\n    "), Kind.FORMAT),
+    "a long line": (A_SUM.replace("(add)", "(\n        add,\n    )"), Kind.FORMAT),
+    "comments": (A_SUM.replace("    return", "    # the result\n    return"), Kind.FORMAT),
+    "no last line end": (A_SUM.rstrip("\n"), Kind.FORMAT),
+    "line ends": (A_SUM.replace("\n", "\r\n"), Kind.FORMAT),
+    "a tab as margin": (A_SUM.replace("    ", "\t"), Kind.FORMAT),
+    "one name": (A_SUM.replace("add", "total"), Kind.RENAMING),
+    "names swapped": (
+        A_SUM.replace("add", "tmp").replace("relu =", "add =").replace("return relu", "return add"),
+        Kind.RENAMING,
+    ),
+    "a name over several lines": (A_SUM.replace("add", "total").replace(";  ", "\n    "), Kind.RENAMING),
+}
+
+
+@pytest.mark.parametrize("change", EXPLAINED)
+def test_what_needs_no_group(change: str) -> None:
+    new, kind = EXPLAINED[change]
+    found = review(A_SUM, new)
+    assert (found.kinds, found.groups) == ({kind: 1}, ())
+
+
+def test_a_renamed_parameter_is_named() -> None:
+    """Callers may pass it by keyword."""
+    (file,) = review(A_SUM, A_SUM.replace("x", "input").replace("add", "total")).files
+    assert (file.kind, file.renamed, file.renamed_parameters) == (Kind.RENAMING, 2, ("x -> input",))
+
+
+def test_files_of_one_side_only() -> None:
+    found = compare_texts({"a.py": A_SUM, "b.py": A_SUM}, {"b.py": A_SUM, "c.py": A_SUM})
+    assert [(file.path, file.kind) for file in found.files] == [
+        ("a.py", Kind.GONE),
+        ("b.py", Kind.EQUAL),
+        ("c.py", Kind.NEW),
+    ]
+    assert found.kinds == {Kind.EQUAL: 1, Kind.NEW: 1, Kind.GONE: 1}
+    assert found.groups == ()
+
+
+CODE = {
+    "operator": ("a = x + y", "a = x - y", "$1 + $2", "$1 - $2"),
+    "swapped operands": ("a = x - y", "a = y - x", "$1 - $2", "$2 - $1"),
+    "another operand": ("a = x - x", "a = x - y", "$1 - $1", "$1 - $2"),
+    "another function": (
+        "a = torch.cat([x, y], 1)",
+        "a = torch.stack([x, y], 1)",
+        "torch.cat(*$1)",
+        "torch.stack(*$1)",
+    ),
+    "method to function": ("a = x.view(y, 2)", "a = torch.view(x, y, 2)", "$1.view($2, $3)", "torch.view($1, $2, $3)"),
+    "another method": ("a = x.view(y)", "a = x.reshape(y)", "$1.view(*$2)", "$1.reshape(*$2)"),
+    "a constant": ("a = x.sum(1)", "a = x.sum(2)", "$1.sum(1)", "$1.sum(2)"),
+    "the type of a constant": ("a = x.sum(1)", "a = x.sum(True)", "$1.sum(1)", "$1.sum(True)"),
+    "a string": ("a = f(x, 'sum')", "a = f(x, 'mean')", "f($1, 'sum')", "f($1, 'mean')"),
+    "a formatted string": ("a = f(x, f'{y}!')", "a = f(x, f'{y}?')", "f($1, f'{$2}!')", "f($1, f'{$2}?')"),
+    "an argument more": ("a = f(x)", "a = f(x, dim = 1)", "f(*$1)", "f(*$1, dim=1)"),
+    "a keyword": ("a = f(x, dim = 1)", "a = f(x, axis = 1)", "f(*$1, dim=$2)", "f(*$1, axis=$2)"),
+    "another module": ("a = self.b.c(x)", "a = self.b.d(x)", "$1.c(*$2)", "$1.d(*$2)"),
+    "a part of a larger one": ("a = f(x + y, 2)", "a = f(add(x, y), 2)", "$1 + $2", "add($1, $2)"),
+    "around another": ("a = f(x)", "a = g(f(x))", "f(*$1)", "g(f(*$1))"),
+    "an index": ("a = x[0]", "a = x[1]", "$1[0]", "$1[1]"),
+    "a value instead of an operation": ("a = x + y", "a = y", "$1 + $2", "$2"),
+    "a target": ("a = x", "a = y", "$2 = $1", "$2 = $3"),
+    "an annotation of a value": ("a : int = x", "a : float = x", "$2: int = $1", "$2: float = $1"),
+    "a statement more": ("pass", "pass\n    a = f(x)", "", "$2 = f($1)"),
+    "a statement less": ("pass\n    a = f(x)", "pass", "$2 = f($1)", ""),
+    "statements in another order": (
+        "a = f(x)\n    b = g(x)",
+        "b = g(x)\n    a = f(x)",
+        "a statement",
+        "the same statement at another place",
+    ),
+    "a kind of statement": ("if x:\n        y = 2", "if x:\n        y = 3", "$1 = 2", "$1 = 3"),
+    "inside a function of the function": (
+        "def g():\n        return f(x)",
+        "def g():\n        return f(y)",
+        "f($1)",
+        "f($2)",
+    ),
+    "inside a class": (
+        "class C:\n        def g(self): return 1",
+        "class C:\n        def g(self): return 2",
+        "return 1",
+        "return 2",
+    ),
+    "what lets go": ("a = x;  x = None", "a = x;  del x", "$1 = None", "del $1"),
+    "never let go": ("a = x;  x = None", "a = x", "$1 = None", ""),
+    "let go now": ("a = x", "a = x;  del x", "", "del $1"),
+    "let go too early": (
+        "a = x\n    b = x;  x = None",
+        "a = x;  x = None\n    b = x",
+        "$1 = None",
+        "$1 = None  # before its last use",
+    ),
+    "let go late": (
+        "a = x;  x = None\n    b = y",
+        "a = x\n    b = y;  x = None",
+        "$1 = None",
+        "$1 = None  # after its last use, but later",
+    ),
+    "let go in another order": (
+        "a = x + y;  x = y = None",
+        "a = x + y;  y = x = None",
+        "several names are released",
+        "the same names are released in another order",
+    ),
+    "let go one by one": (
+        "a = x + y;  x = y = None",
+        "a = x + y;  x = None;  y = None",
+        "names are released together",
+        "the same names are released in other statements",
+    ),
+    "no Python": ("a = x", "a = = x", "a text that can be parsed", "a text that cannot be parsed: invalid syntax"),
+    "Python again": ("a = = x", "a = x", "a text that cannot be parsed: invalid syntax", "a text that can be parsed"),
+    "no Python on both sides": ("a = = x", "a = = y", "a = = x", "a = = y"),
+}
+
+
+@pytest.mark.parametrize("change", CODE)
+def test_one_change_of_code_is_one_rule(change: str) -> None:
+    old, new, old_form, new_form = CODE[change]
+    found = [(count, before.strip(), after.strip()) for count, before, after in rules(code(old), code(new))]
+    assert found == [(1, old_form, new_form)]
+
+
+HEADS = {
+    "a type": ("x : int", "x : float", "$1: int", "$1: float"),
+    "no type": ("x : int", "x", "$1: int", "$1"),
+    "a default": ("x", "x = None", "def forward(self, $1):", "def forward(self, $1=None):"),
+}
+
+
+@pytest.mark.parametrize("change", HEADS)
+def test_one_change_of_a_head_is_one_rule(change: str) -> None:
+    old, new, *forms = HEADS[change]
+    texts = [f"def forward(self, {parameters}):\n    return x\n" for parameters in (old, new)]
+    assert rules(texts[0], texts[1]) == [(1, *forms)]
+
+
+X = "%x : [num_users=1] = placeholder[target=x]"
+Y = "%y : [num_users=1] = placeholder[target=y]"
+
+
+def node(target: str = "f", args: str = "(%x, %y)", kwargs: str = "{}", users: int = 1, kind: str = "") -> str:
+    return f"%a : {kind}[num_users={users}] = {called(args, kwargs, target)}"
+
+
+def called(args: str, kwargs: str, target: str = "f") -> str:
+    return f"call_function[target={target}](args = {args}, kwargs = {kwargs})"
+
+
+GRAPHS = {
+    "function": (node(), node(target="g"), called("$1", "$2"), called("$1", "$2", "g")),
+    "swapped operands": (node(), node(args="(%y, %x)"), called("($1, $2)", "$3"), called("($2, $1)", "$3")),
+    "a string": (
+        node(kwargs="{how: row, where: %y}"),
+        node(kwargs="{how: col, where: %y}"),
+        called("$1", "{how: row, $2}"),
+        called("$1", "{how: col, $2}"),
+    ),
+    "a slice": (
+        node(args="(%x, slice(None, 1, None), %y)"),
+        node(args="(%x, slice(None, 2, None), %y)"),
+        called("($1, slice($2, 1, $2), $3)", "$4"),
+        called("($1, slice($2, 2, $2), $3)", "$4"),
+    ),
+    "a tuple of one": (
+        node(args="(%x, %y, [1])"),
+        node(args="(%x, %y, (1,))"),
+        called("($1, $2, [$3])", "$4"),
+        called("($1, $2, ($3,))", "$4"),
+    ),
+    "a wrong number of users": (node(), node(users=3), "[num_users=as counted]", "[num_users=3]"),
+    "a type": (node(), node(kind="torch.Tensor "), "", "torch.Tensor "),
+    "a bracket in a string": (node(kwargs="{a: b}"), node(kwargs="{a: (b}"), None, None),
+    "a line that no graph has": (node(), "something else", None, None),
+}
+
+
+@pytest.mark.parametrize("change", GRAPHS)
+def test_one_change_of_a_graph_is_one_rule(change: str) -> None:
+    old, new, *forms = GRAPHS[change]
+    texts = [graph(X, Y, each, "return a") for each in (old, new)]
+    found = rules(texts[0], texts[1], "family/model.graph.txt")
+    if forms == [None, None]:
+        assert len(found) > 0
+    else:
+        assert found == [(1, *forms)]
+
+
+def test_names_of_a_graph_are_told_apart_from_what_they_name() -> None:
+    old = graph(X, Y, node(kwargs="{message: got Proxy(x)}"), "return {'x': a}")
+    path = "family/model.graph.txt"
+    renamed = old.replace("%x", "%x_1").replace("Proxy(x)", "Proxy(x_1)").replace("%a", "%b").replace(": a}", ": b}")
+    assert review(old, renamed, path).kinds == {Kind.RENAMING: 1}
+    assert review(old, renamed.replace("target=x]", "target=x_1]"), path).kinds == {Kind.REWRITTEN: 1}
+    assert review(old, renamed.replace("'x'", "'x_1'"), path).kinds == {Kind.REWRITTEN: 1}
+
+
+def test_a_rule_that_follows_from_others_is_none() -> None:
+    """Nested, in both operands, and with one operand twice."""
+    old = code("a = x + y", "b = x + x", "c = (x + y) + (y + 1)", "return c")
+    new = code("a = add(x, y)", "b = add(x, x)", "c = add(add(x, y), add(y, 1))", "return c")
+    assert rules(old, new) == [(5, "$1 + $2", "add($1, $2)")]
+
+
+def test_a_rule_that_does_not_quite_follow_is_one() -> None:
+    old = code("a = x + y", "c = (x + y) + (y + 1)", "return c")
+    new = code("a = add(x, y)", "c = add(add(x, y), add(1, y))", "return c")
+    assert rules(old, new) == [
+        (1, "$1 + $2", "add($1, $2)"),
+        (1, "$1 + $2 + ($2 + $3)", "add(add($1, $2), add($3, $2))"),
+    ]
+
+
+def test_a_new_node_between_renamed_ones_is_the_only_change() -> None:
+    old = code("add = x + y", "add_1 = add + y", "add_2 = add_1 + x", "return add_2")
+    new = code("add = x + y", "add_1 = f(add)", "add_2 = add + y", "add_3 = add_2 + x", "return add_3")
+    assert rules(old, new) == [(1, "", "$2 = f($1)")]
+
+
+def test_other_texts_are_compared_by_line() -> None:
+    assert rules("one\ntwo\nthree", "one\n2\nthree", "family/model.md") == [(1, "two", "2")]
+    assert review("a\n", "a", "family/model.md").kinds == {Kind.REWRITTEN: 1}
+
+
+def test_the_rarest_group_is_first() -> None:
+    old = {f"family/{name}.py": code("a = x + y", "b = x * y") for name in "abc"}
+    new = {path: text.replace("x + y", "add(x, y)") for path, text in old.items()}
+    new["family/c.py"] = new["family/c.py"].replace("x * y", "mul(x, y)")
+    assert [(group.count, group.models) for group in compare_texts(old, new).groups] == [
+        (1, ("family/c",)),
+        (3, ("family/a", "family/b", "family/c")),
+    ]

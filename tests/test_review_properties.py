@@ -1,0 +1,222 @@
+"""What holds for the review of any change: it misses nothing, and neither order nor names matter to it."""
+
+import argparse
+import ast
+import dataclasses
+import enum
+import inspect
+import re
+import typing
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conformance.review import Kind, Review, compare_texts
+
+FORMS = (
+    "{0} + {1}",
+    "torch.cat([{0}, {1}], {number})",
+    "self.layer.relu({0})",
+    'getattr(self.layer, "{number}").conv({0})',
+    "{0}.view({1}, {number})",
+    "f({0}, how = 'row', where = {1})",
+    "{0}[{number}]",
+)
+RELEASES = (";  {0} = None", ";  del {0}", "\n    del {0}", "")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One node of a model: its form, which earlier values it uses, a literal, and how it lets go of the first."""
+
+    form: int
+    operands: tuple[int, int]
+    number: int
+    release: int
+
+
+steps = st.builds(
+    Step,
+    st.integers(0, len(FORMS) - 1),
+    st.tuples(st.integers(0, 9), st.integers(0, 9)),
+    st.integers(0, 2),
+    st.integers(0, len(RELEASES) - 1),
+)
+models = st.lists(steps, min_size=1, max_size=6)
+
+
+def written(model: Sequence[Step], stem: str = "node") -> str:
+    """The code of a model, whose values are called `stem`, `stem_1` and so on."""
+    names = ["x", "y"]
+    lines = ["def forward(self, x, y):"]
+    for number, step in enumerate(model):
+        operands = [names[operand % len(names)] for operand in step.operands]
+        name = f"{stem}_{number}" if number else stem
+        release = RELEASES[step.release].format(*operands)
+        lines.append(f"    {name} = " + FORMS[step.form].format(*operands, number=step.number) + release)
+        names.append(name)
+    return "\n".join([*lines, f"    return {names[-1]}", ""])
+
+
+def by_rule(review: Review) -> list[tuple[str, str, str, int, list[tuple[int | None, int | None]]]]:
+    """The groups in order, without the paths of their places."""
+    return [
+        (
+            group.id,
+            group.old,
+            group.new,
+            group.count,
+            sorted((place.old.line if place.old else 0, place.new.line if place.new else 0) for place in group.places),
+        )
+        for group in review.groups
+    ]
+
+
+def numbered(text: str) -> str:
+    """The syntax tree of `text` with its values called by the order in which they are defined."""
+    order: dict[str, str] = {}
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.arg != "self":
+            order.setdefault(node.arg, f"value {len(order)}")
+    (function,) = tree.body
+    assert isinstance(function, ast.FunctionDef)
+    for statement in function.body:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                order.setdefault(node.id, f"value {len(order)}")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            node.id = order.get(node.id, node.id)
+        elif isinstance(node, ast.arg):
+            node.arg = order.get(node.arg, node.arg)
+    return ast.dump(tree)
+
+
+@given(models, models, st.sampled_from(["node", "value"]))
+@settings(max_examples=300, deadline=None)
+def test_a_change_is_explained_by_groups_unless_it_is_one_of_names_or_format(
+    old: list[Step], new: list[Step], stem: str
+) -> None:
+    texts = written(old), written(new, stem)
+    review = compare_texts({"m.py": texts[0]}, {"m.py": texts[1]})
+    (file,) = review.files
+    if texts[0] == texts[1]:
+        assert file.kind == Kind.EQUAL
+    elif ast.dump(ast.parse(texts[0])) == ast.dump(ast.parse(texts[1])):
+        assert file.kind == Kind.FORMAT
+    elif numbered(texts[0]) == numbered(texts[1]):
+        assert file.kind == Kind.RENAMING
+    else:
+        assert file.kind == Kind.REWRITTEN
+        assert review.groups
+
+
+@given(models, st.integers(0, 99), st.integers(0, 99))
+@settings(max_examples=300, deadline=None)
+def test_no_changed_character_goes_unseen(model: list[Step], where: int, what: int) -> None:
+    """One character of one text replaced by another: a group, unless Python does not see it or names do not matter."""
+    old = written(model)
+    characters = sorted({*old} | {*"01 \"'"})
+    place, character = where % len(old), characters[what % len(characters)]
+    new = old[:place] + character + old[place + 1 :]
+    review = compare_texts({"m.py": old}, {"m.py": new})
+    try:
+        same = numbered(old) == numbered(new)
+    except (SyntaxError, ValueError, AssertionError):
+        same = False
+    assert (review.files[0].kind == Kind.REWRITTEN) == bool(review.groups)
+    assert bool(review.groups) or same
+
+
+@given(st.lists(st.tuples(models, models), min_size=1, max_size=4), st.randoms(use_true_random=False))
+@settings(max_examples=100, deadline=None)
+def test_the_order_of_models_does_not_matter(pairs: list[tuple[list[Step], list[Step]]], random: Random) -> None:
+    paths = [f"family/model_{number}.py" for number in range(len(pairs))]
+    old = {path: written(before) for path, (before, _) in zip(paths, pairs, strict=True)}
+    new = {path: written(after) for path, (_, after) in zip(paths, pairs, strict=True)}
+    review = compare_texts(old, new)
+    shuffled = list(paths)
+    random.shuffle(shuffled)
+    again = compare_texts({path: old[path] for path in shuffled}, {path: new[path] for path in reversed(shuffled)})
+    assert again == review
+    assert [group.exemplars() for group in again.groups] == [group.exemplars() for group in review.groups]
+
+
+@given(st.lists(st.tuples(models, models), min_size=1, max_size=4))
+@settings(max_examples=100, deadline=None)
+def test_names_of_models_and_of_values_do_not_matter(pairs: list[tuple[list[Step], list[Step]]]) -> None:
+    def reviewed(path: str, old_stem: str, new_stem: str) -> Review:
+        old = {path.format(number): written(before, old_stem) for number, (before, _) in enumerate(pairs)}
+        new = {path.format(number): written(after, new_stem) for number, (_, after) in enumerate(pairs)}
+        return compare_texts(old, new)
+
+    review = reviewed("family/model_{}.py", "node", "node")
+    assert by_rule(reviewed("others/z{}.py", "node", "node")) == by_rule(review)
+    assert by_rule(reviewed("family/model_{}.py", "value", "value")) == by_rule(review)
+
+
+@given(models, models)
+@settings(max_examples=100, deadline=None)
+def test_every_place_shows_its_lines(old: list[Step], new: list[Step]) -> None:
+    texts = written(old), written(new)
+    for group in compare_texts({"m.py": texts[0]}, {"m.py": texts[1]}).groups:
+        for place in group.places:
+            for text, excerpt in zip(texts, (place.old, place.new), strict=True):
+                if excerpt is not None:
+                    height = excerpt.text.count("\n") + 1
+                    assert "\n".join(text.split("\n")[excerpt.line - 1 :][:height]) == excerpt.text
+
+
+@given(st.text(alphabet="%ax_1 :[]=(){},\n'", max_size=80), st.text(alphabet="%ax_1 :[]=(){},\n'", max_size=80))
+@settings(max_examples=300, deadline=None)
+def test_any_text_can_be_compared(old: str, new: str) -> None:
+    for path in ("m.graph.txt", "m.py", "m.md"):
+        review = compare_texts({path: old}, {path: new})
+        assert (review.files[0].kind == Kind.EQUAL) == (old == new)
+        assert bool(review.groups) == (review.files[0].kind == Kind.REWRITTEN)
+
+
+ODD = """
+@decorated(1)
+async def f(a, /, b=1, *args, c: int = 2, **kwargs) -> None:
+    async with a as b, c: await b
+    match a:
+        case [1, *rest] | {"k": v, **others} if v: yield
+        case C(x=1) as y: return lambda z, *w: (z, *w)
+try: x: int = 1
+except* ValueError as e: raise e from None
+else: del x[0], y.z
+finally: assert (n := 10) > 1 < 2, f"{n!r:>{width}} {{}}"
+print(*a, **b, sep=b"\\0", end=1e999 + 2j, at=..., no=not -1)
+x[1:2, ::3], *y = {**a, 1: 2}, {1, *b}, [i for i in j if i], {k: v for k, v in w}, (yield)
+global g, h
+class C(B, metaclass=M):
+    x @= 1; nonlocal_ = -0.0
+def head(a, /, b: str = "s", *args: int, c, d=1, **kwargs: 'float') -> "result": return a if b else c
+"""
+
+
+@pytest.mark.parametrize("module", [argparse, ast, dataclasses, enum, inspect, typing], ids=lambda each: each.__name__)
+def test_any_statement_can_be_shown(module: ModuleType) -> None:
+    text = Path(str(module.__file__)).read_text(encoding="utf-8")
+    assert_shown(text)
+
+
+def test_odd_statements_can_be_shown() -> None:
+    assert_shown(ODD)
+
+
+def assert_shown(text: str) -> None:
+    """Each statement as a new one, and the change of each: a word of it, or a number."""
+    assert len(compare_texts({"m.py": "pass\n"}, {"m.py": text}).groups) > 5
+    for pattern, word in ((r"\b1\b", "11"), (r"\ba\b", "b.c"), (r"\bnot\b", "-")):
+        changed = re.sub(pattern, word, text)
+        review = compare_texts({"m.py": text}, {"m.py": changed})
+        assert bool(review.groups) == (text != changed)
