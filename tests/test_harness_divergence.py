@@ -244,6 +244,10 @@ def test_a_difference_in_the_sign_of_zero_is_one():
     assert "in torch.Tensor.mul" in said
 
 
+def test_the_same_values_in_another_order_are_a_difference():
+    assert "in torch.Tensor.clone" in first_divergence(X.clone, X.flip(0).clone, None)
+
+
 VALUES = [torch.empty(0, 3), torch.tensor(2 + 1j), torch.tensor(True), torch.ones(2).bfloat16()]
 
 
