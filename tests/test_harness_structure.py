@@ -127,6 +127,13 @@ def test_any_string_can_be_printed_and_read(text):
     assert difference(parse(printed(program)), program) is None
 
 
+@pytest.mark.parametrize("text", ["(a) or [b]", "{a} (b)", "two, words", "f(x, y): z"])
+def test_a_string_with_brackets_or_commas_is_read_as_one(text):
+    program = written(("call_method", "f", (text, 1), {"first": text, "second": 1}))
+    assert parse(printed(program)).nodes == program.nodes
+    assert difference(parse(printed(program)), program) is None
+
+
 # What counts
 
 

@@ -240,7 +240,7 @@ def _literal(text: str) -> Literal | None:
 
 
 def _split(text: str) -> Iterator[str]:
-    """The parts between commas outside of brackets; all of `text` if its brackets do not match."""
+    """The parts between commas outside of brackets."""
     open_brackets, start = 0, 0
     parts = []
     for found in re.finditer(r"[(\[{]|[)\]}]|, ", text):
@@ -250,7 +250,7 @@ def _split(text: str) -> Iterator[str]:
             parts.append(text[start : found.start()])
             start = found.end()
     parts.append(text[start:])
-    return iter([] if not text else parts if open_brackets == 0 else [text])
+    return iter(parts if text else [])
 
 
 def _joined(parts: Iterator[str], start: re.Pattern[str]) -> list[str]:
