@@ -34,6 +34,16 @@ def test_torch_save(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     _check(fx, subjects, case, _saved)
 
 
+@pytest.mark.requirement("models.pickle-unused")
+@pytest.mark.each_model("pickle", able=False)
+@pytest.mark.parametrize("way", ["pickle", "torch.save"])
+def test_unused_operations_are_kept(fx: Implementation, subjects: Subjects, case: ModelCase, way: str) -> None:
+    running = subjects.running(fx, case, "cpu")
+    copied = {"pickle": _pickled, "torch.save": _saved}[way](running.traced)
+    difference = _difference(running.traced, copied) or _difference_of_results(running, copied)
+    assert difference is None, f"the copy is not the traced model: {difference}"
+
+
 def _pickled(traced: Any) -> Any:
     file = io.BytesIO()
     _Pickler(file).dump(traced)

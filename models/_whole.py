@@ -110,7 +110,11 @@ _FAMILIES = {
         size=(3, 33, 49),
         cannot={"interpreter": "its _get_window_and_shift_size writes to a list that torch.fx's Interpreter locks"},
     ),
-    "vision_transformer": _Family("takes squares only, of the size of its positions", run=_vision_transformer),
+    "vision_transformer": _Family(
+        "takes squares only, of the size of its positions",
+        cannot={"pickle": "it reads shapes for the text of an assertion, which torch.fx's pickles lose"},
+        run=_vision_transformer,
+    ),
 }
 _PACKAGES: dict[str, tuple[str, Mapping[str, Any]]] = {
     "": ("classification", {}),
