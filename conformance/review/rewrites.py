@@ -74,7 +74,7 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
 
 def generalise(old: Term, new: Term) -> Rule:
     """The rule that has a hole for each largest part that `old` and `new` share."""
-    shared = (set(_parts(old)) & set(_parts(new))) - {old, new}
+    shared = set(_parts(old)) & set(_parts(new))
     numbers: dict[Term, int] = {}
     return Rule(*(_with_holes((each,), shared, numbers)[0] for each in (old, new)))
 
