@@ -21,7 +21,8 @@ class EndOfRun:
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Fail a run that judged too little, or whose list of known failures is not right; fold what is blocked."""
         summary = self._summary
-        finished = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        ran = not session.config.option.collectonly
+        finished = ran and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         summary.complete &= finished and not session.shouldfail and not session.shouldstop
         if exitstatus == pytest.ExitCode.OK and (summary.executed_nothing or summary.left_out or summary.problems):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
