@@ -89,6 +89,8 @@ KNOWN_BAD = [
     Bad("forgets_eval_mode", "resnet18", {"eval-parity"}),
     Bad("bakes_eval_mode", "resnet18", {"train-parity"}),
     Bad("loses_statistics", "resnet18", {"train-parity"}),
+    Bad("detaches_a_value", "resnet18", {"gradients"}),
+    Bad("detaches_its_input", "resnet18", {"gradients"}),
     # Results.
     Bad("last_bit_differs", "resnet18", {"eval-parity", "interpreter", "transformer", "train-parity"} | TYPES),
     Bad("wider_result", "resnet18", {"eval-parity", "interpreter", "transformer", "train-parity", "moved", "bfloat16"}),

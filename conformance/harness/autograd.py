@@ -28,11 +28,11 @@ def backward_difference(expected: Step, actual: Step) -> str | None:
         ((tensor.grad_fn, tensor.output_nr), (other.grad_fn, other.output_nr))
         for tensor, other in zip(expected.differentiable, actual.differentiable, strict=True)
     ]
-    pairs: dict[Any, Any] = {}
+    pairs: dict[Any, Any] = {None: None}
     while pending:
         (function, place), (other, other_place) = pending.pop()
-        if function is None or other is None or function in pairs:
-            if pairs.get(function) is not other or place != other_place:
+        if other is None or function in pairs:
+            if function not in pairs or pairs[function] is not other or place != other_place:
                 return f"{_name(function)} and {_name(other)} take each other's place"
             continue
         difference = _difference(function, other, names)

@@ -1,5 +1,6 @@
 """What the command line asks for, and what is refused before anything runs."""
 
+import importlib
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -133,3 +134,17 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
 def under_ci() -> bool:
     """Whether the environment variable CI is set, as services that run tests do."""
     return os.environ.get("CI", "").lower() not in _FALSE
+
+
+def refuse_bad_cases(config: pytest.Config) -> None:
+    """Refuse models of one's own that are not as cases have to be, before a worker starts.
+
+    Raises:
+        UsageError: there are none of that name, or one of them cannot be tested.
+    """
+    for request in config.getoption("--fx-models") or []:
+        models = importlib.import_module("models")  # which imports torch, and that takes seconds
+        try:
+            models.load_cases(request)
+        except ValueError as error:
+            raise pytest.UsageError(f"--fx-models {request}: {error}") from error

@@ -29,6 +29,7 @@ from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
     add_options,
     is_this_suite,
+    refuse_bad_cases,
     refuse_delegation,
     refuse_update_under_ci,
     requested_implementation,
@@ -107,6 +108,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Refuse what cannot be run, before a worker starts or a test is collected."""
     config = session.config
     refuse_update_under_ci(config)
+    refuse_bad_cases(config)
     refuse_missing_snapshots(config)
     try:
         config.stash[_REQUIREMENTS] = requirements = load_requirements()
