@@ -24,7 +24,7 @@ def backward_difference(expected: Step, actual: Step) -> str | None:
     if len(expected.differentiable) != len(actual.differentiable):
         return "other outputs have gradients"
     names = [_names(step) for step in (expected, actual)]
-    pending = [
+    pending: list[tuple[tuple[Any, int], tuple[Any, int]]] = [
         ((tensor.grad_fn, tensor.output_nr), (other.grad_fn, other.output_nr))
         for tensor, other in zip(expected.differentiable, actual.differentiable, strict=True)
     ]
