@@ -14,7 +14,7 @@ from conformance.harness.outcomes import Outcome, Record, attach
 from conformance.harness.repro import failure_of
 from conformance.harness.requirements import Requirement, requirements_of
 from conformance.harness.results import Results
-from conformance.harness.snapshots import write_atomically
+from conformance.review.files import write_atomically
 
 _HEADER = (
     "# What {} is known not to meet, in the order of the requirements' ids. conformance/spec/README.md has the rules.\n"

@@ -25,8 +25,8 @@ from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.repro import REPORT_OPTION, Failure, failure_of, forget_failures, report_folder
 from conformance.harness.results import Results
 from conformance.harness.scheduling import model_of
-from conformance.harness.snapshots import write_atomically
 from conformance.harness.verdicts import Judgement, Verdict, judge_requirements
+from conformance.review.files import write_atomically
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")

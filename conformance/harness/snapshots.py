@@ -6,9 +6,7 @@ the graphs in `snapshots/` all the same.
 """
 
 import difflib
-import os
 import re
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +16,8 @@ from syrupy.data import SnapshotCollection, SnapshotCollections
 from syrupy.extensions.single_file import SingleFileSnapshotExtension
 from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
+
+from conformance.review.files import write_atomically
 
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]
@@ -136,20 +136,6 @@ class TextFile(SingleFileSnapshotExtension):
         (snapshot,) = snapshot_collection
         assert isinstance(snapshot.data, bytes)
         write_atomically(Path(snapshot_collection.location), snapshot.data)
-
-
-def write_atomically(path: Path, data: bytes) -> None:
-    """Replace the file at `path`: whoever reads it, and whatever stops us, finds the old content or the new."""
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
-    try:
-        with temporary.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
 
 
 def match_or_fail(
