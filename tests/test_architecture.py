@@ -76,7 +76,18 @@ LAYERS = (
 MAY_IMPORT = {
     "reference_fx": {"torch"},
     "models": {"torch", "torchvision", "models"},
-    "conformance": {"torch", "pytest", "syrupy", "xdist", "_pytest", "jinja2", "packaging", "textual", "conformance", "models"},
+    "conformance": {
+        "torch",
+        "pytest",
+        "syrupy",
+        "xdist",
+        "_pytest",
+        "jinja2",
+        "packaging",
+        "textual",
+        "conformance",
+        "models",
+    },
 }
 
 
