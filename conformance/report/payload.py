@@ -1,12 +1,12 @@
 """The data of a page, as compact as its JavaScript can unfold it: codes for words, and each long text once."""
 
-import json
 import math
 import os
 import sys
 from pathlib import Path
 from urllib.parse import quote
 
+from conformance.report.document import script_json
 from conformance.report.records import KNOWN, LEVELS, NOT_RUN, OUTCOMES, Failure, Model, Record, Requirement
 from conformance.report.totals import all_requirements, chapters
 
@@ -43,16 +43,10 @@ def payload(records: list[Record], page: Path) -> str:
     What implementations fail is unbounded, so that as much of it goes in as fits: the records have the rest.
     """
     for failures, characters in _STEPS:
-        text = _script_json(_Payload(records, page, failures, characters).data())
+        text = script_json(_Payload(records, page, failures, characters).data())
         if len(text) <= _LIMIT:
             break
     return text
-
-
-def _script_json(data: object) -> str:
-    """JSON in ASCII that no HTML parser takes for markup: `<` is what `</script>` and `<!--` start with."""
-    text = json.dumps(data, separators=(",", ":"), allow_nan=False)
-    return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
 class _Payload:

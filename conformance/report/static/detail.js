@@ -1,37 +1,8 @@
-// What lies behind a cell: a dialog over the page, which Esc closes and the address names.
-function detailView(dialog) {
-  let applied = null;
-  const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
-  dialog.addEventListener("cancel", close);
-  dialog.addEventListener("close", close);
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
-
-  state.shows(() => {
-    const wanted = DETAIL.map((key) => state.get(key)).join("\n");
-    if (wanted === applied) return;
-    applied = wanted;
-    const content = detailContent();
-    if (!content) {
-      if (dialog.open) dialog.close();
-      return;
-    }
-    dialog.replaceChildren(...content);
-    if (!dialog.open) dialog.showModal();
-    dialog.scrollTop = 0;
-    dialog.querySelector(".close").focus();
-    dialog.querySelector(".chosen")?.scrollIntoView({ block: "start" });
-  });
-}
-
+// What the dialog shows of a requirement, a model, and a check of a model.
 function detailContent() {
   if (state.get("id")) return requirementDetail(state.get("id"));
   if (state.get("model")) return state.get("check") ? checkDetail(state.get("model"), state.get("check")) : modelDetail(state.get("model"));
   return null;
-}
-
-function detailHead(title, ...beside) {
-  const close = h("button", { type: "button", class: "close", "aria-label": "Close", title: "Close (Esc)", onclick: closeDetail }, "✕");
-  return h("header", {}, h("div", {}, h("h2", { id: "detail-title" }, title), h("p", { class: "beside" }, beside)), close);
 }
 
 function requirementDetail(id) {

@@ -1,13 +1,4 @@
-// What is looked at, in the address: `#graph.nodes.order` is a requirement, `#level=must&outcome=fail` are filters,
-// and both together are `#level=must&id=graph.nodes.order`.
-const DEFAULTS = {
-  view: "requirements", level: "", chapter: "", outcome: "", in: "", differ: "", q: "",
-  family: "", show: "", failing: "", mq: "",
-  kind: "absolute", device: "", sort: "time", cfamily: "", all: "",
-  id: "", model: "", check: "", impl: "",
-};
-const DETAIL = ["id", "model", "check", "impl"];
-
+// What is looked at, in the address: the page's DEFAULTS say which keys there are, its DETAIL which of them open the dialog.
 const state = {
   values: { ...DEFAULTS },
   listeners: [],
@@ -49,6 +40,7 @@ function decoded(text) {
   }
 }
 
-const openDetail = (what) => state.set({ id: "", model: "", check: "", impl: "", ...what }, { step: true });
-const closeDetail = () => state.set({ id: "", model: "", check: "", impl: "" });
+const NO_DETAIL = Object.fromEntries(DETAIL.map((key) => [key, ""]));
+const openDetail = (what) => state.set({ ...NO_DETAIL, ...what }, { step: true });
+const closeDetail = () => state.set(NO_DETAIL);
 const linkTo = (id) => state.address({ ...DEFAULTS, id });

@@ -1,0 +1,30 @@
+// What lies behind a cell: a dialog over the page, which Esc closes and the address names. `detailContent` makes its elements,
+// or null where the address names none.
+function detailView(dialog, detailContent) {
+  let applied = null;
+  const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
+  dialog.addEventListener("cancel", close);
+  dialog.addEventListener("close", close);
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
+
+  state.shows(() => {
+    const wanted = DETAIL.map((key) => state.get(key)).join("\n");
+    if (wanted === applied) return;
+    applied = wanted;
+    const content = detailContent();
+    if (!content) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    dialog.replaceChildren(...content);
+    if (!dialog.open) dialog.showModal();
+    dialog.scrollTop = 0;
+    dialog.querySelector(".close").focus();
+    dialog.querySelector(".chosen")?.scrollIntoView({ block: "start" });
+  });
+}
+
+function detailHead(title, ...beside) {
+  const close = h("button", { type: "button", class: "close", "aria-label": "Close", title: "Close (Esc)", onclick: closeDetail }, "✕");
+  return h("header", {}, h("div", {}, h("h2", { id: "detail-title" }, title), h("p", { class: "beside" }, beside)), close);
+}
