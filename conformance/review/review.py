@@ -47,6 +47,11 @@ class Place(NamedTuple):
     times: int
     """How often on these lines."""
 
+    @property
+    def model(self) -> str:
+        """The model whose text it is in."""
+        return model_of(self.path)
+
 
 @dataclass(frozen=True)
 class Group:
@@ -59,6 +64,8 @@ class Group:
     """The old form. `$1` stands for any operand, the same one in both forms; `*$1` for any number of them."""
     new: str
     places: tuple[Place, ...]
+    kind: Kind = Kind.REWRITTEN
+    """The files that no rule explains are groups as well, when they are decided about."""
 
     @cached_property
     def count(self) -> int:

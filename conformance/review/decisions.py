@@ -1,0 +1,282 @@
+"""What a person decides about a change, and the files that follow from it."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from conformance.review.changes import Change, decoded
+from conformance.review.journal import Journal
+from conformance.review.languages import model_of
+from conformance.review.sections import Section, needs, sections_of
+from conformance.review.verdicts_file import NONE, Counted, Decision, DecisionError, Exported, Recorded, Step, Verdict
+
+__all__ = ["Decision", "DecisionError", "Decisions", "Left", "Outcome", "Section", "Verdict"]
+
+_DONE = (Verdict.ACCEPTED, Verdict.REJECTED)
+
+
+class Outcome(NamedTuple):
+    """What a step did."""
+
+    written: tuple[str, ...]
+    """The files that have their new text since."""
+    restored: tuple[str, ...]
+    """The files that have their old text since."""
+    says: str
+    """All of it, in a line for a person."""
+
+
+class Left(NamedTuple):
+    """What nobody has accepted or rejected."""
+
+    sections: tuple[Section, ...]
+    files: tuple[str, ...]
+
+
+class Decisions:
+    """What was decided of each section of a change.
+
+    The files follow: one is new exactly if all of its sections are accepted in it. Every step is kept when it is taken.
+    """
+
+    def __init__(self, change: Change) -> None:
+        """Read what was decided of `change`.
+
+        Raises:
+            DecisionError: it cannot be read.
+        """
+        self.change = change
+        self.sections = sections_of(change.review, decoded(change.old), decoded(change.new))
+        """The rarest first."""
+        self._by_id = {section.id: section for section in self.sections}
+        self._needs = {file.path: needs(file) for file in change.review.files if needs(file)}
+        self._journal = Journal(change, self._is_new, self._fits)
+
+    @property
+    def notes(self) -> list[str]:
+        """What a person has to know of earlier decisions, a line each."""
+        return [*self._journal.notes, *self._of_another_change()]
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What was done, the oldest step first."""
+        return tuple(step.says for step in self._journal.recorded.history)
+
+    def section(self, name: str) -> Section:
+        """The section with this id, or the only one whose id begins so.
+
+        Raises:
+            DecisionError: there is none, or more than one.
+        """
+        if name in self._by_id:
+            return self._by_id[name]
+        found = [section for section in self._by_id if len(name) > 2 and section.startswith(name)]
+        if len(found) == 1:
+            return self._by_id[found[0]]
+        if found:
+            raise DecisionError(f"{name} begins the ids of {_few(found)}: write more of it")
+        raise DecisionError(f"there is no group {name}: {_nearest(name, self._by_id)}")
+
+    def verdict(self, section: str, model: str | None = None) -> Verdict | None:
+        """What was decided of a section; in one model, where an exception counts first."""
+        decision = self._decision(section)
+        return decision.verdict if model is None else decision.of(model)
+
+    def exceptions(self, section: str) -> Mapping[str, Verdict]:
+        """The models of which something was decided that counts before what was decided of the section."""
+        return self._decision(section).exceptions
+
+    def file_state(self, path: str) -> Verdict | None:
+        """ACCEPTED: it is written. REJECTED: a section of it is, so that it stays. None: open, or unchanged."""
+        return self._state(self._journal.recorded, path)
+
+    @property
+    def left(self) -> Left:
+        """What is neither accepted nor rejected."""
+        sections = (each for each in self.sections if any(self.verdict(each.id, m) not in _DONE for m in each.models))
+        return Left(tuple(sections), tuple(path for path in self._needs if self.file_state(path) is None))
+
+    def decide(self, section: str, verdict: Verdict, *, expected: int) -> Outcome:
+        """Decide about a section. What was decided of some models alone stays.
+
+        Raises:
+            DecisionError: it does not have `expected` places, or a file cannot be changed; nothing has changed.
+        """
+        return self.decide_all(verdict, expected=expected, sections=[section])
+
+    def decide_for(self, section: str, model: str, verdict: Verdict | None) -> Outcome:
+        """Decide about a section in one model; None takes back what was decided of it alone.
+
+        Raises:
+            DecisionError: it does not occur in that model, or a file cannot be changed; nothing has changed.
+        """
+        return self.decide_models(section, [model], verdict)
+
+    def decide_models(
+        self, section: str, models: Collection[str], verdict: Verdict | None, *, expected: int | None = None
+    ) -> Outcome:
+        """Decide about a section in some models, in which it has `expected` places.
+
+        Raises:
+            DecisionError: it does not occur in one, or a file cannot be changed; nothing has changed.
+        """
+        found = self.section(section)
+        _check_models(found, models)
+        places = sum(times(found, model) for model in models)
+        if expected not in (None, places):
+            raise DecisionError(
+                f"{found.id} has {_number(places, 'place')} in these models, not {expected}: look again"
+            )
+        with self._journal.taking_a_step():
+            before = self._decision(found.id)
+            others = {model: each for model, each in before.exceptions.items() if model not in models}
+            exceptions = others if verdict is None else {**others, **dict.fromkeys(sorted(models), verdict)}
+            says = f"{verdict or 'no exception any more:'} {found.id} in {_few(sorted(models))}"
+            return self._take({found.id: Decision(before.verdict, exceptions)}, says)
+
+    def decide_all(self, verdict: Verdict, *, expected: int, sections: Collection[str] | None = None) -> Outcome:
+        """Decide about `sections`, or else about all of which nothing was decided, which have `expected` places.
+
+        Raises:
+            DecisionError: they have more or fewer, or a file cannot be changed; nothing has changed.
+        """
+        with self._journal.taking_a_step():
+            open_ones = (each.id for each in self.sections if self.verdict(each.id) is None)
+            found = [self.section(name) for name in dict.fromkeys(open_ones if sections is None else sections)]
+            _check_count(found, expected)
+            says = f"{verdict} {_named(found)}"
+            return self._take({each.id: Decision(verdict, self.exceptions(each.id)) for each in found}, says)
+
+    def apply(self, exported: Exported) -> Outcome:
+        """Take over decisions that were taken elsewhere, all of them as one step.
+
+        Raises:
+            DecisionError: they are about another change, or about other places; nothing has changed.
+        """
+        if exported.change != self.change.identity:
+            raise DecisionError("these decisions are about another change than what is under review: decide again")
+        for each in exported.decisions:
+            if each.section not in self._by_id:
+                raise DecisionError(f"there is no group {each.section}: {_nearest(each.section, self._by_id)}")
+            _check_count([self._by_id[each.section]], each.count)
+            _check_models(self._by_id[each.section], each.decision.exceptions)
+        found = [self._by_id[each.section] for each in exported.decisions]
+        with self._journal.taking_a_step():
+            return self._take({each.section: each.decision for each in exported.decisions}, f"applied {_named(found)}")
+
+    def undo(self) -> Outcome | None:
+        """Take back the last step, also one of an earlier process; None if there is none.
+
+        Raises:
+            DecisionError: a file cannot be changed; nothing has changed.
+        """
+        with self._journal.taking_a_step():
+            if not self._journal.recorded.history:
+                return None
+            *history, last = self._journal.recorded.history
+            return self._carry_out(
+                {each.section: each.decision for each in last.before}, history, f"undone: {last.says}"
+            )
+
+    def _take(self, changed: Mapping[str, Decision], says: str) -> Outcome:
+        verdicts = {verdict for each in changed.values() for verdict in (each.verdict, *each.exceptions.values())}
+        if self.change.root is None and Verdict.ACCEPTED in verdicts:
+            raise DecisionError(f"{self.change.title} is committed already: there is nothing to accept it into")
+        before = tuple(Counted(name, self._by_id[name].count, self._decision(name)) for name in sorted(changed))
+        history = self._journal.recorded.history
+        if any(each.decision != changed[each.section] for each in before):
+            history = [*history, Step(says, before)]
+        return self._carry_out(changed, history, says)
+
+    def _carry_out(self, changed: Mapping[str, Decision], history: list[Step], says: str) -> Outcome:
+        before = self._journal.recorded
+        decisions = {name: each for name, each in before.decisions.items() if name not in changed}
+        for name, decision in changed.items():
+            if decision != NONE:
+                decisions[name] = Counted(name, self._by_id[name].count, decision)
+        after = replace(before, decisions=decisions, history=history)
+        paths = [path for path, needed in self._needs.items() if not changed.keys().isdisjoint(needed)]
+        touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
+        after.written = (before.written - {*touched}) | {path for path in touched if self._is_new(after, path)}
+        moved = self._journal.carry_out(after, touched)
+        waiting = sum(self.file_state(path) is None for path in paths)
+        return Outcome(*moved, "; ".join([says, *_files_say(*moved, waiting)]))
+
+    def _decision(self, section: str) -> Decision:
+        return _decision(self._journal.recorded, section)
+
+    def _is_new(self, recorded: Recorded, path: str) -> bool:
+        return self._state(recorded, path) is Verdict.ACCEPTED
+
+    def _fits(self, recorded: Recorded) -> bool:
+        """Whether it is about the sections that there are: the rules of grouping may have changed since."""
+        counted = [*recorded.decisions.values(), *(each for step in recorded.history for each in step.before)]
+        return all(self._count(each.section) == each.count for each in counted)
+
+    def _state(self, recorded: Recorded, path: str) -> Verdict | None:
+        verdicts = {_decision(recorded, name).of(model_of(path)) for name in self._needs.get(path, ())}
+        if Verdict.REJECTED in verdicts:
+            return Verdict.REJECTED
+        return Verdict.ACCEPTED if verdicts == {Verdict.ACCEPTED} else None
+
+    def _of_another_change(self) -> Iterator[str]:
+        earlier = self._journal.earlier
+        if earlier is None or not earlier.decisions:
+            return
+        yield "what was decided before is not used, since the texts are others than then: decide again"
+        again = [name for name, each in earlier.decisions.items() if self._count(name) == each.count]
+        if again:
+            yield f"decided before, and here again with as many places: {_few(again)}"
+
+    def _count(self, name: str) -> int:
+        return self._by_id[name].count if name in self._by_id else 0
+
+
+def _decision(recorded: Recorded, section: str) -> Decision:
+    return recorded.decisions[section].decision if section in recorded.decisions else NONE
+
+
+def _check_count(sections: list[Section], expected: int) -> None:
+    count = sum(each.count for each in sections)
+    if count != expected:
+        which = sections[0].id if len(sections) == 1 else _number(len(sections), "group")
+        have = "has" if len(sections) == 1 else "have"
+        raise DecisionError(f"{which} {have} {_number(count, 'place')}, not {expected}: look again")
+
+
+def _check_models(section: Section, models: Collection[str]) -> None:
+    for model in models:
+        if model not in section.models:
+            raise DecisionError(f"{section.id} does not occur in {model}: {_nearest(model, section.models)}")
+
+
+def _nearest(name: str, known: Collection[str]) -> str:
+    if not known:
+        return "there is none at all"
+    near = get_close_matches(name, known, 3, 0.3)
+    return f"the nearest are {_few(near)}" if near else f"there are {_few([*known])}"
+
+
+def _few(names: Sequence[str], limit: int = 5) -> str:
+    more = len(names) - limit
+    return ", ".join(names[:limit]) + (f" and {more} more" if more > 0 else "")
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+def _named(sections: list[Section]) -> str:
+    which = sections[0].id if len(sections) == 1 else _number(len(sections), "group")
+    models = {model for each in sections for model in each.models}
+    return f"{which}: {_number(sum(each.count for each in sections), 'place')} in {_number(len(models), 'model')}"
+
+
+def _files_say(written: Sequence[str], restored: Sequence[str], waiting: int) -> Iterator[str]:
+    if written:
+        yield f"{_number(len(written), 'file')} written"
+    if restored:
+        yield f"{_number(len(restored), 'file')} as before again"
+    if waiting:
+        yield f"{_number(waiting, 'file')} undecided"
