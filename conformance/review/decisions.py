@@ -8,7 +8,7 @@ from typing import NamedTuple
 from conformance.review.changes import Change, decoded
 from conformance.review.journal import Journal
 from conformance.review.languages import model_of
-from conformance.review.sections import Section, needs, sections_of
+from conformance.review.sections import Section, needs, sections_of, times
 from conformance.review.verdicts_file import NONE, Counted, Decision, DecisionError, Exported, Recorded, Step, Verdict
 
 __all__ = ["Decision", "DecisionError", "Decisions", "Left", "Outcome", "Section", "Verdict"]
