@@ -99,7 +99,7 @@ def module_with(declaration):
         ({"graph.lint.users": "why"}, ["graph.lint.users"], ["models.lint"]),
         ({"graph.linting", "models"}, ["graph.linting", "models.lint"], []),
     ],
-    ids=str,
+    ids=["nothing", "a list", "a tuple", "a dict", "a set"],
 )
 def test_names_stand_for_what_begins_with_them(names, declared, following):
     profile = load_profile(module_with({"unsupported": names}), "some_fx", REQUIREMENTS)
