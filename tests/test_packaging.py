@@ -41,9 +41,10 @@ def test_the_types_are_announced() -> None:
     assert (ROOT / "reference_fx/py.typed").is_file()
 
 
-def test_what_a_page_is_made_of_is_there() -> None:
-    folder = ROOT / "conformance/report"
-    patterns = SETUPTOOLS["package-data"]["conformance.report"]
+@pytest.mark.parametrize("package", ["conformance.report", "conformance.review.page"])
+def test_what_a_page_is_made_of_is_there(package: str) -> None:
+    folder = ROOT / package.replace(".", "/")
+    patterns = SETUPTOOLS["package-data"][package]
     found = {file for pattern in patterns for file in folder.glob(pattern)}
     assert found == {file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc")}
 

@@ -1,0 +1,139 @@
+// What was decided. It is kept in the browser under the change's identity, so that it is there after a reload, and another
+// change starts anew. Where the browser keeps nothing, it lasts as long as the page.
+const VERDICTS = { accepted: ["Accept", "✓"], rejected: ["Reject", "✗"], skipped: ["Skip", "–"] };
+const KEY = `fxconf review ${data.change}`;
+const LONGEST = 1000;
+
+const isVerdict = (value) => value in VERDICTS;
+
+const decisions = {
+  verdicts: new Map(),
+  exceptions: new Map(),
+  history: [],
+  kept: true,
+  listeners: [],
+
+  verdict(section) { return this.verdicts.get(section.id) ?? null; },
+  exception(section, model) { return this.exceptions.get(section.id)?.get(model.name) ?? null; },
+  of(section, model) { return this.exception(section, model) ?? this.verdict(section); },
+  exceptionsOf(section) { return [...(this.exceptions.get(section.id) ?? [])]; },
+
+  // A step is what undoing takes back at once: what each of its sections, or a model in one, had before.
+  step(changes) {
+    const before = changes.map(([section, model]) => [section.id, model?.name ?? null, model ? this.exception(section, model) : this.verdict(section)]);
+    for (const [section, model, verdict] of changes) this.put(section.id, model?.name ?? null, verdict);
+    this.history.push(before);
+    if (this.history.length > LONGEST) this.history.shift();
+    this.changed();
+  },
+
+  undo() {
+    const step = this.history.pop();
+    if (!step) return null;
+    for (const [id, model, verdict] of [...step].reverse()) this.put(id, model, verdict);
+    this.changed();
+    return step;
+  },
+
+  put(id, model, verdict) {
+    if (model === null) {
+      if (verdict) this.verdicts.set(id, verdict);
+      else this.verdicts.delete(id);
+      return;
+    }
+    if (!this.exceptions.has(id)) this.exceptions.set(id, new Map());
+    if (verdict) this.exceptions.get(id).set(model, verdict);
+    else this.exceptions.get(id).delete(model);
+    if (!this.exceptions.get(id).size) this.exceptions.delete(id);
+  },
+
+  changed() {
+    this.save();
+    for (const listener of this.listeners) listener();
+  },
+
+  // As `fxconf apply` reads it.
+  exported() {
+    const decided = sections.filter((section) => this.verdicts.has(section.id) || this.exceptions.has(section.id));
+    return {
+      format: 1, change: data.change,
+      decisions: decided.map((section) => ({
+        section: section.id, count: section.count, verdict: this.verdict(section),
+        except: Object.fromEntries(this.exceptionsOf(section).sort(([a], [b]) => (a < b ? -1 : 1))),
+      })),
+    };
+  },
+
+  save() {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...this.exported(), history: this.history }));
+    } catch {
+      this.kept = false;
+    }
+  },
+
+  // What the browser has may be of another version of this page: what is not understood is left out.
+  load() {
+    let text = null;
+    try {
+      text = localStorage.getItem(KEY);
+    } catch {
+      this.kept = false;
+    }
+    this.verdicts.clear();
+    this.exceptions.clear();
+    this.history = [];
+    try {
+      this.take(JSON.parse(text ?? "null"));
+    } catch {
+      // It is none of ours.
+    }
+    for (const listener of this.listeners) listener();
+  },
+
+  take(saved) {
+    if (saved?.format !== 1 || saved.change !== data.change) return;
+    for (const { section: id, verdict, except } of saved.decisions) {
+      if (!sectionById.has(id)) continue;
+      if (isVerdict(verdict)) this.put(id, null, verdict);
+      for (const [model, own] of Object.entries(except)) if (modelByName.has(model) && isVerdict(own)) this.put(id, model, own);
+    }
+    this.history = saved.history.filter((step) => step.every(([id, model, verdict]) =>
+      sectionById.has(id) && (model === null || modelByName.has(model)) && (verdict === null || isVerdict(verdict))));
+  },
+};
+
+// A file is new exactly if all of its sections are accepted in it, and stays as it was as soon as one is rejected.
+function fileState(file) {
+  const verdicts = file.sections.map((section) => decisions.of(section, file.model));
+  if (verdicts.includes("rejected")) return "rejected";
+  return file.whole && verdicts.every((verdict) => verdict === "accepted") ? "accepted" : "undecided";
+}
+
+const STATES = { accepted: "to be written", rejected: "kept as it was", undecided: "undecided" };
+const stateCounts = () => {
+  const found = { accepted: 0, rejected: 0, undecided: 0 };
+  for (const file of files) found[fileState(file)]++;
+  return found;
+};
+const verdictWord = (verdict) => verdict ?? "undecided";
+
+// How the old and the new code compare, over models. Where only a printed graph changed there is nothing to compare, and
+// what is unknown is never green.
+const codeChanged = new Set(files.filter((file) => file.path.endsWith(".py")).map((file) => file.model));
+
+function behaviourOf(of) {
+  const run = of.filter((model) => codeChanged.has(model));
+  const different = run.filter((model) => model.equality === "different");
+  const equal = run.filter((model) => model.equality === "equal").length;
+  if (different.length) return { kind: "fail", word: "different", text: `behaviour differs in ${listed(different)}` };
+  if (!run.length) return { kind: "same-code", word: "same code", text: "no code changed" };
+  if (!equal) return { kind: "not-run", word: "not run", text: "behaviour not compared" };
+  if (equal < run.length) return { kind: "known", word: "not run", text: `outputs bit-equal in ${equal} of ${run.length}, the others were not run` };
+  return { kind: "pass", word: "equal", text: `outputs bit-equal in ${equal} of ${run.length}` };
+}
+
+function listed(of) {
+  const names = of.slice(0, 3).map((model) => seen(model.name));
+  return of.length > 3 ? `${names.join(", ")} and ${of.length - 3} more` : names.join(", ");
+}

@@ -1,0 +1,141 @@
+// The sections as cards, the rarest first.
+const FEW = 40;
+
+function groupsView(panel) {
+  const status = h("p", { class: "status", role: "status" });
+  const list = h("div", { class: "groups", id: "groups" });
+  const more = h("button", { type: "button", class: "action" });
+  const all = h("button", { type: "button", class: "plain", onclick: () => openDetail({ dialog: "all" }) }, "Accept all that is shown and undecided…");
+  const empty = h("p", { class: "empty", hidden: true }, sections.length ? "No group is like that. " : "Nothing has changed.",
+    sections.length > 0 && h("button", { type: "button", class: "plain", onclick: clearGroupFilters }, "Clear the filters"));
+  panel.append(groupFilters(), h("div", { class: "beside-status" }, status, !readOnly && sections.length > 1 && all), list, empty, h("p", { class: "more-groups" }, more));
+
+  const cards = new Map();
+  let applied = null;
+  let limit = FEW;
+  let stop = () => {};
+  const cardOf = (section) => {
+    if (!cards.has(section)) cards.set(section, groupCard(section));
+    return cards.get(section);
+  };
+  more.addEventListener("click", () => {
+    const first = shownSections()[limit];
+    limit += FEW * 2;
+    applied = null;
+    draw();
+    cardOf(first).element.focus();
+  });
+
+  function draw() {
+    if (!["groups", ""].includes(state.get("view"))) return;
+    const shown = shownSections();
+    const ids = shown.map((section) => section.id).join("\n");
+    if (applied === ids) return;
+    if (applied !== null) limit = applied.startsWith(ids.slice(0, 9)) || ids === applied ? limit : FEW;
+    applied = ids;
+    stop();
+    const wanted = shown.slice(0, limit);
+    const focused = document.activeElement?.closest?.(".group");
+    const before = focused && [...list.children].indexOf(focused);
+    for (const child of [...list.children]) if (!wanted.some((section) => cards.get(section)?.element === child)) child.remove();
+    list.setAttribute("aria-busy", "true");
+    // A card is put where it belongs; those that stay are not touched, so that what has the focus keeps it.
+    const place = (section, index) => {
+      const { element } = cardOf(section);
+      if (list.children[index] !== element) list.insertBefore(element, list.children[index] ?? null);
+    };
+    const pieces = Array.from({ length: Math.ceil(wanted.length / 5) }, (_, piece) => () =>
+      wanted.slice(piece * 5, piece * 5 + 5).forEach((section, index) => place(section, piece * 5 + index)));
+    stop = inPieces(pieces, () => list.removeAttribute("aria-busy"));
+    if (focused && !focused.isConnected) (list.children[before] ?? list.lastElementChild ?? panel.querySelector("input")).focus();
+    status.textContent = statusOf(shown);
+    empty.hidden = shown.length > 0;
+    more.hidden = shown.length <= limit;
+    more.textContent = `Show more: ${count(shown.length - limit)} of ${many(shown.length, "group")} are not shown yet`;
+    all.hidden = !shown.some((section) => !decisions.verdict(section));
+  }
+  state.shows(draw);
+  decisions.listeners.push(() => {
+    draw();
+    for (const card of cards.values()) card.update();
+    all.hidden = !shownSections().some((section) => !decisions.verdict(section));
+  });
+}
+
+function statusOf(shown) {
+  const total = shown.reduce((sum, section) => sum + section.count, 0);
+  const of = shown.length === sections.length ? "" : `${count(shown.length)} of `;
+  const left = data.total - sections.length;
+  return `${of}${many(sections.length, "group")}, ${many(total, "place")}; the rarest first.`
+    + (left ? ` ${many(left, "further group")}, each with as many places or more, did not fit into this page: fxconf review has them.` : "");
+}
+
+const clearGroupFilters = () => state.set({ q: "", kind: "", language: "", family: "", verdict: "", behaviour: "" });
+
+function groupFilters() {
+  const kinds = [...new Set(sections.map((section) => section.kind))];
+  const languages = [...new Set(sections.map((section) => section.language).filter(Boolean))];
+  const verdicts = ["undecided", ...Object.keys(VERDICTS)];
+  return h("form", { class: "filters", role: "search", "aria-label": "Filter the groups", onsubmit: (event) => event.preventDefault() },
+    search("Search forms, models and lines", "q"), folds(["kind", "language", "family", "behaviour", "verdict"]),
+    kinds.length > 1 && select("Kind", "kind", [["", "All kinds"], ...kinds.map((kind) => [kind, KIND_NAMES[kind]])]),
+    languages.length > 1 && select("Text", "language", [["", "All texts"], ...languages.map((language) => [language, language])]),
+    familyNames.length > 1 && select("Family", "family", [["", "All families"], ...familyNames.map((family) => [family, seen(family)])]),
+    select("Behaviour", "behaviour", BEHAVIOURS),
+    !readOnly && choices("Verdict", "verdict", verdicts.map((verdict) => [verdict, verdict])));
+}
+
+const KIND_NAMES = { rewritten: "Rewrites", format: "Format only", renaming: "Names only", new: "New files", gone: "Gone files" };
+const BEHAVIOURS = [["", "Any"], ["fail", "Differs"], ["unknown", "Not compared"], ["pass", "Bit-equal"], ["same-code", "No code changed"]];
+const isOfBehaviour = (wanted, of) => !wanted || (wanted === "unknown"
+  ? of.some((model) => behaviourOf([model]).kind === "not-run") : behaviourOf(of).kind === wanted);
+const wordsIn = (key) => state.get(key).toLowerCase().split(/\s+/).filter(Boolean);
+
+function shownSections() {
+  const words = wordsIn("q");
+  const verdicts = state.list("verdict");
+  const { kind, language, family, behaviour } = state.values;
+  return sections.filter((section) => (!kind || section.kind === kind)
+    && (!language || section.language === language)
+    && (!family || section.models.some((model) => model.family === family))
+    && (!verdicts.length || verdicts.includes(verdictWord(decisions.verdict(section))))
+    && isOfBehaviour(behaviour, section.models)
+    && words.every((word) => searchable(section).includes(word)));
+}
+
+const searchTexts = new Map();
+function searchable(section) {
+  if (!searchTexts.has(section)) {
+    const lines = placesOf(section).slice(0, 3).flatMap((place) => [place.path, place.old?.text ?? "", place.new?.text ?? ""]);
+    searchTexts.set(section, [section.id, titleOf(section), section.language, ...section.models.map((model) => model.name), ...lines].join("\n").toLowerCase());
+  }
+  return searchTexts.get(section);
+}
+
+function groupCard(section) {
+  const buttons = verdictButtons(section, null, `group ${section.id}`);
+  const verdict = h("span", { class: "verdict-now" });
+  const exceptions = h("p", { class: "exceptions" });
+  const heading = h("h2", { id: `group-${section.id}` }, h("span", { class: "amount" }, amountOf(section)), " ", h("code", { class: "id" }, section.id),
+    section.language && h("span", { class: "level" }, section.language));
+  const models = h("button", { type: "button", class: "action", "data-models": true, onclick: () => openDetail({ id: section.id }) },
+    readOnly ? `${many(section.models.length, "model")}…` : `${many(section.models.length, "model")}, exceptions…`);
+  const element = h("article", { class: "group", "data-id": section.id, "aria-labelledby": `group-${section.id}`, tabindex: "-1" },
+    h("header", {}, heading, verdict, badge(section.models)),
+    ruleBlock(section), familyList(section, 12),
+    h("div", { class: "places" }, placesOf(section).slice(0, 3).map(placeBlock)),
+    exceptions,
+    h("div", { class: "actions" }, !readOnly && buttons.element, models));
+
+  function update() {
+    const now = decisions.verdict(section);
+    buttons.update();
+    element.dataset.verdict = verdictWord(now);
+    verdict.replaceChildren(...(readOnly ? [] : [verdictChip(now)]));
+    const except = decisions.exceptionsOf(section);
+    exceptions.hidden = !except.length;
+    exceptions.replaceChildren(h("strong", {}, "Except "), ...except.flatMap(([model, own], index) => [index ? ", " : "", nameOf(model), ` (${own})`].flat()));
+  }
+  update();
+  return { element, update };
+}

@@ -1,0 +1,85 @@
+// What several views show: verdicts, the badge of behaviour, forms of a rule, real places.
+const readOnly = data.committed;
+const VERDICT_KIND = { accepted: "pass", rejected: "fail", skipped: "known" };
+const VERDICT_SIGN = { accepted: "✓", rejected: "✗", skipped: "–" };
+
+function badge(of, { short = false } = {}) {
+  const found = behaviourOf(of);
+  const sign = { pass: "=", fail: "≠", "same-code": "·" }[found.kind] ?? "?";
+  const name = { pass: "pass", fail: "fail", known: "known" }[found.kind] ?? "unsupported";
+  return h("span", { class: `outcome badge o-${name}`, "data-behaviour": found.kind, title: found.text },
+    h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", { class: "word" }, short ? found.word : found.text));
+}
+
+function verdictChip(verdict, words = verdictWord(verdict)) {
+  return h("span", { class: `outcome o-${VERDICT_KIND[verdict] ?? "not-run"}`, "data-verdict": verdictWord(verdict) },
+    h("span", { class: "sign", "aria-hidden": "true" }, VERDICT_SIGN[verdict] ?? "○"), h("span", { class: "word" }, words));
+}
+
+function fileStateChip(state) {
+  return verdictChip(state === "undecided" ? null : state, STATES[state]);
+}
+
+// Three buttons, of which the pressed one is what was decided; pressing it again takes it back.
+function verdictButtons(section, model, label) {
+  const current = () => (model ? decisions.exception(section, model) : decisions.verdict(section));
+  const buttons = Object.entries(VERDICTS).map(([verdict, [word, sign]]) => h("button", {
+    type: "button", class: `verdict v-${verdict}`, "data-verdict": verdict, "aria-label": `${word} ${label}`,
+    onclick: () => decisions.step([[section, model, current() === verdict ? null : verdict]]),
+  }, h("span", { "aria-hidden": "true" }, sign), ` ${word}`));
+  const update = () => buttons.forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.verdict === current())));
+  update();
+  return { element: h("div", { class: "verdicts", role: "group", "aria-label": `Verdict on ${label}` }, buttons), update };
+}
+
+// The forms of a rule below each other, or what its files have in common.
+function ruleBlock(section) {
+  if (section.kind !== "rewritten") {
+    const parameters = [...new Set(files.filter((file) => section.kind === "renaming" && file.renamed).flatMap((file) => file.parameters))].sort();
+    return h("div", { class: "rule" }, h("p", {}, MEANING[section.kind]),
+      parameters.length > 0 && h("p", { class: "note" }, h("strong", {}, "Renamed parameters, "), "which callers may pass by keyword: ",
+        parameters.map((each, index) => [index ? ", " : "", h("code", {}, seenParts(each))])));
+  }
+  const [old, fresh] = markedForms(section.old, section.new);
+  return h("div", { class: "rule forms" }, formLines("old", "−", old, section.old), formLines("new", "+", fresh, section.new));
+}
+
+function formLines(side, sign, lines, form) {
+  const word = side === "old" ? "old form: " : "new form: ";
+  return lines.map((line) => h("div", { class: `line ${side}` },
+    h("span", { class: "change" }, h("span", { "aria-hidden": "true" }, sign), h("span", { class: "unseen" }, word)),
+    h("code", {}, form ? line : h("i", {}, "nothing"))));
+}
+
+const titleOf = (section) => (section.kind === "rewritten"
+  ? `${section.old || "nothing"} → ${section.new || "nothing"}`
+  : { format: "Format only", renaming: "Names only", new: "New files", gone: "Files that are gone" }[section.kind]);
+
+function placeBlock(place) {
+  const lines = [...new Set([place.old?.line, place.new?.line].filter(Boolean))];
+  return h("figure", { class: "place" },
+    h("figcaption", {}, nameOf(place.path), h("span", { class: "quiet" }, `:${lines.join(" → ")}`),
+      place.times > 1 && h("span", { class: "quiet" }, ` ${place.times} times on these lines`)),
+    diffBlock(place));
+}
+
+function familyList(section, most) {
+  const chips = section.families.map(([family, number]) => h("li", {}, seen(family), " ", h("b", {}, count(number))));
+  if (chips.length <= most + 1) return h("ul", { class: "families", "aria-label": "Models by family" }, chips);
+  const rest = chips.splice(most);
+  const more = h("button", { type: "button", class: "plain", onclick: () => item.replaceWith(...rest) }, `${rest.length} more families`);
+  const item = h("li", { class: "more" }, more);
+  return h("ul", { class: "families", "aria-label": "Models by family" }, chips, item);
+}
+
+// On a narrow screen the filters behind the search are shown when they are asked for, or in use.
+function folds(keys) {
+  const button = h("button", { type: "button", class: "plain folds", "aria-expanded": "false" }, "More filters");
+  const set = (open) => {
+    button.setAttribute("aria-expanded", String(open));
+    button.textContent = open ? "Fewer filters" : "More filters";
+  };
+  button.addEventListener("click", () => set(button.getAttribute("aria-expanded") !== "true"));
+  state.shows(() => { if (keys.some((key) => state.get(key))) set(true); });
+  return button;
+}
