@@ -1,0 +1,314 @@
+"""The review in a terminal: the list of groups, and the chosen one with lines of several models."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual import on
+from textual.app import App, ComposeResult, SuspendNotSupported
+from textual.binding import Binding, BindingType
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+from textual.worker import Worker, WorkerState, get_current_worker
+
+from conformance.review.behaviour import Behaviour, behaviours, known_behaviours
+from conformance.review.decisions import DecisionError, Decisions, Section, Verdict
+from conformance.review.review import Place
+from conformance.review.sections import needs
+from conformance.review.terminal import contents, styles
+from conformance.review.terminal.filters import HINT, matching
+from conformance.review.terminal.hanging import Hanging, Line
+from conformance.review.terminal.lists import KeyList
+from conformance.review.terminal.tools import ToolError, show_difference
+from conformance.review.terminal.windows import BulkWindow, HelpWindow, ModelsWindow, Said, Step
+from conformance.review.terminal.within import visible
+
+WIDE = 120
+"""Columns from which the list and the lines stand side by side."""
+
+
+class ReviewApp(App[None]):
+    """The review of one change. Whatever is decided is kept at once, so that it can be left at any time."""
+
+    TITLE = "fxconf review"
+    CSS = styles.CSS
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (App declares it so)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "decide('accepted')", "accept"),
+        Binding("r", "decide('rejected')", "reject"),
+        Binding("s", "decide('skipped')", "skip"),
+        Binding("u", "undo", "undo"),
+        Binding("m", "models", "model"),
+        Binding("f,slash", "filter", "find", key_display="f"),
+        Binding("d", "difference", "diff"),
+        Binding("b", "behaviour", "run"),
+        Binding("A", "accept_all", "all"),
+        Binding("question_mark", "help", "help", key_display="?"),
+        Binding("q", "quit", "quit"),
+        Binding("n", "next_undecided", show=False),
+        Binding("left", "example(-1)", show=False),
+        Binding("right", "example(1)", show=False),
+        Binding("t", "theme", show=False),
+        Binding("escape", "unfilter", show=False),
+    ]
+
+    class Behaves(Message):
+        """A model was run before and after the change."""
+
+        def __init__(self, behaviour: Behaviour) -> None:
+            """What came out."""
+            super().__init__()
+            self.behaviour = behaviour
+
+    def __init__(self, decisions: Decisions, theme: str) -> None:
+        """Review the change that `decisions` are about."""
+        super().__init__(ansi_color=theme.startswith("ansi-"))
+        self.theme = theme
+        self.decisions = decisions
+        self._change = decisions.change
+        self._shown: tuple[Section, ...] = decisions.sections
+        self._example = 0
+        self._known = dict(known_behaviours(self._change))
+        self._paths: dict[str, list[str]] = {section.id: [] for section in decisions.sections}
+        for file in self._change.review.files:
+            for section in needs(file):
+                self._paths[section].append(file.path)
+
+    # What is on the screen
+
+    def compose(self) -> ComposeResult:
+        """The title, the list, the chosen section, what happened last, and the keys."""
+        yield Static(id="title", markup=False)
+        yield Input(id="filter", placeholder=HINT)
+        with Container(id="body"):
+            yield KeyList(id="list", markup=False)
+            with VerticalScroll(id="rest"):
+                yield Hanging(id="detail")
+        yield Static(id="message", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show all sections, and what has to be known of the run and of earlier decisions."""
+        self.set_class(self.no_color, "plain")
+        self._fill()
+        self.query_one(KeyList).focus()
+        notes = [*self._change.warnings, *self.decisions.notes, *self._conflicts()]
+        self._say((Content(visible("; ".join(notes))), not notes))
+
+    def _conflicts(self) -> Iterator[str]:
+        if paths := sorted(self._change.conflicts):
+            reason = self._change.conflicts[paths[0]]
+            yield f"{contents.counted(len(paths), 'file')} cannot be reviewed: {contents.some(paths)}: {reason}"
+
+    def _fill(self) -> None:
+        """Show the sections that the filter lets through."""
+        here = self._section
+        query = self.query_one("#filter", Input).value
+        self._shown = matching(self.decisions.sections, query, self.decisions.verdict)
+        groups = self.query_one("#list", KeyList)
+        groups.clear_options()
+        groups.add_options(Option(self._row(section)) for section in self._shown)
+        if self._shown:
+            groups.highlighted = self._shown.index(here) if here in self._shown else 0
+        self._show_chosen()
+
+    def _row(self, section: Section) -> Content:
+        exceptions = len(self.decisions.exceptions(section.id))
+        return contents.row(section, self.decisions.verdict(section.id), exceptions)
+
+    def _show_all(self) -> None:
+        """Show what was decided, wherever it is to be seen."""
+        groups = self.query_one("#list", KeyList)
+        for index, section in enumerate(self._shown):
+            groups.replace_option_prompt_at_index(index, self._row(section))
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        section = self._section
+        self.query_one("#detail", Hanging).show(self._detail(section) if section else [self._nothing()])
+        title = contents.title(self._change, self.decisions.left, len(self.decisions.sections))
+        self.query_one("#title", Static).update(title)
+
+    def _nothing(self) -> Line:
+        filtered = "No group is shown: Escape ends the filter."
+        says = filtered if self.decisions.sections else "Nothing has changed: there is nothing to review."
+        return Line(Content(""), Content(says))
+
+    def _detail(self, section: Section) -> Iterator[Line]:
+        decisions = self.decisions
+        yield from contents.heading(section, decisions.verdict(section.id), decisions.exceptions(section.id))
+        yield contents.files_line(self._paths[section.id], decisions.file_state)
+        yield from contents.behaviour_lines(section.models, self._known)
+        examples = section.exemplars()
+        for number, place in enumerate(examples):
+            yield contents.BLANK
+            yield from contents.example(place, "▶ " if number == self._example and len(examples) > 1 else "  ")
+
+    def _say(self, said: Said) -> None:
+        text, done = said
+        message = self.query_one("#message", Static)
+        message.update(text if done or not text else Content.assemble(("! ", "bold $text-error"), text))
+
+    @property
+    def _section(self) -> Section | None:
+        """The section that the cursor is on."""
+        index = self.query_one("#list", KeyList).highlighted
+        return self._shown[index] if index is not None and index < len(self._shown) else None
+
+    @property
+    def _place(self) -> Place | None:
+        section = self._section
+        return section.exemplars()[self._example] if section else None
+
+    # What is decided
+
+    def take(self, step: Step) -> Said:
+        """Take a step, show what follows, and return what is to be said of it."""
+        try:
+            outcome = step()
+        except (DecisionError, OSError) as error:
+            said = Content(visible(str(error))), False
+        else:
+            said = contents.outcome(outcome), True
+        self._show_all()
+        self._say(said)
+        return said
+
+    def action_decide(self, verdict: str) -> None:
+        """Decide about the chosen section."""
+        section = self._section
+        if section:
+            self.take(lambda: self.decisions.decide(section.id, Verdict(verdict), expected=section.count))
+
+    def action_undo(self) -> None:
+        """Take back the last step."""
+        self.take(self.decisions.undo)
+
+    def action_models(self) -> None:
+        """Open the models of the chosen section."""
+        section = self._section
+        if section:
+            self.push_screen(ModelsWindow(section, self.decisions, self._known, self.take, self.difference))
+
+    def action_accept_all(self) -> None:
+        """Ask for the number of places of all undecided sections that are shown."""
+        sections = matching(self._shown, "is:undecided", self.decisions.verdict)
+        if sections:
+            self.push_screen(BulkWindow(sections, partial(self._accept, sections)))
+        else:
+            self._say((Content("no group that is shown is undecided"), False))
+
+    def _accept(self, sections: Sequence[Section], expected: int) -> Said:
+        names = [section.id for section in sections]
+        return self.take(lambda: self.decisions.decide_all(Verdict.ACCEPTED, expected=expected, sections=names))
+
+    # What is looked at
+
+    @on(OptionList.OptionHighlighted, "#list")
+    def _moved(self) -> None:
+        self._example = 0
+        self._show_chosen()
+        self.query_one("#rest", VerticalScroll).scroll_home(animate=False)
+
+    @on(OptionList.OptionSelected, "#list")
+    def _entered(self) -> None:
+        self.query_one("#rest", VerticalScroll).focus()
+
+    def action_next_undecided(self) -> None:
+        """Go to the next section below that nobody has decided about, or to the first."""
+        groups = self.query_one("#list", KeyList)
+        undecided = [i for i, section in enumerate(self._shown) if self.decisions.verdict(section.id) is None]
+        below = [index for index in undecided if index > (groups.highlighted or 0)]
+        if undecided:
+            groups.highlighted = (below or undecided)[0]
+        else:
+            self._say((Content("no group that is shown is undecided"), False))
+
+    def action_example(self, step: int) -> None:
+        """Choose another example of the section."""
+        if section := self._section:
+            self._example = (self._example + step) % len(section.exemplars())
+            self._show_chosen()
+
+    def action_filter(self) -> None:
+        """Open the filter."""
+        entry = self.query_one("#filter", Input)
+        entry.add_class("shown")
+        entry.focus()
+
+    def action_unfilter(self) -> None:
+        """Show all sections again."""
+        entry = self.query_one("#filter", Input)
+        entry.value = ""
+        entry.remove_class("shown")
+        self.query_one(KeyList).focus()
+
+    @on(Input.Changed, "#filter")
+    def _filtered(self) -> None:
+        self._fill()
+
+    @on(Input.Submitted, "#filter")
+    def _chosen(self) -> None:
+        self.query_one(KeyList).focus()
+
+    def action_theme(self) -> None:
+        """From light to dark, and back."""
+        ansi = "ansi" if self.current_theme.ansi else "textual"
+        self.theme = f"{ansi}-{'light' if self.current_theme.dark else 'dark'}"
+
+    def action_help(self) -> None:
+        """Say what each key does."""
+        self.push_screen(HelpWindow())
+
+    def action_difference(self) -> None:
+        """Show the whole file of the example in another program."""
+        if place := self._place:
+            self._say(self.difference(place.path))
+
+    def difference(self, path: str) -> Said:
+        """Show what became of a file in another program, and return what is to be said of it."""
+        old, new = self._change.old.get(path, b""), self._change.new.get(path, b"")
+        try:
+            return Content(show_difference(path, old, new, self.suspend)), True
+        except ToolError as error:
+            return Content(visible(str(error))), False
+        except SuspendNotSupported:
+            return Content("this terminal cannot be lent to another program"), False
+        finally:
+            self.refresh(layout=True)
+
+    # What the models do
+
+    def action_behaviour(self) -> None:
+        """Run the code of the section's models, before and after the change."""
+        section = self._section
+        if section is None:
+            return
+        if any(worker.is_running for worker in self.workers):
+            self._say((Content("models are being run already: wait for these"), False))
+            return
+        self._say((Content(f"running {contents.counted(len(section.models), 'model')} before and after it ..."), True))
+        self.run_worker(partial(self._run_models, section.models), thread=True, exit_on_error=False)
+
+    def _run_models(self, models: Sequence[str]) -> None:
+        worker = get_current_worker()
+        for behaviour in behaviours(self._change, models):
+            if worker.is_cancelled:
+                return
+            self.post_message(self.Behaves(behaviour))
+
+    @on(Behaves)
+    def _behaves(self, message: Behaves) -> None:
+        self._known[message.behaviour.model] = message.behaviour
+        self._show_chosen()
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Say how running the models ended."""
+        if event.state == WorkerState.ERROR:
+            self._say((Content(visible(f"the models could not be run: {event.worker.error}")), False))
+        if event.state == WorkerState.SUCCESS:
+            self._say((Content("the models were run"), True))

@@ -1,0 +1,215 @@
+"""What the review shows, as text with styles. Nothing that a model is called, or that a file holds, is markup."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from textual.content import Content
+
+from conformance.review.behaviour import CODE_UNCHANGED, Behaviour, Equality, badge
+from conformance.review.changes import Change
+from conformance.review.decisions import Left, Outcome, Section, Verdict
+from conformance.review.review import Kind, Place
+from conformance.review.terminal.filters import HINT, UNDECIDED
+from conformance.review.terminal.hanging import Line
+from conformance.review.terminal.within import Pieces, compared, visible
+
+_LINES = 10
+"""Of one side of a place, at most."""
+_FAMILIES = 8
+_NAMED = 3
+
+BLANK = Line(Content(""), Content(""))
+
+FileState = Callable[[str], Verdict | None]
+
+
+def counted(number: int, what: str) -> str:
+    """`1 place`, `1,973 places`."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+def size(section: Section) -> str:
+    """How much a section is. What needs no rule is counted in files."""
+    what = "place" if section.kind == Kind.REWRITTEN else "file"
+    return f"{counted(section.count, what)} in {counted(len(section.models), 'model')}"
+
+
+def some(names: Sequence[str], limit: int = _NAMED) -> str:
+    """The first names, and how many more there are."""
+    more = f" and {len(names) - limit:,} more" if len(names) > limit else ""
+    return ", ".join(map(visible, names[:limit])) + more
+
+
+def families(section: Section, limit: int = _FAMILIES) -> str:
+    """The families of a section's models with their numbers, the largest first."""
+    ranked = sorted(section.families.items(), key=lambda family: (-family[1], family[0]))
+    return some([f"{name} {number}" for name, number in ranked], limit)
+
+
+def row(section: Section, verdict: Verdict | None, exceptions: int) -> Content:
+    """A section in the list: what was decided and how much it is; then the rewrite."""
+    what = section.language or section.kind
+    star = f" but in {exceptions}" if exceptions else ""
+    return Content.assemble(
+        (f"{verdict or UNDECIDED}{star}".ljust(10), _verdict_style(verdict)),
+        f" {size(section)}  {what}  ",
+        (families(section, 4), "dim"),
+        "\n  ",
+        _form(section.old, "$text-error"),
+        " → ",
+        _form(section.new, "$text-success"),
+    )
+
+
+def _form(form: str, style: str) -> Content:
+    return Content.styled(visible(form), style) if form else Content.styled("(nothing)", "dim")
+
+
+def _verdict_style(verdict: Verdict | None) -> str:
+    return (
+        {Verdict.ACCEPTED: "$text-success", Verdict.REJECTED: "$text-error"}.get(verdict, "dim") if verdict else "bold"
+    )
+
+
+def heading(section: Section, verdict: Verdict | None, exceptions: Mapping[str, Verdict]) -> Iterator[Line]:
+    """What a section is: the whole rewrite, its verdict and its models."""
+    old, new = compared(section.old or "(nothing)", section.new or "(nothing)")
+    yield from _sides(old, new)
+    yield BLANK
+    kind = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
+    yield _field(
+        "verdict", Content.assemble((verdict or UNDECIDED, _verdict_style(verdict)), f", {size(section)}, {kind}")
+    )
+    for other, models in _by_verdict(exceptions).items():
+        yield _field("except", Content(f"{other} in {some(models)}"))
+    yield _field("models", Content(families(section)))
+
+
+def _by_verdict(exceptions: Mapping[str, Verdict]) -> dict[Verdict, list[str]]:
+    found: dict[Verdict, list[str]] = {}
+    for model, verdict in sorted(exceptions.items()):
+        found.setdefault(verdict, []).append(model)
+    return found
+
+
+def _field(name: str, value: Content) -> Line:
+    return Line(Content.styled(f"{name:<10}", "dim"), value)
+
+
+def files_line(paths: Iterable[str], state: FileState) -> Line:
+    """What became of the files of a section."""
+    counts = Counter(state(path) for path in paths)
+    says = {
+        Verdict.ACCEPTED: "written",
+        None: "waiting for other decisions",
+        Verdict.REJECTED: "kept as they are",
+    }
+    parts = [f"{counts[verdict]:,} {text}" for verdict, text in says.items() if counts[verdict]]
+    return _field("files", Content(f"{counted(counts.total(), 'file')}: {', '.join(parts)}"))
+
+
+def behaviour_lines(models: Sequence[str], known: Mapping[str, Behaviour]) -> Iterator[Line]:
+    """What is known of how the models of a section behave before the change and after it."""
+    found = [known[model] for model in models if model in known]
+    if not found:
+        yield _field("behaviour", Content.styled("not run; b runs the old and the new code of these models", "dim"))
+        return
+    doubtful = [each for each in found if _is_doubtful(each)]
+    missing = f"; b runs the other {len(models) - len(found):,}" if len(found) < len(models) else ""
+    style = "bold $text-error" if doubtful else "$text-success"
+    yield _field("behaviour", Content.assemble((visible(badge(found)), style), missing))
+    for each in doubtful[:_NAMED]:
+        yield _field("", Content.assemble(f"{visible(each.model)} ", _behaves(each)))
+
+
+def _is_doubtful(behaviour: Behaviour) -> bool:
+    return behaviour.equality != Equality.EQUAL and behaviour.says != CODE_UNCHANGED
+
+
+def _behaves(behaviour: Behaviour) -> tuple[str, str]:
+    if behaviour.equality == Equality.EQUAL:
+        return "outputs bit-equal", "$text-success"
+    style = "bold $text-error" if _is_doubtful(behaviour) else "dim"
+    return f"{behaviour.equality}: {visible(behaviour.says)}", style
+
+
+def example(place: Place, mark: str = "") -> Iterator[Line]:
+    """Real lines of one model, before and after."""
+    lines = [str(excerpt.line) if excerpt else "none" for excerpt in (place.old, place.new)]
+    where = f"{visible(place.path)}:{' → '.join(dict.fromkeys(lines))}"
+    yield Line(Content.styled(mark, "bold"), Content.styled(where, "underline"))
+    yield from _sides(*compared(place.old and place.old.text, place.new and place.new.text))
+
+
+def model_row(
+    section: Section, model: str, verdict: Verdict | None, behaviour: Behaviour | None, *, own: bool
+) -> Content:
+    """A model in the list of a section's: what was decided, and whether that is an exception."""
+    places = sum(place.times for place in section.places if place.model == model)
+    return Content.assemble(
+        (f"{verdict or UNDECIDED}{' (exception)' if own else ''}".ljust(20), _verdict_style(verdict)),
+        f" {places:>6,}  {visible(model)}  ",
+        "" if behaviour is None else _behaves(behaviour),
+    )
+
+
+def line(section: Section) -> Content:
+    """A section in a line: its places and the rewrite."""
+    old, new = _form(section.old, "$text-error"), _form(section.new, "$text-success")
+    return Content.assemble(f"{section.count:>7,}  ", old, " → ", new)
+
+
+def outcome(found: Outcome | None) -> Content:
+    """What a step did, with the names of the first files that it wrote or brought back."""
+    if found is None:
+        return Content("there is nothing to undo")
+    files = [*found.written, *found.restored]
+    return Content(f"{visible(found.says)}{f': {some(files)}' if files else ''}")
+
+
+def title(change: Change, left: Left, sections: int) -> Content:
+    """What is reviewed, and how far the review has come."""
+    says = (
+        f"{counted(len(left.sections), 'group')} of {sections:,} undecided, {counted(len(left.files), 'file')} waiting"
+    )
+    return Content(f"{visible(change.title)}: {says if left.sections or left.files else 'all is decided'}")
+
+
+def help_lines() -> Iterator[Line]:
+    """What each key does, in words."""
+    for key, says in _HELP:
+        yield Line(Content.styled(f"{key:<12}", "bold"), Content(says))
+
+
+_HELP = (
+    ("up down", "the other groups, also j and k; the rarest is first, and n goes to the next undecided one"),
+    ("tab", "to the lines and back; there up, down and page keys scroll"),
+    ("left right", "the other examples of a group, for d"),
+    ("a", "accept the group: every file of which all groups are accepted is written at once"),
+    ("r", "reject the group: its files stay as they are"),
+    ("s", "skip the group: leave it for later"),
+    ("u", "undo the last step, also one of an earlier review; every byte is as it was"),
+    ("m", "its models: what else was decided in some of them, and each one's lines"),
+    ("f /", f"filter: {HINT}; Escape shows all"),
+    ("d", "the whole file of the example in another program: FX_DIFFTOOL, git's diff.tool, or PAGER"),
+    ("b", "run the old and the new code of its models on the same inputs. This executes code of the snapshots"),
+    ("A", "accept all undecided groups that are shown; asks how many places these have"),
+    ("t", "light or dark"),
+    ("q", "leave. All that was decided is kept"),
+)
+
+
+def _sides(old: list[Pieces], new: list[Pieces]) -> Iterator[Line]:
+    for sign, style, lines in (("-", "error", old), ("+", "success", new)):
+        for pieces in lines[:_LINES]:
+            text = Content.assemble(*_styled(pieces, style))
+            yield Line(Content.styled(f"{sign} ", f"bold $text-{style}"), text)
+        if len(lines) > _LINES:
+            yield Line(
+                Content(f"{sign} "), Content.styled(f"... and {counted(len(lines) - _LINES, 'more line')}", "dim")
+            )
+
+
+def _styled(pieces: Pieces, style: str) -> Iterator[tuple[str, str]]:
+    for text, differs in pieces:
+        yield visible(text), f"bold underline $text-{style} on ${style}-muted" if differs else f"$text-{style}"
