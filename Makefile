@@ -53,4 +53,4 @@ $(INSTALLED):
 	@touch $(INSTALLED)
 
 clean:
-	rm -rf $(VENV) records .fx-repro build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) records .fx-repro .fx-pending build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,12 +1,13 @@
 """The catalogue of models, each with its inputs and with weights that cost nothing to download."""
 
 from models._case import ModelCase, noise_like
-from models._catalogue import ALL_CASES, CASES, UNTRACEABLE, case_named
+from models._catalogue import ABSENT, ALL_CASES, CASES, UNTRACEABLE, case_named
 from models._operators import python_operators
 from models._own import OwnCasesError, load_cases
 from models._torchvision import compiled_operators_available, torchvision_version
 
 __all__ = [
+    "ABSENT",
     "ALL_CASES",
     "CASES",
     "UNTRACEABLE",

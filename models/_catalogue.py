@@ -6,6 +6,7 @@ import operator
 from models._case import ModelCase
 from models._detection import detection_cases, detection_part_cases
 from models._optical_flow import optical_flow_cases, optical_flow_part_cases
+from models._registry import absent
 from models._whole import whole_cases
 
 _by_name = operator.attrgetter("name")
@@ -20,6 +21,9 @@ UNTRACEABLE: tuple[ModelCase, ...] = tuple(sorted([*detection_cases(), *optical_
 
 ALL_CASES: tuple[ModelCase, ...] = tuple(sorted([*CASES, *UNTRACEABLE], key=_by_name))
 """Every model of the catalogue, sorted by name."""
+
+ABSENT: tuple[str, ...] = tuple(sorted(f"torchvision/{name}" for name in absent()))
+"""The names of the models that are known here, and that the installed torchvision lacks: no case is made of them."""
 
 _BY_NAME = {case.name: case for case in ALL_CASES}
 

@@ -74,6 +74,12 @@ def installed(family: str) -> list[str]:
     return [name for name in KNOWN[family] if name in registered]
 
 
+def absent() -> list[str]:
+    """The known models that the installed torchvision lacks."""
+    registered = set(torchvision.models.list_models())
+    return [name for names in KNOWN.values() for name in names if name not in registered]
+
+
 def families(package: str = "") -> list[str]:
     """The families that are defined in a package below `torchvision.models`, such as "video", or in none."""
     return [family for family in KNOWN if family.rpartition(".")[0] == package]

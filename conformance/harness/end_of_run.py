@@ -21,9 +21,7 @@ class EndOfRun:
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Fail a run that judged too little, or whose list of known failures is not right; fold what is blocked."""
         summary = self._summary
-        ran = not session.config.option.collectonly
-        finished = ran and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
-        summary.complete &= finished and not session.shouldfail and not session.shouldstop
+        summary.complete &= came_to_its_end(session, exitstatus)
         if exitstatus == pytest.ExitCode.OK and (summary.executed_nothing or summary.left_out or summary.problems):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         reporter = session.config.pluginmanager.get_plugin("terminalreporter")
@@ -48,6 +46,13 @@ class EndOfRun:
         for report in reports:
             reporter.write_sep("_", report.nodeid)
             reporter.write_line(report.longreprtext)
+
+
+def came_to_its_end(session: pytest.Session, exitstatus: int) -> bool:
+    """Whether every test that was asked for was run, as far as a worker that ended let it."""
+    if session.config.option.collectonly or session.shouldfail or session.shouldstop:
+        return False
+    return exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 
 
 def _fold(reporter: pytest.TerminalReporter, blocked: set[str]) -> None:

@@ -8,6 +8,7 @@ from _pytest.pathlib import bestrelpath
 
 from conformance.harness.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, FULL_TIER, requested_implementation
+from conformance.harness.pending import OPTION as PENDING_OPTION
 from conformance.harness.repro import failure_of, shown_script
 from conformance.harness.requirements import Requirement
 from conformance.harness.snapshots import OPTION
@@ -56,8 +57,9 @@ def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
         words += ["--fx-impl", implementation]
     for request in config.getoption("--fx-models") or []:
         words += ["--fx-models", request]
-    if config.getoption(OPTION):
-        words += [OPTION, config.getoption(OPTION)]
+    for option in (OPTION, PENDING_OPTION):
+        if config.getoption(option):
+            words += [option, config.getoption(option)]
     if full:
         words.append("--fx-full")
     return shlex.join(words)

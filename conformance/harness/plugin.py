@@ -5,6 +5,7 @@ Nothing here imports torch: a wrong command line is refused before that costs se
 """
 
 from collections.abc import Callable, Generator
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -37,6 +38,7 @@ from conformance.harness.options import (
     select_tier,
 )
 from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record, attach, judge, status
+from conformance.harness.pending import MARKER, add_pending_options, keep, refuse_pending_folder, register_pending_hooks
 from conformance.harness.profile import Profile, ProfileError, load_profile
 from conformance.harness.progress import show_progress
 from conformance.harness.records import Notes, add_record_options, start_record
@@ -81,6 +83,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add_expectation_options(parser)
     add_record_options(parser)
     add_snapshot_options(parser)
+    add_pending_options(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -97,6 +100,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"
     )
     config.addinivalue_line("markers", "full_tier: run the test only with --fx-full")
+    config.addinivalue_line("markers", f"{MARKER}(*suffixes): the snapshots of its model that the test compares")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
     if requested_implementation(config).name != DEFAULT_IMPLEMENTATION:
         # That an implementation warns, or uses what torch has deprecated, is shown, but fails no requirement by itself.
@@ -110,6 +114,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     refuse_update_under_ci(config)
     refuse_bad_cases(config)
     refuse_missing_snapshots(config)
+    refuse_pending_folder(config)
     try:
         config.stash[_REQUIREMENTS] = requirements = load_requirements()
         config.stash[_EXPECTATIONS] = requested_expectations(config, requirements)
@@ -120,6 +125,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         _implementation(config)
     config.pluginmanager.register(Notes())
     config.pluginmanager.register(Deselected())
+    register_pending_hooks(config)
     if config.getoption("--fx-smoke"):
         config.pluginmanager.register(Smoke(request.name))
     elif runs_the_suite(config) and not distributes(config):
@@ -253,10 +259,11 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     text_file = snapshot.use_extension(TextFile)
     command = rerun_command(request.node)
     compared = request.node.stash.setdefault(SNAPSHOTS, [])
+    keep_text = partial(keep, request.node)
 
     def match(name: str, text: str, compare_structure: Compare | None = None) -> None:
         compared.append(name)
-        match_or_fail(text_file, name, text, command, request.config, compare_structure)
+        match_or_fail(text_file, name, text, command, request.config, keep_text, compare_structure)
 
     return match
 

@@ -22,6 +22,8 @@ from conformance.review.files import write_atomically
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]
 """Compares something with the text of a snapshot, and says what differs; None if nothing does."""
+Keep = Callable[[str, bytes | None, bytes], str]
+"""Takes note of a name, its snapshot and the text of this run, and says where that is if it differs."""
 
 _GRAPH = ".graph.txt"
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
@@ -144,25 +146,32 @@ def match_or_fail(
     text: str,
     command: str,
     config: pytest.Config,
+    keep: Keep,
     compare_structure: Compare | None = None,
 ) -> None:
     """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots.
 
-    The failure also says whether the structure is the same: what `compare_structure` makes of the printed graph that
-    belongs to `name`.
+    The failure also says where `keep` has put the text, and whether the structure is the same: what
+    `compare_structure` makes of the printed graph that belongs to `name`.
     """
+    content = str(text).encode("utf-8")
     if snapshot(name=name) == text:
+        keep(name, content, content)
         return
     result = snapshot.executions[snapshot.num_executions - 1]
     if result.exception is not None:
         raise result.exception
     shown = _shown(Path(result.snapshot_location), config)
-    if result.recalled_data is None:
-        pytest.fail(f"{shown} is missing; write it with\n  {command} --snapshot-update", pytrace=False)
-    assert isinstance(result.recalled_data, bytes)
-    difference = bounded_diff(result.recalled_data, text.encode("utf-8"))
-    said = [f"{shown} differs:", difference, "accept it with", f"  {command} --snapshot-update"]
-    pytest.fail("\n".join([*_said_of_structure(name, config, compare_structure), *said]), pytrace=False)
+    old = result.recalled_data
+    assert old is None or isinstance(old, bytes)
+    kept = keep(name, old, content)
+    if old is None:
+        said = [f"{shown} is missing; write it with"]
+    else:
+        structure = _said_of_structure(name, config, compare_structure)
+        said = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
+    said += [f"  {command} --snapshot-update", *([kept] if kept else [])]
+    pytest.fail("\n".join(said), pytrace=False)
 
 
 def _said_of_structure(name: str, config: pytest.Config, compare: Compare | None) -> list[str]:

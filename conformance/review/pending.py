@@ -219,6 +219,13 @@ def names_text(path: str) -> bool:
     return all(_PART.fullmatch(part) for part in path.split("/"))
 
 
+def is_foreign(folder: Path) -> bool:
+    """Whether something is there that is no pending folder."""
+    if not folder.is_dir():
+        return folder.exists()
+    return any(folder.iterdir()) and not (folder / _MANIFEST).exists() and not (folder / _TEXTS).exists()
+
+
 def _make(folder: Path) -> None:
     """Make the folder, which no version control is to keep."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,386 @@
+"""What a run keeps of texts that differ, however it ends: manifest and texts say what was found, and no more."""
+
+import ast
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from conformance.review.pending import PendingError, Status, digest, read_pending
+
+WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
+ROOT = Path(__file__).parents[1]
+CODE = "def forward(self):\n    return '{}'\n"
+
+# Every model's text is its own name, until a test says otherwise. `tiny/a` and `tiny/d` are as their snapshots say.
+TABLE = """
+    import os, pathlib, signal, time
+    import pytest
+
+    pytestmark = [pytest.mark.requirement("models.code-text"), pytest.mark.compares_text(".py")]
+    NAMES = ["tiny/a", "tiny/b", "tiny/c", "tiny/d"]
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_text(match_snapshot, name):
+        {before}
+        try:
+            match_snapshot(name + ".py", f"def forward(self):\\n    return '{{name}}'\\n")
+        finally:
+            {after}
+"""
+
+
+def write_table(suite, before="pass", after="pass"):
+    suite.write("test_table.py", TABLE.format(before=before, after=after))
+
+
+def write_snapshots(suite, folder="snapshots"):
+    """One that is right, one that differs, none of `tiny/c`, and one that is right."""
+    for name, says in {"a": "tiny/a", "b": "edited", "d": "tiny/d"}.items():
+        suite.write(f"{folder}/tiny/{name}.py", CODE.format(says))
+
+
+def write_unwanted(suite):
+    """A snapshot that no test asks for; to tell whether a model owns it, a complete run imports torch."""
+    suite.write("snapshots/tiny/nobody.py", CODE.format("nobody"))
+
+
+@pytest.fixture
+def table(suite):
+    write_table(suite)
+    write_snapshots(suite)
+    return suite
+
+
+def files(suite, folder="snapshots"):
+    root = suite.folder / folder
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+
+
+def pending(suite, folder=".fx-pending"):
+    return read_pending(suite.folder / folder)
+
+
+def statuses(suite):
+    """What the manifest says of each model; the texts are those of what is pending, and only those."""
+    found = pending(suite)
+    assert files(suite, ".fx-pending/texts") == found.texts
+    assert set(found.texts) == set(found.manifest.of(Status.CHANGED, Status.NEW))
+    entries = found.manifest.entries
+    return {path.removeprefix("tiny/").removesuffix(".py"): str(entry.status) for path, entry in entries.items()}
+
+
+ALL = {"a": "matched", "b": "changed", "c": "new", "d": "matched"}
+
+
+@WORKERS
+def test_a_run_keeps_what_differs_and_fails(table, workers):
+    write_unwanted(table)
+    before = files(table)
+    run = table.run("-n", workers)
+    assert run.counts == {"failed": 2, "passed": 2}
+    assert run.output.count("the new text is pending: fxconf review looks at it") == 2
+    assert "\npending         1 changed, 1 new, 1 gone: fxconf review looks at them\n" in run.output
+    assert statuses(table) == {**ALL, "nobody": "gone"}
+    found = pending(table)
+    assert found.texts == {f"tiny/{name}.py": CODE.format(f"tiny/{name}").encode() for name in "bc"}
+    manifest = found.manifest
+    assert (manifest.implementation, manifest.root, manifest.complete) == ("fake_fx", "snapshots", True)
+    assert manifest.arguments == ("-n", workers)
+    assert manifest.finished is not None
+    assert manifest.finished >= manifest.started
+    for path, entry in manifest.entries.items():
+        assert entry.base == (digest(before[path]) if path in before else None)
+        assert entry.new == (digest(CODE.format(path.removesuffix(".py")).encode()) if "nobody" not in path else None)
+    assert found.root == table.folder / "snapshots"
+    assert files(table) == before
+    assert files(table, ".fx-pending")[".gitignore"] == b"*\n"
+
+
+@WORKERS
+def test_a_test_without_a_text_says_why_it_has_none(table, workers):
+    write_table(table, before="if name == 'tiny/a': assert 0\n        if name == 'tiny/c': pytest.skip('not today')")
+    assert table.run("-n", workers).counts == {"failed": 2, "passed": 1, "skipped": 1}
+    assert statuses(table) == {**ALL, "a": "failed", "c": "skipped"}
+
+
+def test_a_test_that_cannot_be_set_up_has_failed(table):
+    table.write(
+        "conftest.py",
+        """
+        import pytest
+        pytest_plugins = ["conformance.harness.plugin"]
+
+        @pytest.fixture(autouse=True)
+        def broken(request):
+            assert "tiny/b" not in request.node.name
+        """,
+    )
+    assert table.run().counts == {"failed": 1, "passed": 2, "error": 1}
+    assert statuses(table) == {**ALL, "b": "failed"}
+
+
+@WORKERS
+def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table, workers):
+    table.run("-n", workers)
+    table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
+    run = table.run("-n", workers, "-k", "tiny/b")
+    assert run.counts["passed"] == 1
+    assert "\npending         1 new: fxconf review looks at them\n" in run.output
+    assert statuses(table) == {"a": "matched", "b": "matched", "c": "new", "d": "matched"}
+    assert not pending(table).manifest.complete
+    table.write("snapshots/tiny/a.py", CODE.format("edited"))
+    table.run("-n", workers, "-k", "tiny/a")
+    assert statuses(table) == {"a": "changed", "b": "matched", "c": "new", "d": "matched"}
+
+
+def test_what_is_gone_is_so_until_it_is_removed(table):
+    write_unwanted(table)
+    assert "\npending         1 changed, 1 new, 1 gone: fxconf review" in table.run().output
+    table.run("-k", "tiny/a")
+    assert statuses(table) == {**ALL, "nobody": "gone"}
+    (table.folder / "snapshots/tiny/nobody.py").unlink()
+    table.run("-k", "tiny/a")
+    assert statuses(table) == ALL
+
+
+def test_a_complete_run_forgets_what_no_test_asks_for(table):
+    table.run()
+    table.write("test_table.py", TABLE.format(before="pass", after="pass").replace('"tiny/a", "tiny/b", ', ""))
+    table.run()
+    assert statuses(table) == {"a": "gone", "b": "gone", "c": "new", "d": "matched"}
+
+
+@WORKERS
+def test_a_run_that_stops_early_skips_the_rest(table, workers):
+    write_unwanted(table)
+    table.run("-x", "-n", workers)
+    found = statuses(table)
+    assert found["b"] == "changed" or workers == "2"
+    assert found["c"] == "skipped" or workers == "2", "neither new, as nobody knows its text, nor gone"
+    assert set(found) == {"a", "b", "c", "d"}
+    assert not pending(table).manifest.complete
+
+
+def test_what_was_pending_stays_so_if_its_test_is_not_reached(table):
+    table.run()
+    write_table(table, before="if name == 'tiny/a': assert 0")
+    assert table.run("-x").counts == {"failed": 1}
+    assert statuses(table) == {"a": "failed", "b": "changed", "c": "new", "d": "skipped"}
+
+
+@WORKERS
+def test_ctrl_c_keeps_what_was_found(table, workers):
+    table.run("-k", "tiny/c")
+    waiting = table.folder / "waiting"
+    write_table(table, before=f"if name == 'tiny/d': pathlib.Path({str(waiting)!r}).touch(); time.sleep(60)")
+    process = start(table, "-n", workers)
+    wait_for(waiting)
+    # Other tests of this run are of other models: they may still be on.
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait(timeout=60) == pytest.ExitCode.INTERRUPTED
+    found = statuses(table)
+    assert (found["c"], found["d"]) == ("new", "skipped")
+    if workers == "0":
+        assert (found["a"], found["b"]) == ("matched", "changed")
+    assert pending(table).manifest.finished is not None
+
+
+def start(suite, *arguments):
+    command = suite.command(*arguments)
+    environment = suite.environment()
+    return subprocess.Popen(
+        command, cwd=suite.folder, env=environment, stdout=subprocess.DEVNULL, start_new_session=True
+    )
+
+
+def wait_for(path):
+    deadline = time.monotonic() + 60
+    while not path.exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+KILL = "os.kill(os.getpid(), signal.SIGKILL)"
+
+
+def test_a_worker_that_is_killed_before_it_has_a_text_leaves_what_was_there(table):
+    write_table(table, before=f"if name in ('tiny/a', 'tiny/c'): {KILL}")
+    table.run("-n", "2")
+    assert statuses(table) == {**ALL, "a": "skipped", "c": "skipped"}
+    table.run("-k", "tiny/c")
+    write_table(table)
+    table.run()
+    write_table(table, before=f"if name == 'tiny/c': {KILL}")
+    table.run("-n", "2")
+    assert statuses(table) == ALL, "as it was found by the run before"
+
+
+def test_a_text_is_kept_if_its_worker_was_killed_before_it_reported(table):
+    write_table(table, after=f"if name in ('tiny/b', 'tiny/c'): {KILL}")
+    table.run("-n", "2")
+    assert statuses(table) == ALL
+
+
+def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(table):
+    table.run("-k", "tiny/c")
+    write_table(table, after=f"if name == 'tiny/b': {KILL}")
+    assert table.run().status == -signal.SIGKILL
+    found = pending(table)
+    assert found.manifest.finished is None
+    assert set(found.texts) == {"tiny/c.py"}
+    write_table(table)
+    table.run("-k", "tiny/a")
+    assert statuses(table) == {"a": "matched", "c": "new"}, "nobody knows which run wrote the text of b"
+
+
+@WORKERS
+def test_texts_that_are_accepted_by_an_update_are_not_pending(table, workers):
+    table.run("-n", workers)
+    run = table.run("-n", workers, "--snapshot-update")
+    assert run.counts == {"passed": 4}
+    assert statuses(table) == dict.fromkeys("abcd", "matched")
+    assert "fxconf review" not in run.output
+
+
+def test_ci_keeps_texts_and_writes_no_snapshot(table):
+    before = files(table)
+    table.run("-n", "2", CI="true")
+    assert statuses(table) == ALL
+    assert files(table) == before
+
+
+def test_own_snapshots_are_what_is_compared_with(table):
+    write_snapshots(table, "own/texts")
+    table.write("own/texts/tiny/a.py", CODE.format("edited"))
+    ours, own = files(table), files(table, "own")
+    table.run("-n", "2", "--fx-snapshots", "own/texts")
+    assert statuses(table) == {**ALL, "a": "changed"}
+    assert pending(table).root == table.folder / "own/texts"
+    assert (files(table), files(table, "own")) == (ours, own)
+
+
+def test_another_folder_keeps_them(table):
+    run = table.run("-n", "2", "--fx-pending", "elsewhere/here")
+    assert pending(table, "elsewhere/here").root == table.folder / "snapshots"
+    assert len(pending(table, "elsewhere/here").texts) == 2
+    assert "pending: fxconf review --pending elsewhere/here looks at it\n" in run.output
+    assert (
+        "run it alone: pytest 'test_table.py::test_text[tiny/b]' --fx-impl fake_fx --fx-pending elsewhere/here\n"
+        in (run.output)
+    )
+    assert not (table.folder / ".fx-pending").exists()
+
+
+def test_what_another_implementation_finds_replaces_what_is_pending_if_it_is_anything(table):
+    table.write("other_fx.py", "class Graph: pass\nclass Tracer: pass")
+    table.run()
+    before = files(table, ".fx-pending")
+    table.run("--fx-impl", "other_fx", "-k", "tiny/a")
+    assert files(table, ".fx-pending") == before, "all of it matched"
+    table.run("--fx-impl", "other_fx", "-k", "tiny/b")
+    assert statuses(table) == {"b": "changed"}
+    assert pending(table).manifest.implementation == "other_fx"
+
+
+def test_a_folder_that_cannot_be_written_changes_nothing_else(table):
+    table.write(".fx-pending", "a file, as nothing keeps root from writing")
+    run = table.run("-n", "2")
+    assert run.counts == {"failed": 2, "passed": 2}
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "\npending         texts that differ were not kept: [Errno " in run.output
+    assert "looks at" not in run.output
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="nothing keeps root from writing")
+def test_a_checkout_that_cannot_be_written_is_tested_all_the_same(table):
+    table.folder.chmod(0o555)
+    try:
+        run = table.run("-p", "no:cacheprovider", PYTHONDONTWRITEBYTECODE="1")
+    finally:
+        table.folder.chmod(0o755)
+    assert run.counts == {"failed": 2, "passed": 2}
+
+
+def test_a_manifest_that_cannot_be_read_is_replaced(table):
+    table.run("-k", "tiny/c")
+    table.write(".fx-pending/manifest.json", "{")
+    table.run("-k", "tiny/b")
+    assert statuses(table) == {"b": "changed"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--fx-pending", ""], "--fx-pending: name a folder"),
+        (["--fx-pending", "snapshots/new"], "--fx-pending snapshots/new: pending texts would be among the snapshots"),
+        (["--fx-snapshots", "."], "--fx-snapshots .: pending texts would be among the snapshots"),
+        (["--fx-pending", "other"], "--fx-pending other holds something else: name a folder of its own"),
+        (["--fx-pending", "conftest.py"], "--fx-pending conftest.py holds something else: name a folder of its own"),
+    ],
+)
+def test_a_folder_that_is_none_is_refused_in_one_line(table, arguments, says):
+    table.write("other/thing", "")
+    run = table.run("-n", "2", *arguments)
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert run.output.startswith(f"ERROR: {says}")
+    assert run.output.count("\n") == 2
+
+
+@pytest.mark.parametrize("arguments", [["--collect-only"], ["-k", "nothing"], ["test_other.py"]])
+def test_a_run_without_texts_leaves_no_folder(table, arguments):
+    table.write("test_other.py", "def test_nothing(): pass")
+    table.run(*arguments)
+    assert not (table.folder / ".fx-pending").exists()
+    with pytest.raises(PendingError, match="holds nothing pending: run the tests"):
+        pending(table)
+
+
+def test_nothing_is_gone_where_a_test_does_not_say_what_it_asks_for(table):
+    write_unwanted(table)
+    table.write(
+        "test_more.py",
+        """
+        import pytest
+
+        @pytest.mark.requirement("models.code-text")
+        def test_more(match_snapshot):
+            assert 0
+        """,
+    )
+    table.run()
+    assert statuses(table) == ALL
+
+
+def test_a_marker_that_names_another_text_fails_the_test(table):
+    write_table(table, before="name = name.replace('/a', '/d')")
+    run = table.run("-k", "tiny/a")
+    assert run.counts["failed"] == 1
+    assert "the test compares tiny/d.py, and its marker compares_text says tiny/a.py\n" in run.output
+
+
+def test_lf_runs_what_failed_and_keeps_the_rest(table):
+    caching = ["-o", "addopts=--strict-markers", "-p", "no:hypothesispytest"]
+    table.run(*caching)
+    table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
+    run = table.run(*caching, "--lf")
+    assert run.counts == {"failed": 1, "passed": 1}
+    assert statuses(table) == {**ALL, "b": "matched"}
+    assert not pending(table).manifest.complete
+
+
+def test_each_test_of_the_suite_that_compares_a_text_names_it():
+    asking = [
+        (path.name, function)
+        for path in (ROOT / "conformance").glob("test_*.py")
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef)
+        and any(argument.arg == "match_snapshot" for argument in function.args.args)
+    ]
+    assert len(asking) == 2
+    for path, function in asking:
+        decorators = [ast.unparse(decorator) for decorator in function.decorator_list]
+        assert any("compares_text" in each for each in decorators), f"{path}: {function.name}"
