@@ -103,20 +103,28 @@ def pending_change(folder: Path) -> Change:
     identity = _identity(pending.manifest.entries)
     recorded = read_recorded(folder)
     kept = recorded is not None and recorded.change == identity
+    before, after, conflicts = _texts(pending, kept)
+    if read_recorded(folder) != recorded:  # another process has written files while we read them
+        return pending_change(folder)
+    title = f"pending in {folder}"
+    return Change(title, before, after, pending.root, folder, conflicts, tuple(_warnings(pending)), identity)
+
+
+def _texts(pending: Pending, kept: bool) -> tuple[dict[str, bytes], dict[str, bytes], dict[str, str]]:
+    """The texts before and after, and the conflicts; where old bytes are kept, what was accepted can be told."""
     today = {path.relative_to(pending.root).as_posix(): path.read_bytes() for path in _files(pending.root)}
     before, after = dict(today), dict(today)
     conflicts: dict[str, str] = {}
     for path in pending.manifest.of(*_ASKED):
         entry, text = pending.manifest.entries[path], pending.texts.get(path)
-        candidates = [today.get(path), *([_kept(folder, path)] if kept else [])]
+        candidates = [today.get(path), *([_kept(pending.folder, path)] if kept else [])]
         base = [each for each in candidates if _digest(each) == entry.base]
         if base:
             _put(before, path, base[0])
             _put(after, path, text)
         elif _digest(today.get(path)) != _digest(text):
             conflicts[path] = f"{pending.root / path} has changed since the run: run its test again"
-    title = f"pending in {folder}"
-    return Change(title, before, after, pending.root, folder, conflicts, tuple(_warnings(pending)), identity)
+    return before, after, conflicts
 
 
 def _files(root: Path) -> list[Path]:

@@ -76,7 +76,7 @@ class Decisions:
             return self._by_id[found[0]]
         if found:
             raise DecisionError(f"{name} begins the ids of {_few(found)}: write more of it")
-        raise DecisionError(f"there is no group {name}: {_nearest(name, self._by_id)}")
+        raise DecisionError(f"there is no group {name}; {_nearest(name, self._by_id)}")
 
     def verdict(self, section: str, model: str | None = None) -> Verdict | None:
         """What was decided of a section; in one model, where an exception counts first."""
@@ -97,13 +97,21 @@ class Decisions:
         sections = (each for each in self.sections if any(self.verdict(each.id, m) not in _DONE for m in each.models))
         return Left(tuple(sections), tuple(path for path in self._needs if self.file_state(path) is None))
 
-    def decide(self, section: str, verdict: Verdict, *, expected: int) -> Outcome:
-        """Decide about a section. What was decided of some models alone stays.
+    def decide(
+        self, section: str, verdict: Verdict, *, expected: int | None, excepted: Collection[str] = ()
+    ) -> Outcome:
+        """Decide about a section, and reject it in the models `excepted`. What was decided of others alone stays.
 
         Raises:
             DecisionError: it does not have `expected` places, or a file cannot be changed; nothing has changed.
         """
-        return self.decide_all(verdict, expected=expected, sections=[section])
+        found = self.section(section)
+        _check_count([found], expected)
+        _check_models(found, excepted)
+        with self._journal.taking_a_step():
+            exceptions = {**self.exceptions(found.id), **dict.fromkeys(sorted(excepted), Verdict.REJECTED)}
+            but = f", but not in {_few(sorted(excepted))}" if excepted else ""
+            return self._take({found.id: Decision(verdict, exceptions)}, f"{verdict} {_named([found])}{but}")
 
     def decide_for(self, section: str, model: str, verdict: Verdict | None) -> Outcome:
         """Decide about a section in one model; None takes back what was decided of it alone.
@@ -135,7 +143,7 @@ class Decisions:
             says = f"{verdict or 'no exception any more:'} {found.id} in {_few(sorted(models))}"
             return self._take({found.id: Decision(before.verdict, exceptions)}, says)
 
-    def decide_all(self, verdict: Verdict, *, expected: int, sections: Collection[str] | None = None) -> Outcome:
+    def decide_all(self, verdict: Verdict, *, expected: int | None, sections: Collection[str] | None = None) -> Outcome:
         """Decide about `sections`, or else about all of which nothing was decided, which have `expected` places.
 
         Raises:
@@ -143,7 +151,8 @@ class Decisions:
         """
         with self._journal.taking_a_step():
             open_ones = (each.id for each in self.sections if self.verdict(each.id) is None)
-            found = [self.section(name) for name in dict.fromkeys(open_ones if sections is None else sections)]
+            named = [self.section(name) for name in (open_ones if sections is None else sections)]
+            found = list({each.id: each for each in named}.values())
             _check_count(found, expected)
             says = f"{verdict} {_named(found)}"
             return self._take({each.id: Decision(verdict, self.exceptions(each.id)) for each in found}, says)
@@ -158,7 +167,7 @@ class Decisions:
             raise DecisionError("these decisions are about another change than what is under review: decide again")
         for each in exported.decisions:
             if each.section not in self._by_id:
-                raise DecisionError(f"there is no group {each.section}: {_nearest(each.section, self._by_id)}")
+                raise DecisionError(f"there is no group {each.section}; {_nearest(each.section, self._by_id)}")
             _check_count([self._by_id[each.section]], each.count)
             _check_models(self._by_id[each.section], each.decision.exceptions)
         found = [self._by_id[each.section] for each in exported.decisions]
@@ -237,9 +246,9 @@ def _decision(recorded: Recorded, section: str) -> Decision:
     return recorded.decisions[section].decision if section in recorded.decisions else NONE
 
 
-def _check_count(sections: list[Section], expected: int) -> None:
+def _check_count(sections: list[Section], expected: int | None) -> None:
     count = sum(each.count for each in sections)
-    if count != expected:
+    if expected not in (None, count):
         which = sections[0].id if len(sections) == 1 else _number(len(sections), "group")
         have = "has" if len(sections) == 1 else "have"
         raise DecisionError(f"{which} {have} {_number(count, 'place')}, not {expected}: look again")
@@ -248,14 +257,14 @@ def _check_count(sections: list[Section], expected: int) -> None:
 def _check_models(section: Section, models: Collection[str]) -> None:
     for model in models:
         if model not in section.models:
-            raise DecisionError(f"{section.id} does not occur in {model}: {_nearest(model, section.models)}")
+            raise DecisionError(f"{section.id} does not occur in {model}; {_nearest(model, section.models)}")
 
 
 def _nearest(name: str, known: Collection[str]) -> str:
     if not known:
         return "there is none at all"
     near = get_close_matches(name, known, 3, 0.3)
-    return f"the nearest are {_few(near)}" if near else f"there are {_few([*known])}"
+    return f"{'the nearest' if near else 'known'}: {_few(near or [*known])}"
 
 
 def _few(names: Sequence[str], limit: int = 5) -> str:

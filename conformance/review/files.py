@@ -1,6 +1,7 @@
 """Files that are replaced or left alone, never half written; and the rule that nothing accepted is written under CI."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 
@@ -19,6 +20,11 @@ def write_atomically(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def written_to(error: OSError) -> str:
+    """The file that could not be written, where a temporary one is named that was to replace it."""
+    return re.sub(r"\.([^/\\]+)\.[0-9a-f]{8}\.tmp$", r"\1", str(error.filename or "something"))
 
 
 def under_ci() -> bool:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from conformance.review.accepted_files import AcceptedFiles, Moved
 from conformance.review.changes import Change, pending_identity
-from conformance.review.files import under_ci
+from conformance.review.files import under_ci, written_to
 from conformance.review.lock import locked
 from conformance.review.pending import PendingError
-from conformance.review.verdicts_file import DecisionError, Recorded, put_aside, read_recorded, write_recorded
+from conformance.review.verdicts_file import NAME, DecisionError, Recorded, put_aside, read_recorded, write_recorded
 
 IsNew = Callable[[Recorded, str], bool]
 """Whether the file at a path is to be new, given what was decided."""
@@ -44,12 +44,19 @@ class Journal:
 
     def _read(self) -> None:
         kept = None if self._folder is None else read_recorded(self._folder)
+        self.earlier = None
+        self.recorded = Recorded(self._change.identity)
         if kept is None:
-            self.recorded = Recorded(self._change.identity)
-        elif kept.change == self._change.identity and self._fits(kept):
+            return
+        if kept.change != self._change.identity:
+            self.earlier = kept
+        elif self._fits(kept):
             self.recorded = kept
         else:
-            self.earlier = kept
+            raise DecisionError(
+                f"{self._folder}/{NAME} is about other groups than there are now, so that nothing follows from it:"
+                " remove it to decide afresh"
+            )
 
     def _try_to_complete(self) -> None:
         try:
@@ -80,7 +87,9 @@ class Journal:
         except PendingError as error:
             raise DecisionError(str(error)) from None
         except OSError as error:
-            raise DecisionError(f"{error.filename} cannot be written, nothing is changed: {error.strerror}") from None
+            raise DecisionError(
+                f"{written_to(error)} cannot be written, nothing is changed: {error.strerror}"
+            ) from None
 
     def _complete(self, files: AcceptedFiles) -> None:
         """Finish what a process that was killed has begun."""
@@ -122,8 +131,8 @@ class Journal:
 
     def _keep(self, recorded: Recorded) -> None:
         assert self._folder is not None
-        self.recorded = recorded
         write_recorded(self._folder, recorded)
+        self.recorded = recorded
 
     def _wanted(self, recorded: Recorded) -> Callable[[str], bool]:
         return lambda path: self._is_new(recorded, path)
