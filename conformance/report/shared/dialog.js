@@ -16,7 +16,7 @@ function detailView(dialog, detailContent) {
       if (dialog.open) dialog.close();
       return;
     }
-    dialog.replaceChildren(...content);
+    dialog.replaceChildren(...content.flat(Infinity).filter(Boolean));
     if (!dialog.open) dialog.showModal();
     dialog.scrollTop = 0;
     dialog.querySelector(".close").focus();

@@ -42,7 +42,7 @@ const sections = data.sections.map((packed, index) => {
   return section;
 });
 const sectionById = new Map(sections.map((section) => [section.id, section]));
-const placesOf = (section) => section.places.map(unfoldedPlace);
+const placesOf = (section, most = Infinity) => section.places.slice(0, most).map(unfoldedPlace);
 
 const files = data.files.map(([model, kind, of, renamed, parameters], index) => ({
   path: data.paths[index], model: models[model], kind, renamed, parameters, sections: of.map((each) => sections[each]).filter(Boolean),

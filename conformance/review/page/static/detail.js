@@ -27,7 +27,7 @@ function sectionDetail(section) {
     rows.length > 8 && h("p", { class: "field" }, filter),
     h("table", { class: "files of-models" }, h("thead", {}, h("tr", {}, ["Model", "Count", "Behaviour", ...(readOnly ? [] : ["Verdict"])].map((head) => h("th", { scope: "col" }, head)))),
       h("tbody", {}, rows.map(({ row }) => row))),
-  ].filter(Boolean);
+  ];
 }
 
 function modelInSection(section, model) {
@@ -61,7 +61,7 @@ function cellDetail(section, model) {
     !readOnly && h("h3", {}, "In this model only: ", h("small", { class: "quiet" }, state)), !readOnly && buttons.element,
     h("h3", {}, model.sections.get(section) > 1 && places.length ? "Its first place" : "Its place"),
     places.length ? places.map(placeBlock) : h("p", { class: "quiet" }, `It did not fit into this page: fxconf show ${section.id} --model ${seen(model.name)}`),
-  ].filter(Boolean);
+  ];
 }
 
 function behaviourLine(model) {

@@ -1,5 +1,7 @@
 // The sections as cards, the rarest first.
 const FEW = 40;
+const PIECE = 5;
+const GROUP_FILTERS = ["q", "kind", "language", "family", "verdict", "behaviour"];
 
 function groupsView(panel) {
   const status = h("p", { class: "status", role: "status" });
@@ -11,54 +13,57 @@ function groupsView(panel) {
   panel.append(groupFilters(), h("div", { class: "beside-status" }, status, !readOnly && sections.length > 1 && all), list, empty, h("p", { class: "more-groups" }, more));
 
   const cards = new Map();
-  let applied = null;
-  let limit = FEW;
-  let stop = () => {};
   const cardOf = (section) => {
     if (!cards.has(section)) cards.set(section, groupCard(section));
     return cards.get(section);
   };
+  let filtered = null;
+  let drawn = null;
+  let limit = FEW;
+  let stop = () => {};
   more.addEventListener("click", () => {
     const first = shownSections()[limit];
-    limit += FEW * 2;
-    applied = null;
+    limit += FEW;
     draw();
     cardOf(first).element.focus();
   });
 
   function draw() {
     if (!["groups", ""].includes(state.get("view"))) return;
+    const filter = GROUP_FILTERS.map((key) => state.get(key)).join("\n");
+    if (filter !== filtered) limit = FEW;
+    filtered = filter;
     const shown = shownSections();
-    const ids = shown.map((section) => section.id).join("\n");
-    if (applied === ids) return;
-    if (applied !== null) limit = applied.startsWith(ids.slice(0, 9)) || ids === applied ? limit : FEW;
-    applied = ids;
-    stop();
     const wanted = shown.slice(0, limit);
-    const focused = document.activeElement?.closest?.(".group");
-    const before = focused && [...list.children].indexOf(focused);
-    for (const child of [...list.children]) if (!wanted.some((section) => cards.get(section)?.element === child)) child.remove();
-    list.setAttribute("aria-busy", "true");
-    // A card is put where it belongs; those that stay are not touched, so that what has the focus keeps it.
-    const place = (section, index) => {
-      const { element } = cardOf(section);
-      if (list.children[index] !== element) list.insertBefore(element, list.children[index] ?? null);
-    };
-    const pieces = Array.from({ length: Math.ceil(wanted.length / 5) }, (_, piece) => () =>
-      wanted.slice(piece * 5, piece * 5 + 5).forEach((section, index) => place(section, piece * 5 + index)));
-    stop = inPieces(pieces, () => list.removeAttribute("aria-busy"));
-    if (focused && !focused.isConnected) (list.children[before] ?? list.lastElementChild ?? panel.querySelector("input")).focus();
     status.textContent = statusOf(shown);
     empty.hidden = shown.length > 0;
     more.hidden = shown.length <= limit;
     more.textContent = `Show more: ${count(shown.length - limit)} of ${many(shown.length, "group")} are not shown yet`;
     all.hidden = !shown.some((section) => !decisions.verdict(section));
+    const now = wanted.map((section) => section.id).join("\n");
+    if (now === drawn) return;
+    drawn = now;
+    arrange(wanted.map(cardOf).map(({ element }) => element));
   }
+
+  // Cards that stay are not touched, so that what has the focus keeps it; else the one at its place gets it.
+  function arrange(wanted) {
+    const focused = document.activeElement?.closest?.(".group");
+    const before = [...list.children].indexOf(focused);
+    stop();
+    for (const child of [...list.children]) if (!wanted.includes(child)) child.remove();
+    list.setAttribute("aria-busy", "true");
+    const put = (element, index) => { if (list.children[index] !== element) list.insertBefore(element, list.children[index] ?? null); };
+    const pieces = Array.from({ length: Math.ceil(wanted.length / PIECE) }, (_, piece) => () =>
+      wanted.slice(piece * PIECE, (piece + 1) * PIECE).forEach((element, index) => put(element, piece * PIECE + index)));
+    stop = inPieces(pieces, () => list.removeAttribute("aria-busy"));
+    if (focused && !focused.isConnected) (list.children[before] ?? list.lastElementChild ?? byId("filter-q")).focus();
+  }
+
   state.shows(draw);
   decisions.listeners.push(() => {
-    draw();
     for (const card of cards.values()) card.update();
-    all.hidden = !shownSections().some((section) => !decisions.verdict(section));
+    draw();
   });
 }
 
@@ -70,7 +75,7 @@ function statusOf(shown) {
     + (left ? ` ${many(left, "further group")}, each with as many places or more, did not fit into this page: fxconf review has them.` : "");
 }
 
-const clearGroupFilters = () => state.set({ q: "", kind: "", language: "", family: "", verdict: "", behaviour: "" });
+const clearGroupFilters = () => state.set(Object.fromEntries(GROUP_FILTERS.map((key) => [key, ""])));
 
 function groupFilters() {
   const kinds = [...new Set(sections.map((section) => section.kind))];
@@ -106,7 +111,7 @@ function shownSections() {
 const searchTexts = new Map();
 function searchable(section) {
   if (!searchTexts.has(section)) {
-    const lines = placesOf(section).slice(0, 3).flatMap((place) => [place.path, place.old?.text ?? "", place.new?.text ?? ""]);
+    const lines = placesOf(section, 3).flatMap((place) => [place.path, place.old?.text ?? "", place.new?.text ?? ""]);
     searchTexts.set(section, [section.id, titleOf(section), section.language, ...section.models.map((model) => model.name), ...lines].join("\n").toLowerCase());
   }
   return searchTexts.get(section);
@@ -123,7 +128,7 @@ function groupCard(section) {
   const element = h("article", { class: "group", "data-id": section.id, "aria-labelledby": `group-${section.id}`, tabindex: "-1" },
     h("header", {}, heading, verdict, badge(section.models)),
     ruleBlock(section), familyList(section, 12),
-    h("div", { class: "places" }, placesOf(section).slice(0, 3).map(placeBlock)),
+    h("div", { class: "places" }, placesOf(section, 3).map(placeBlock)),
     exceptions,
     h("div", { class: "actions" }, !readOnly && buttons.element, models));
 

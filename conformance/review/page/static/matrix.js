@@ -19,10 +19,12 @@ function matrixView(panel) {
     const wanted = ["mq", "mfamily", "mbehaviour", "first"].map((key) => state.get(key)).join("\n");
     if (wanted === applied) return;
     applied = wanted;
-    const shown = models.filter(modelFilter());
-    const used = sections.filter((section) => section.models.some((model) => shown.includes(model)));
+    const chosen = new Set(models.filter(modelFilter()));
+    const used = sections.filter((section) => section.models.some((model) => chosen.has(model)));
     const first = Math.min(Math.max(0, Number.parseInt(state.get("first"), 10) || 0), Math.max(0, used.length - 1));
     const columns = used.slice(first, first + COLUMNS);
+    // Where not all groups fit beside each other, rows without any of them would only be in the way.
+    const shown = [...chosen].filter((model) => columns.length === used.length || columns.some((section) => model.sections.has(section)));
     const { table, body } = matrixTable(columns);
     frame.replaceChildren(table);
     repair = makeGrid(table);
@@ -31,7 +33,7 @@ function matrixView(panel) {
     const pieces = Array.from({ length: Math.ceil(shown.length / 20) }, (_, piece) => () =>
       body.append(...shown.slice(piece * 20, piece * 20 + 20).map((model) => matrixRow(model, columns))));
     stop = inPieces(pieces, () => { table.removeAttribute("aria-busy"); repair(); });
-    status.textContent = `${shown.length === models.length ? "" : `${shown.length} of `}${many(models.length, "changed model")}, ${many(used.length, "group")}`;
+    status.textContent = `${shown.length === models.length ? "" : `${shown.length} of `}${many(models.length, "changed model")}, ${many(columns.length, "group")}`;
     pager.replaceChildren(...pages(first, used.length));
     repair();
   }
@@ -43,7 +45,7 @@ function pages(first, length) {
   if (length <= COLUMNS) return [];
   const go = (to, word, off) => h("button", { type: "button", class: "action", disabled: off, onclick: () => state.set({ first: String(to) }) }, word);
   return [go(Math.max(0, first - COLUMNS), "← Rarer", first === 0),
-    h("span", { class: "quiet" }, ` groups ${first + 1} to ${Math.min(first + COLUMNS, length)} of ${length} `),
+    h("span", { class: "quiet" }, ` groups ${count(first + 1)} to ${count(Math.min(first + COLUMNS, length))} of ${count(length)} `),
     go(first + COLUMNS, "More frequent →", first + COLUMNS >= length)];
 }
 
