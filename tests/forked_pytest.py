@@ -17,12 +17,15 @@ _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XD
 def run_pytest(arguments: Sequence[str], folder: Path, output: Path) -> int:
     """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
 
+    The texts that it finds to differ are kept beside `output`: those of the project are somebody's to review.
+
     Raises:
         TimeoutError: it took more than 300 s.
     """
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["models"])
-    process = context.Process(target=_run, args=(list(arguments), folder, output))
+    kept = ["--fx-pending", str(output.with_name("pending"))]
+    process = context.Process(target=_run, args=([*arguments, *kept], folder, output))
     process.start()
     process.join(_TIMEOUT_S)
     if process.exitcode is None:
