@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from conformance.report.cli import CommandError
+from conformance.review.ownership import CatalogueError, Owners, find_obsolete, owners
 from conformance.review.pending import PENDING, Entry, Status, digest, text_path, written_texts
-from conformance.review.prune import Owners, find_obsolete, owners
 
 FileState = tuple[int, int, int]
 """What tells whether a file was written again."""
@@ -86,7 +85,7 @@ class FoundTexts:
             return {}
         try:
             known = owners(self.models)  # this imports the catalogue, and takes seconds
-        except CommandError:
+        except CatalogueError:
             return {}
         paths = find_obsolete(self.root, replace(known, texts=asking.texts)).paths
         return {path: Entry(Status.GONE, _digest_of(self.root / path)) for path in paths}
