@@ -1,0 +1,245 @@
+"""Runs the old and the new code of one model on the same weights and inputs, and says whether they do the same.
+
+`python -m conformance.harness.behaviour` is the process that fxconf asks: it reads a request from each line of its
+input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and answers each on a line
+of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one that loops,
+crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can do.
+"""
+
+import base64
+import builtins
+import contextlib
+import dataclasses
+import functools
+import gc
+import importlib
+import json
+import os
+import select
+import signal
+import sys
+import time
+import traceback
+import types
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import torch
+
+import reference_fx
+from conformance.harness.operations import Computation, Terms, compute, difference, line_of
+from conformance.harness.parity import compare
+from conformance.harness.subjects import copied
+from models import ModelCase, case_named, noise_like
+
+EQUAL, DIFFERENT, NOT_RUN = "equal", "different", "not run"
+
+_SEED = 20
+_LONGEST = 400
+_PRINTED_SIZES = {
+    "vision_transformer": (224, 224),
+    "maxvit": (224, 224),
+    "video.mvit": (16, 224, 224),
+    "video.s3d": (16, 224, 224),
+}
+"""Families whose code is made for one size of the input, and runs with no smaller one as the model itself may."""
+_MODULES = ("_operator", "builtins", "cmath", "collections", "functools", "itertools", "math", "operator", "typing")
+"""What a code generator may name in new code though it did not in old code, beside what a trace provides."""
+
+
+class Answer(NamedTuple):
+    """What came out for one model."""
+
+    equality: str
+    says: str
+
+
+class _FailedError(Exception):
+    """The code of one side raised an exception."""
+
+
+def judge(case: ModelCase, old: bytes, new: bytes) -> Answer:
+    """Run both codes of `case` in eval mode, and compare what they return and how they computed it."""
+    try:
+        subject = _Subject(_as_printed(case))
+    except Exception as error:
+        return Answer(NOT_RUN, f"the model cannot be built and traced: {_said(error)}")
+    try:
+        before = subject.run(old)
+    except _FailedError as error:
+        return Answer(NOT_RUN, f"the old code {error}")
+    try:
+        after = subject.run(new)
+    except _FailedError as error:
+        return Answer(DIFFERENT, f"the new code {error}")
+    values = compare(before.outputs, after.outputs, exact=True)
+    if values.problems:
+        return Answer(DIFFERENT, f"largest difference {values.absolute:.3g}, {'; '.join(values.problems)}")
+    computed = difference(subject.terms, before.computation, after.computation)
+    if computed:
+        return Answer(DIFFERENT, f"the outputs are bit-equal, the computation is another one: {computed}")
+    return Answer(EQUAL, "outputs bit-equal")
+
+
+class _Ran(NamedTuple):
+    outputs: Any
+    computation: Computation
+
+
+class _Subject:
+    """What the codes of one model run on."""
+
+    def __init__(self, case: ModelCase) -> None:
+        model, _ = case.calibrated()
+        self.terms = Terms()
+        self._module = reference_fx.symbolic_trace(model)
+        self._globals = self._module.graph.python_code(root_module="self").globals
+        self._inputs = case.inputs()
+
+    def run(self, code: bytes) -> _Ran:
+        """Run `code` as the `forward` of the traced module.
+
+        Raises:
+            _FailedError: it raised an exception.
+        """
+        source = code.decode(errors="replace")
+        forward = None
+        try:
+            forward = _forward(code, self._globals)
+            arguments = copied(self._inputs)
+            torch.manual_seed(_SEED)
+            return _Ran(*compute(self.terms, self._module, forward, source, arguments))
+        except BaseException as error:
+            raise _FailedError(f"raises {_said(error)}{_line(error, forward, source)}") from error
+
+
+def _as_printed(case: ModelCase) -> ModelCase:
+    """The case with inputs that the code of its snapshot takes."""
+    size = _PRINTED_SIZES.get(case.family)
+    if size is None or case.running_factory is None:
+        return case
+    inputs = functools.partial(noise_like, (1, 3, *size))
+    return dataclasses.replace(case, running_factory=None, arguments=inputs)
+
+
+def _forward(code: bytes, given: dict[str, Any]) -> types.FunctionType:
+    """The function `forward` that `code` defines, with the globals `given` and some modules."""
+    compiled = compile(code, "<generated code>", "exec")
+    modules = {name: importlib.import_module(name) for name in _MODULES}
+    namespace = {"__builtins__": builtins, **modules, **given}
+    exec(compiled, namespace)
+    forward = namespace.get("forward")
+    if not isinstance(forward, types.FunctionType):
+        raise TypeError("it defines no function `forward`")
+    return forward
+
+
+def _said(error: BaseException) -> str:
+    lines = str(error).strip().split("\n")
+    return f"{type(error).__name__}: {lines[0]}" if lines[0] else type(error).__name__
+
+
+def _line(error: BaseException, forward: types.FunctionType | None, source: str) -> str:
+    """The line of the generated code that raised `error`."""
+    code = forward and forward.__code__
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        if frame.f_code is code:
+            return f" ({line_of(source.splitlines(), number)})"
+    return ""
+
+
+def main() -> None:
+    """Answer requests until the input ends."""
+    torch.set_num_threads(1)
+    gc.freeze()
+    for request in _lines(sys.stdin.fileno()):
+        answer = _in_a_copy(json.loads(request))
+        print(json.dumps([answer.equality, _printable(answer.says)]), flush=True)
+
+
+def _lines(descriptor: int) -> Iterator[bytes]:
+    """The lines of an input of which nothing is read ahead: more of it says only that it has ended."""
+    rest = b""
+    while chunk := os.read(descriptor, 1 << 20):
+        rest += chunk
+        if rest.endswith(b"\n"):
+            yield rest
+            rest = b""
+
+
+def _in_a_copy(request: dict[str, Any]) -> Answer:
+    """Answer `request` in a copy of this process, which is ended when its time is up or when nobody waits for it."""
+    reading, writing = os.pipe()
+    copy = os.fork()
+    if copy == 0:
+        os.close(reading)
+        _answer(request, writing)
+    os.close(writing)
+    said = b""
+    try:
+        said = _read_until(reading, time.monotonic() + request["limit"])
+    except TimeoutError:
+        return Answer(NOT_RUN, f"stopped after {request['limit']:g} seconds")
+    finally:
+        os.close(reading)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(copy, signal.SIGKILL)
+        _, status = os.waitpid(copy, 0)
+    with contextlib.suppress(ValueError, TypeError):
+        return Answer(*json.loads(said))
+    return Answer(NOT_RUN, f"the process that ran it {_ended(status)}")
+
+
+def _read_until(reading: int, deadline: float) -> bytes:
+    """What the copy writes before it ends."""
+    said = b""
+    watched = [reading, sys.stdin.fileno()]
+    while True:
+        ready, _, _ = select.select(watched, [], [], max(0.0, deadline - time.monotonic()))
+        if not ready:
+            raise TimeoutError
+        if reading not in ready:
+            raise SystemExit  # the input has ended: nobody waits for the answer
+        chunk = os.read(reading, 1 << 16)
+        if not chunk:
+            return said
+        said += chunk
+
+
+def _ended(status: int) -> str:
+    if os.WIFSIGNALED(status):
+        return f"was killed by {signal.Signals(os.WTERMSIG(status)).name}"
+    return f"ended with status {os.waitstatus_to_exitcode(status)}"
+
+
+def _answer(request: dict[str, Any], writing: int) -> None:
+    """Run the codes, write what there is to say to `writing`, and end this process."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for standard in (0, 1, 2):
+        os.dup2(nothing, standard)
+    try:
+        answer = _judged(request)
+    except BaseException as error:
+        answer = Answer(NOT_RUN, _said(error))
+    with contextlib.suppress(OSError), os.fdopen(writing, "wb") as file:
+        file.write(json.dumps(answer).encode())
+    os._exit(0)
+
+
+def _judged(request: dict[str, Any]) -> Answer:
+    try:
+        case = case_named(request["model"])
+    except LookupError as error:
+        return Answer(NOT_RUN, str(error))
+    return judge(case, base64.b64decode(request["old"]), base64.b64decode(request["new"]))
+
+
+def _printable(text: str) -> str:
+    """`text` on one line, without characters that would move a cursor."""
+    line = " ".join(text.split())
+    line = line if len(line) <= _LONGEST else f"{line[: _LONGEST - 3]}..."
+    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in line)
+
+
+if __name__ == "__main__":
+    main()
