@@ -1,14 +1,13 @@
 """The files below the root of a change: each is brought into its old or its new state, or all stay as they are."""
 
 import contextlib
-import glob
 import shutil
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from conformance.review.changes import REPLACED, Change
-from conformance.review.files import write_atomically
+from conformance.review.files import remove_leftovers, write_atomically
 from conformance.review.verdicts_file import DecisionError
 
 
@@ -53,6 +52,7 @@ class AcceptedFiles:
         """Keep the old bytes of every file of the change, where a later process finds them."""
         for path in self._change.paths:
             old, kept = self._change.old.get(path), self._kept / path
+            remove_leftovers(kept)
             if old is not None and not (kept.is_file() and kept.read_bytes() == old):
                 kept.parent.mkdir(parents=True, exist_ok=True)
                 write_atomically(kept, old)
@@ -70,9 +70,7 @@ class AcceptedFiles:
     def remove_leftovers(self, paths: Iterable[str]) -> None:
         """Remove what a process that was killed has left beside `paths`."""
         for path in paths:
-            file = self._root / path
-            for left in file.parent.glob(f".{glob.escape(file.name)}.*.tmp"):
-                left.unlink(missing_ok=True)
+            remove_leftovers(self._root / path)
 
     def forget_old(self) -> None:
         """Drop the old bytes that an earlier review kept."""

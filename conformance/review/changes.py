@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -102,29 +102,41 @@ def pending_change(folder: Path) -> Change:
     pending = read_pending(folder)
     identity = _identity(pending.manifest.entries)
     recorded = read_recorded(folder)
-    kept = recorded is not None and recorded.change == identity
-    before, after, conflicts = _texts(pending, kept)
+    began_with = recorded.files if recorded and recorded.change == identity else None
+    before, after, conflicts = _texts(pending, began_with)
     if read_recorded(folder) != recorded:  # another process has written files while we read them
         return pending_change(folder)
     title = f"pending in {folder}"
     return Change(title, before, after, pending.root, folder, conflicts, tuple(_warnings(pending)), identity)
 
 
-def _texts(pending: Pending, kept: bool) -> tuple[dict[str, bytes], dict[str, bytes], dict[str, str]]:
-    """The texts before and after, and the conflicts; where old bytes are kept, what was accepted can be told."""
+def _texts(
+    pending: Pending, began_with: Collection[str] | None
+) -> tuple[dict[str, bytes], dict[str, bytes], dict[str, str]]:
+    """The texts before and after, and the conflicts.
+
+    A review that has begun is about the files that it `began_with`, until another run has found something else.
+    """
     today = {path.relative_to(pending.root).as_posix(): path.read_bytes() for path in _files(pending.root)}
     before, after = dict(today), dict(today)
     conflicts: dict[str, str] = {}
     for path in pending.manifest.of(*_ASKED):
-        entry, text = pending.manifest.entries[path], pending.texts.get(path)
-        candidates = [today.get(path), *([_kept(pending.folder, path)] if kept else [])]
-        base = [each for each in candidates if _digest(each) == entry.base]
-        if base:
-            _put(before, path, base[0])
+        base, text = pending.manifest.entries[path].base, pending.texts.get(path)
+        if began_with is None:
+            known = [today.get(path)]
+        else:
+            known = [today.get(path), _kept(pending.folder, path)] if path in began_with else []
+        found = [each for each in known if _digest(each) == base]
+        if found:
+            _put(before, path, found[0])
             _put(after, path, text)
         elif _digest(today.get(path)) != _digest(text):
-            conflicts[path] = f"{pending.root / path} has changed since the run: run its test again"
+            conflicts[path] = f"{pending.root / path} {_LATER if began_with else _CHANGED}"
     return before, after, conflicts
+
+
+_CHANGED = "has changed since the run, and is not in this review: run its test again"
+_LATER = "had changed when this review began, and is not in it: run all tests again when the rest is decided"
 
 
 def _files(root: Path) -> list[Path]:

@@ -63,20 +63,23 @@ class Decisions:
         """What was done, the oldest step first."""
         return tuple(step.says for step in self._journal.recorded.history)
 
-    def section(self, name: str) -> Section:
-        """The section with this id, or the only one whose id begins so.
+    def section(self, name: str, models: Collection[str] = ()) -> Section:
+        """The section with this id, or the only one whose id begins so; it occurs in all of `models`.
 
         Raises:
-            DecisionError: there is none, or more than one.
+            DecisionError: there is none, or more than one, or it does not occur in one of them.
         """
-        if name in self._by_id:
-            return self._by_id[name]
-        found = [section for section in self._by_id if len(name) > 2 and section.startswith(name)]
-        if len(found) == 1:
-            return self._by_id[found[0]]
-        if found:
+        begun = [section for section in self._by_id if len(name) > 2 and section.startswith(name)]
+        found = [name] if name in self._by_id else begun
+        if not found:
+            raise DecisionError(f"there is no group {name}; {_nearest(name, self._by_id)}")
+        if len(found) > 1:
             raise DecisionError(f"{name} begins the ids of {_few(found)}: write more of it")
-        raise DecisionError(f"there is no group {name}; {_nearest(name, self._by_id)}")
+        section = self._by_id[found[0]]
+        for model in models:
+            if model not in section.models:
+                raise DecisionError(f"{section.id} does not occur in {model}; {_nearest(model, section.models)}")
+        return section
 
     def verdict(self, section: str, model: str | None = None) -> Verdict | None:
         """What was decided of a section; in one model, where an exception counts first."""
@@ -105,9 +108,8 @@ class Decisions:
         Raises:
             DecisionError: it does not have `expected` places, or a file cannot be changed; nothing has changed.
         """
-        found = self.section(section)
+        found = self.section(section, excepted)
         _check_count([found], expected)
-        _check_models(found, excepted)
         with self._journal.taking_a_step():
             exceptions = {**self.exceptions(found.id), **dict.fromkeys(sorted(excepted), Verdict.REJECTED)}
             but = f", but not in {_few(sorted(excepted))}" if excepted else ""
@@ -129,13 +131,10 @@ class Decisions:
         Raises:
             DecisionError: it does not occur in one, or a file cannot be changed; nothing has changed.
         """
-        found = self.section(section)
-        _check_models(found, models)
+        found = self.section(section, models)
         places = sum(times(found, model) for model in models)
         if expected not in (None, places):
-            raise DecisionError(
-                f"{found.id} has {_number(places, 'place')} in these models, not {expected}: look again"
-            )
+            raise DecisionError(f"{found.id} has {_number(places, 'place')} there, not {expected}: look again")
         with self._journal.taking_a_step():
             before = self._decision(found.id)
             others = {model: each for model, each in before.exceptions.items() if model not in models}
@@ -165,14 +164,14 @@ class Decisions:
         """
         if exported.change != self.change.identity:
             raise DecisionError("these decisions are about another change than what is under review: decide again")
+        if not exported.decisions:
+            raise DecisionError("nothing is decided there")
         for each in exported.decisions:
-            if each.section not in self._by_id:
-                raise DecisionError(f"there is no group {each.section}; {_nearest(each.section, self._by_id)}")
-            _check_count([self._by_id[each.section]], each.count)
-            _check_models(self._by_id[each.section], each.decision.exceptions)
-        found = [self._by_id[each.section] for each in exported.decisions]
+            _check_count([self.section(each.section, each.decision.exceptions)], each.count)
+        found = [self.section(each.section) for each in exported.decisions]
         with self._journal.taking_a_step():
-            return self._take({each.section: each.decision for each in exported.decisions}, f"applied {_named(found)}")
+            taken = {section.id: each.decision for section, each in zip(found, exported.decisions, strict=True)}
+            return self._take(taken, f"applied {_named(found)}")
 
     def undo(self) -> Outcome | None:
         """Take back the last step, also one of an earlier process; None if there is none.
@@ -207,7 +206,6 @@ class Decisions:
         after = replace(before, decisions=decisions, history=history)
         paths = [path for path, needed in self._needs.items() if not changed.keys().isdisjoint(needed)]
         touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
-        after.written = (before.written - {*touched}) | {path for path in touched if self._is_new(after, path)}
         moved = self._journal.carry_out(after, touched)
         waiting = sum(self.file_state(path) is None for path in paths)
         return Outcome(*moved, "; ".join([says, *_files_say(*moved, waiting)]))
@@ -252,12 +250,6 @@ def _check_count(sections: list[Section], expected: int | None) -> None:
         which = sections[0].id if len(sections) == 1 else _number(len(sections), "group")
         have = "has" if len(sections) == 1 else "have"
         raise DecisionError(f"{which} {have} {_number(count, 'place')}, not {expected}: look again")
-
-
-def _check_models(section: Section, models: Collection[str]) -> None:
-    for model in models:
-        if model not in section.models:
-            raise DecisionError(f"{section.id} does not occur in {model}; {_nearest(model, section.models)}")
 
 
 def _nearest(name: str, known: Collection[str]) -> str:

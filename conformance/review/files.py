@@ -1,5 +1,6 @@
 """Files that are replaced or left alone, never half written; and the rule that nothing accepted is written under CI."""
 
+import glob
 import os
 import re
 import secrets
@@ -20,6 +21,12 @@ def write_atomically(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def remove_leftovers(path: Path) -> None:
+    """Remove what processes have left that were killed while they replaced the file at `path`."""
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
+        left.unlink(missing_ok=True)
 
 
 def written_to(error: OSError) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from conformance.review.accepted_files import AcceptedFiles, Moved
 from conformance.review.changes import Change, pending_identity
-from conformance.review.files import under_ci, written_to
+from conformance.review.files import remove_leftovers, under_ci, written_to
 from conformance.review.lock import locked
 from conformance.review.pending import PendingError
 from conformance.review.verdicts_file import NAME, DecisionError, Recorded, put_aside, read_recorded, write_recorded
@@ -81,6 +81,7 @@ class Journal:
             with locked(self._folder):
                 if pending_identity(self._folder) != self._change.identity:
                     raise DecisionError("a run has found something else since this review was opened: open it again")
+                remove_leftovers(self._folder / NAME)
                 self._read()
                 self._complete(self._files)
                 yield
@@ -109,6 +110,7 @@ class Journal:
         if self._folder is None or self._files is None:
             self.recorded = after
             return Moved((), ())
+        after = replace(after, files={*self._change.paths})
         moved = self._files.plan(touched, self._wanted(after))
         self._put_earlier_aside(self._files)
         self._files.keep_old()

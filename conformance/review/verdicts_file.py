@@ -67,8 +67,8 @@ class Recorded:
     decisions: dict[str, Counted] = field(default_factory=dict)
     history: list[Step] = field(default_factory=list)
     """The oldest first."""
-    written: set[str] = field(default_factory=set)
-    """The files that were brought into their new state."""
+    files: set[str] = field(default_factory=set)
+    """The files that the change consisted of when something was decided first. Their old bytes are kept."""
     unfinished: set[str] = field(default_factory=set)
     """The files that a step was changing. Empty unless it was stopped."""
 
@@ -95,7 +95,7 @@ def read_recorded(folder: Path) -> Recorded | None:
             _text(content["change"]),
             {each.section: each for each in map(_counted, content["decisions"])},
             [Step(_text(step["says"]), tuple(map(_counted, step["before"]))) for step in content["history"]],
-            set(map(_text, content["written"])),
+            set(map(_text, content["files"])),
             set(map(_text, content["unfinished"])),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -153,7 +153,7 @@ def write_recorded(folder: Path, recorded: Recorded) -> None:
     content = {
         **exported(recorded.change, recorded.decisions.values()),
         "history": [{"says": step.says, "before": list(map(_as_json, step.before))} for step in recorded.history],
-        "written": sorted(recorded.written),
+        "files": sorted(recorded.files),
         "unfinished": sorted(recorded.unfinished),
     }
     write_atomically(folder / NAME, json.dumps(content, indent=1).encode())

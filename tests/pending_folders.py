@@ -1,0 +1,43 @@
+"""Pending folders as a run leaves them, made of texts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from conformance.review.pending import FOLDER, Entry, Manifest, Status, digest, write_pending
+
+RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
+
+
+def make_pending(top: Path, old: Mapping[str, str], new: Mapping[str, str]) -> Path:
+    """A folder `snapshots` with the texts `old` below `top`, and what a run leaves that has found `new`."""
+    for path, text in old.items():
+        file = top / "snapshots" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(text.encode())
+    (top / "snapshots").mkdir(exist_ok=True)
+    return make_again(top, old, new)
+
+
+def make_again(top: Path, old: Mapping[str, str], new: Mapping[str, str]) -> Path:
+    """What a run leaves that has found `new` in place of `old`."""
+    entries = {path: _entry(old.get(path), new.get(path)) for path in sorted({*old, *new})}
+    texts = {path: new[path].encode() for path in new if entries[path].status in (Status.CHANGED, Status.NEW)}
+    write_pending(top / FOLDER, replace(RUN, entries=entries), texts)
+    return top / FOLDER
+
+
+def _entry(old: str | None, new: str | None) -> Entry:
+    hashes = [None if text is None else digest(text.encode()) for text in (old, new)]
+    if old is None:
+        status = Status.NEW
+    elif new is None:
+        status = Status.GONE
+    else:
+        status = Status.MATCHED if old == new else Status.CHANGED
+    return Entry(status, *hashes)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below `folder`, hidden and temporary ones too."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -1,0 +1,226 @@
+"""fxconf's commands that show what is pending and decide about it, as they are called."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conformance.report.cli import USAGE_ERROR
+from conformance.review.cli import main
+from tests.pending_folders import contents, make_pending
+
+SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
+NAMED = SUM.replace("x + y", "operator.add(x, y)")
+SWAPPED = SUM.replace("x + y", "operator.add(y, x)")
+MODELS = ("resnet18", "resnet50", "vgg11", "vgg13", "alexnet")
+OLD = {f"v/{name}.py": SUM for name in MODELS}
+NEW = {**dict.fromkeys(OLD, NAMED), "v/resnet50.py": SWAPPED, "v/new.py": SUM}
+
+Called = tuple[int, str, str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return make_pending(tmp_path, OLD, NEW)
+
+
+@pytest.fixture
+def call(folder: Path, capfd: pytest.CaptureFixture[str]):
+    def called(*arguments: str) -> Called:
+        try:
+            status = main(arguments)
+        except SystemExit as ended:
+            status = int(str(ended.code))
+        return status, *capfd.readouterr()
+
+    return called
+
+
+@pytest.fixture
+def named(call) -> str:
+    """The id of the group of four places."""
+    groups = json.loads(call("groups", "--json")[1])["groups"]
+    return next(group["id"] for group in groups if group["count"] == 4)
+
+
+def snapshots(folder: Path) -> dict[str, str]:
+    return {path: content.decode() for path, content in contents(folder.parent / "snapshots").items()}
+
+
+def test_what_is_pending_is_printed_with_what_was_decided(call, named: str) -> None:
+    call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
+    status, printed, _ = call("groups")
+    lines = printed.split("\n")
+    assert status == 0
+    assert lines[0] == "2 groups; files: 5 rewritten, 1 new"
+    assert [line for line in lines if line.startswith(("new", named))] == [
+        "new  1 place in 1 model",
+        f"{named}  4 places in 4 models  (code)  accepted, but v/vgg11 rejected",
+    ]
+    assert "  (nothing)  ->  a file that was not there" in lines
+
+
+def test_what_is_pending_as_json(call, named: str) -> None:
+    call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
+    printed = json.loads(call("groups", "--json")[1])
+    assert [(each["kind"], each["count"], each["verdict"]) for each in printed["sections"]] == [
+        ("new", 1, None),
+        ("rewritten", 1, None),
+        ("rewritten", 4, "accepted"),
+    ]
+    assert printed["sections"][2]["except"] == {"v/vgg11": "rejected"}
+    assert [file["state"] for file in printed["files"]] == ["accepted", None, "accepted", None, "rejected", "accepted"]
+    assert printed["title"] == "pending in .fx-pending"
+    assert (printed["conflicts"], printed["warnings"]) == ({}, [])
+
+
+def test_every_place_of_a_group_is_shown(call, named: str) -> None:
+    status, printed, _ = call("show", named[:4])
+    assert status == 0
+    assert printed.split("\n")[:5] == [
+        f"{named}  4 places in 4 models  (code)",
+        "  $1 + $2  ->  operator.add($1, $2)",
+        "  v/alexnet.py:2",
+        "  - add = x + y",
+        "  + add = operator.add(x, y)",
+    ]
+    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == [
+        "v/alexnet.py:2",
+        "v/resnet18.py:2",
+        "v/vgg11.py:2",
+        "v/vgg13.py:2",
+    ]
+
+
+def test_places_of_one_model_and_a_few_places(call, named: str) -> None:
+    printed = call("show", named, "--model", "v/vgg13")[1]
+    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == ["v/vgg13.py:2"]
+    printed = call("show", named, "--limit", "2")[1]
+    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == ["v/alexnet.py:2", "v/resnet18.py:2"]
+    assert printed.endswith("  and 2 places more\n")
+    shown = json.loads(call("show", named, "--json")[1])
+    assert [place[0] for place in shown["places"]] == [f"v/{name}.py" for name in sorted(MODELS) if name != "resnet50"]
+
+
+def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) -> None:
+    assert call("status")[:2] == (
+        1,
+        "3 groups: 3 undecided\n6 files: 6 undecided\n"
+        + "".join(f"  {line}\n" for line in _lines(call, "1 place in 1 model"))
+        + f"  {named}  4 places in 4 models\n",
+    )
+    said = call("accept", named, "--expect-places", "4")
+    assert said == (0, f"accepted {named}: 4 places in 4 models; 4 files written\n", "")
+    assert snapshots(folder) == {**dict.fromkeys(OLD, NAMED), "v/resnet50.py": SUM}
+    assert call("undo")[1] == (
+        f"undone: accepted {named}: 4 places in 4 models; 4 files as before again; 4 files undecided\n"
+    )
+    assert snapshots(folder) == OLD
+    assert call("accept", "--all", "--expect-places", "6")[0] == 0
+    assert snapshots(folder) == NEW
+    status, printed, _ = call("status", "--json")
+    state = json.loads(printed)
+    assert (status, state["done"], state["left"]) == (0, True, [])
+    assert state["files"] == {"written": sorted(NEW), "kept": [], "undecided": []}
+    assert state["history"] == ["accepted 3 groups: 6 places in 6 models"]
+
+
+def _lines(call, ending: str) -> list[str]:
+    return [line.removesuffix("  (code)") for line in call("groups")[1].split("\n") if ending in line]
+
+
+def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
+    models = ["--model", "v/vgg11", "--model", "v/vgg13"]
+    said = call("accept", named, "--expect-places", "2", *models)
+    assert said[1] == f"accepted {named} in v/vgg11, v/vgg13; 2 files written; 2 files undecided\n"
+    call("reject", named, "--model", "v/alexnet")
+    assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED}
+    assert call("skip", named)[1].startswith(f"skipped {named}: 4 places")
+    assert snapshots(folder)["v/vgg11.py"] == NAMED
+
+
+def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path: Path) -> None:
+    call("accept", named, "--expect-places", "4")
+    (tmp_path / "exported.json").write_bytes((folder / "decisions.json").read_bytes())
+    call("undo")
+    assert snapshots(folder) == OLD
+    said = call("apply", "exported.json")
+    assert said[1] == f"applied {named}: 4 places in 4 models; 4 files written\n"
+
+
+REFUSED = {
+    "no number of places": (["accept", "new"], "the following arguments are required: --expect-places; see fxconf"),
+    "another number": (["accept", "new", "--expect-places", "2"], "new has 1 place, not 2: look again"),
+    "no group": (["accept", "--expect-places", "2"], "one of the arguments ID --all is required; see fxconf"),
+    "an unknown group": (["show", "newer"], "there is no group newer; the nearest: new"),
+    "an unknown model": (["show", "new", "--model", "v/x"], "new does not occur in v/x; the nearest: v/new"),
+    "an unknown exception": (
+        ["accept", "new", "--expect-places", "1", "--except-model", "v/nw"],
+        "new does not occur in v/nw; the nearest: v/new",
+    ),
+    "all in some models": (["reject", "--all", "--model", "v/new"], "--all is about all models: name one group"),
+    "both": (
+        ["accept", "new", "--expect-places", "1", "--model", "v/new", "--except-model", "v/new"],
+        "--model and --except-model exclude each other",
+    ),
+    "nothing to undo": (["undo"], "nothing was decided, so there is nothing to undo"),
+    "nothing pending": (["status", "--pending", "nope"], "nope holds nothing pending: run the tests"),
+    "no file": (["apply", "nope.json"], "nope.json cannot be read: No such file or directory"),
+    "no decisions": (["apply", "snapshots/v/vgg11.py"], "snapshots/v/vgg11.py is truncated or malformed"),
+    "half of two folders": (["groups", "--old", "snapshots"], "name both --old and --new, or neither"),
+    "no limit": (["show", "new", "--limit", "0"], "argument --limit: 0 is no number of places; see fxconf"),
+    "two changes": (["groups", "--base", "HEAD", "--old", "snapshots"], "--base compares with what is committed"),
+}
+
+
+@pytest.mark.parametrize("reason", REFUSED)
+def test_what_cannot_be_done_is_said_in_one_line(call, folder: Path, reason: str) -> None:
+    arguments, said = REFUSED[reason]
+    status, printed, error = call(*arguments)
+    assert (status, printed, error.count("\n")) == (USAGE_ERROR, "", 1)
+    assert error.partition(": ")[2].startswith(said)
+    assert snapshots(folder) == OLD
+    assert not (folder / "decisions.json").exists()
+
+
+def test_a_conflict_is_said_in_one_line_and_is_left(call, folder: Path) -> None:
+    (folder.parent / "snapshots/v/vgg11.py").write_text("mine")
+    status, printed, _ = call("status")
+    assert (status, printed.split("\n")[2]) == (
+        1,
+        "snapshots/v/vgg11.py has changed since the run, and is not in this review: run its test again",
+    )
+    assert call("accept", "--all", "--expect-places", "5")[0] == 0
+    assert call("status")[0] == 1
+
+
+def test_a_text_that_cannot_be_read(call, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = Path.read_bytes
+
+    def refusing(self: Path) -> bytes:
+        if self.name == "vgg13.py":
+            raise PermissionError(13, "Permission denied", str(self))
+        return read(self)
+
+    monkeypatch.setattr(Path, "read_bytes", refusing)
+    said = call("groups", "--old", "snapshots", "--new", "snapshots")
+    assert said == (USAGE_ERROR, "", "fxconf: snapshots/v/vgg13.py cannot be read: Permission denied\n")
+    said = call("groups")
+    assert said == (USAGE_ERROR, "", "fxconf: .fx-pending/texts/v/vgg13.py cannot be read: Permission denied\n")
+
+
+def test_a_reader_that_goes_away_is_no_error(folder: Path) -> None:
+    big = "".join(f"    a_{number} = x + y\n" for number in range(9000))
+    old = {"v/big.py": f"def forward(self, x, y):\n{big}    return x\n"}
+    make_pending(folder.parent / "big", old, {"v/big.py": old["v/big.py"].replace(" + ", " - ")})
+    command = f"{sys.executable} -m conformance.review groups --json | head -c 100"
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)}
+    done = subprocess.run(
+        command, shell=True, cwd=folder.parent / "big", env=environment, capture_output=True, timeout=60, check=False
+    )
+    assert (len(done.stdout), done.stderr) == (100, b"")

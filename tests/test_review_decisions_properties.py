@@ -1,0 +1,214 @@
+"""What holds for any decisions about any change, in whatever order, and wherever a process is killed."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conformance.review.changes import pending_change
+from conformance.review.decisions import Decisions, Verdict
+from conformance.review.languages import model_of
+from conformance.review.sections import needs, times
+from tests.pending_folders import contents, make_pending
+
+LINES = ("a = x + y", "b = torch.relu(x)", "c = x.view(y, 1);  x = None")
+"""Of an old text; each of the changes below concerns one, or none of them."""
+CHANGES = (
+    (" + y", ".add(y)"),
+    ("x + y", "y + x"),
+    ("torch.relu", "relu"),
+    (";  x = None", ";  del x"),
+    ("(self, x", "(self,  x"),
+    ("a = ", "total = "),
+    ("\n", "\r\n"),
+)
+PATHS = ("f/a.py", "f/b.py", "f/a.graph.txt", "g/deep/c.py", "g/d.md")
+
+old_texts = st.sets(st.sampled_from(LINES)).map(
+    lambda lines: "def forward(self, x, y):\n" + "".join(f"    {line}\n" for line in sorted(lines)) + "    return y\n"
+)
+
+
+def changed(text: str, changes: Sequence[tuple[str, str]]) -> str:
+    for before, after in changes:
+        text = text.replace(before, after)
+    return text
+
+
+@st.composite
+def changes_of_texts(draw: st.DrawFn) -> tuple[dict[str, str], dict[str, str]]:
+    old: dict[str, str] = {}
+    new: dict[str, str] = {}
+    for path in PATHS:
+        text = draw(old_texts)
+        side = draw(st.sampled_from(["both", "both", "both", "old", "new", "neither"]))
+        if side in ("both", "old"):
+            old[path] = text
+        if side in ("both", "new"):
+            new[path] = changed(text, draw(st.lists(st.sampled_from(CHANGES), max_size=3)))
+    return old, new
+
+
+Step = tuple[str, int, int, Verdict | None]
+steps = st.lists(
+    st.tuples(
+        st.sampled_from(["decide", "decide", "model", "model", "all", "undo", "except"]),
+        st.integers(0, 9),
+        st.integers(0, 9),
+        st.sampled_from([*Verdict, Verdict.ACCEPTED, None]),
+    ),
+    max_size=12,
+)
+
+
+@contextmanager
+def pending(texts: tuple[dict[str, str], dict[str, str]]) -> Iterator[Path]:
+    with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+        patch.delenv("CI", raising=False)
+        patch.setattr("os.fsync", lambda _: None)
+        yield make_pending(Path(name), *texts)
+
+
+def encoded(texts: dict[str, str]) -> dict[str, bytes]:
+    return {path: text.encode() for path, text in texts.items()}
+
+
+def take(decisions: Decisions, step: Step) -> None:
+    kind, which, model_number, verdict = step
+    if kind == "undo":
+        decisions.undo()
+        return
+    if not decisions.sections:
+        return
+    section = decisions.sections[which % len(decisions.sections)]
+    model = section.models[model_number % len(section.models)]
+    if kind == "model":
+        decisions.decide_models(section.id, [model], verdict, expected=times(section, model))
+    elif kind == "except" and verdict:
+        decisions.decide(section.id, verdict, expected=section.count, excepted=[model])
+    elif kind == "decide" and verdict:
+        decisions.decide(section.id, verdict, expected=section.count)
+    elif kind == "all" and verdict:
+        undecided = [each for each in decisions.sections if decisions.verdict(each.id) is None]
+        decisions.decide_all(verdict, expected=sum(each.count for each in undecided))
+
+
+def expected_texts(decisions: Decisions) -> dict[str, bytes]:
+    """A file is new exactly if all of its sections are accepted for it; computed anew."""
+    change = decisions.change
+    texts = {}
+    for file in change.review.files:
+        verdicts = [decisions.verdict(name, model_of(file.path)) for name in needs(file)]
+        side = change.new if all(verdict is Verdict.ACCEPTED for verdict in verdicts) else change.old
+        if file.path in side:
+            texts[file.path] = side[file.path]
+    return texts
+
+
+@given(changes_of_texts())
+@settings(max_examples=40, deadline=None)
+def test_accepting_everything_is_copying_what_is_pending(texts: tuple[dict[str, str], dict[str, str]]) -> None:
+    with pending(texts) as folder:
+        decisions = Decisions(pending_change(folder))
+        for section in decisions.sections:
+            decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
+        assert contents(folder.parent / "snapshots") == encoded(texts[1])
+        assert decisions.left == ((), ())
+
+
+@given(changes_of_texts(), steps, st.booleans())
+@settings(max_examples=80, deadline=None)
+def test_any_decisions_and_undoing_them(
+    texts: tuple[dict[str, str], dict[str, str]], taken: list[Step], reopened: bool
+) -> None:
+    with pending(texts) as folder:
+        root = folder.parent / "snapshots"
+        decisions = Decisions(pending_change(folder))
+        for step in taken:
+            take(decisions, step)
+            assert contents(root) == expected_texts(decisions)
+            if reopened:
+                decisions, before = Decisions(pending_change(folder)), decisions
+                assert (decisions.sections, decisions.notes) == (before.sections, [])
+                assert contents(root) == expected_texts(decisions) == expected_texts(before)
+        while decisions.undo():
+            assert contents(root) == expected_texts(decisions)
+        assert contents(root) == encoded(texts[0])
+        assert [path for path in contents(folder.parent) if path.endswith(".tmp")] == []
+
+
+OLD = {f"f/m{number}.py": "def forward(self, x, y):\n    return x + y\n" for number in range(4)}
+NEW = {path: text.replace("x + y", "x.add(y)") for path, text in OLD.items()}
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from conformance.review.changes import pending_change
+from conformance.review.decisions import Decisions, Verdict
+
+folder, where, left = Path(sys.argv[1]), sys.argv[2], [int(sys.argv[3])]
+decisions = Decisions(pending_change(folder))
+(section,) = decisions.sections
+undoes = bool(decisions.history)
+
+def dying(function):
+    def called(*arguments, **named):
+        left[0] -= 1
+        if left[0] < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return function(*arguments, **named)
+    return called
+
+if where == "before":
+    Path.replace = dying(Path.replace)
+else:
+    os.fsync = dying(os.fsync)
+if undoes:
+    decisions.undo()
+else:
+    decisions.decide(section.id, Verdict.ACCEPTED, expected=4)
+print("done")
+"""
+
+
+@pytest.mark.parametrize("where", ["before", "while writing"])
+@pytest.mark.parametrize("undoes", [False, True], ids=["accept", "undo"])
+def test_a_process_that_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, undoes: bool) -> None:
+    """Wherever it is: the next one finds, or makes, the files that follow from what was decided."""
+    monkeypatch.delenv("CI", raising=False)
+    halfway = 0
+    for killed_at in range(30):
+        top = tmp_path / str(killed_at)
+        folder = make_pending(top, OLD, NEW)
+        if undoes:
+            decisions = Decisions(pending_change(folder))
+            decisions.decide(decisions.sections[0].id, Verdict.ACCEPTED, expected=4)
+        command = [sys.executable, "-c", KILLED, str(folder), where, str(killed_at)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        found = contents(top / "snapshots")
+        texts = {path: content for path, content in found.items() if not path.endswith(".tmp")}
+        halfway += texts not in (encoded(OLD), encoded(NEW))
+        later = Decisions(pending_change(folder))
+        (section,) = later.sections
+        accepted = later.verdict(section.id) is Verdict.ACCEPTED
+        assert contents(top / "snapshots") == encoded(NEW if accepted else OLD)
+        if accepted:
+            later.undo()
+        else:
+            later.decide(section.id, Verdict.ACCEPTED, expected=4)
+        assert contents(top / "snapshots") == encoded(OLD if accepted else NEW)
+        assert [path for path in contents(top) if path.endswith(".tmp")] == []
+        if done.returncode == 0:
+            assert accepted is not undoes
+            break
+        assert done.returncode == -signal.SIGKILL, done.stderr
+    else:
+        pytest.fail("it was killed every time")
+    assert halfway == 3
