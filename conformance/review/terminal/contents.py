@@ -102,7 +102,7 @@ def files_line(paths: Iterable[str], state: FileState) -> Line:
     says = {
         Verdict.ACCEPTED: "written",
         None: "waiting for other decisions",
-        Verdict.REJECTED: "kept as they are",
+        Verdict.REJECTED: "rejected",
     }
     parts = [f"{counts[verdict]:,} {text}" for verdict, text in says.items() if counts[verdict]]
     return _field("files", Content(f"{counted(counts.total(), 'file')}: {', '.join(parts)}"))

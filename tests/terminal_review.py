@@ -1,0 +1,106 @@
+"""A change that is pending, and the review of it in a terminal that nobody sees."""
+
+import asyncio
+import functools
+import html
+import re
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+from conformance.review.changes import pending_change
+from conformance.review.decisions import Decisions
+from conformance.review.pending import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.review.terminal.app import ReviewApp
+
+Texts = Mapping[str, bytes]
+CELL = 12.2
+"""The width of a column in a screenshot."""
+
+
+def make_pending(folder: Path, old: Texts, new: Texts, root: str = "snapshots") -> Path:
+    """Write `old` into the root below `folder`, and what a run that found `new` leaves there; where that is."""
+    for path, content in old.items():
+        (folder / root / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / root / path).write_bytes(content)
+    entries = {path: _entry(old.get(path), new.get(path)) for path in sorted({*old, *new})}
+    times = "2026-01-05T09:00:00+00:00", "2026-01-05T09:05:00+00:00"
+    manifest = Manifest("some.fx", ("conformance/",), root, *times, complete=True, entries=entries)
+    texts = {path: new[path] for path in manifest.of(*PENDING)}
+    write_pending(folder / ".fx-pending", manifest, texts)
+    return folder / ".fx-pending"
+
+
+def _entry(old: bytes | None, new: bytes | None) -> Entry:
+    if new is None:
+        status = Status.GONE
+    elif old is None:
+        status = Status.NEW
+    else:
+        status = Status.MATCHED if old == new else Status.CHANGED
+    return Entry(status, *(None if each is None else digest(each) for each in (old, new)))
+
+
+class Review:
+    """A review that runs."""
+
+    def __init__(self, pilot: Pilot[None]) -> None:
+        self._pilot = pilot
+        self.app = pilot.app
+
+    async def press(self, *keys: str) -> str:
+        """Press keys, and return what is on the screen then."""
+        await self._pilot.press(*keys)
+        return await self.screen()
+
+    async def write(self, text: str) -> str:
+        """Write in the field that has the focus, in place of what it holds."""
+        assert isinstance(self.app.focused, Input)
+        self.app.focused.value = text
+        return await self.screen()
+
+    async def screen(self) -> str:
+        """What a person reads, line by line."""
+        await self._pilot.pause()
+        rows: dict[float, str] = {}
+        for x, y, text in re.findall(
+            r'<text class="[^"]*-r\d+" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>', self.app.export_screenshot()
+        ):
+            row = rows.get(float(y), "")
+            rows[float(y)] = row.ljust(round(float(x) / CELL)) + html.unescape(text).replace("\xa0", " ")
+        return "\n".join(row.rstrip() for _, row in sorted(rows.items()))
+
+    @property
+    def message(self) -> str:
+        """What is said at the bottom."""
+        return self.app.query_one("#message", Static).visual.plain
+
+    async def until(self, text: str) -> str:
+        """Wait until the screen shows `text`."""
+        for _ in range(100):
+            if text in (shown := await self.screen()):
+                return shown
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"{text!r} is not on\n{shown}")
+
+
+@asynccontextmanager
+async def opened(folder: Path, size: tuple[int, int] = (100, 40), theme: str = "textual-dark") -> AsyncIterator[Review]:
+    """The review of what is pending in `folder`."""
+    app = ReviewApp(Decisions(pending_change(folder)), theme)
+    async with app.run_test(size=size) as pilot:
+        yield Review(pilot)
+
+
+def in_terminal(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Make a test of a coroutine."""
+
+    @functools.wraps(test)
+    def run(**fixtures: object) -> None:
+        asyncio.run(test(**fixtures))
+
+    return run

@@ -1,0 +1,311 @@
+"""`fxconf review` in the terminal: what it shows, and what each key does."""
+
+from pathlib import Path
+
+import pytest
+
+from conformance.review.changes import pending_change
+from conformance.review.decisions import Decisions, Verdict
+from tests.terminal_review import Review, in_terminal, make_pending, opened
+
+OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
+SUM = OLD.replace(b"x + y", b"operator.add(x, y)")
+SWAPPED = OLD.replace(b"x + y", b"operator.add(y, x)")
+TIGHT = OLD.replace(b"(self, x, y)", b"(self,x, y)")
+GRAPH = b"graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n"
+WORD = GRAPH.replace(b"num_users", b"users")
+
+MODELS = ("alexnet", "densenet121", "resnet18", "resnet50", "vgg11", "vgg13")
+RIGHT = MODELS[:3] + MODELS[4:]
+"""Where the sum is written as it was meant."""
+
+
+def path(model: str, suffix: str = ".py") -> str:
+    return f"torchvision/{model}{suffix}"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Sums of six models are written in another way, in one of them wrongly; there are files of each other kind."""
+    old = {path(model): OLD for model in MODELS} | {path("resnet18", ".graph.txt"): GRAPH}
+    new = {path(model): SUM for model in MODELS} | {path("resnet18", ".graph.txt"): WORD}
+    new[path("resnet50")] = SWAPPED
+    old |= {path("gone"): OLD, path("tight"): OLD}
+    new |= {path("fresh"): OLD, path("tight"): TIGHT}
+    monkeypatch.chdir(tmp_path)
+    return make_pending(Path(), old, new)
+
+
+def texts(folder: Path) -> dict[str, bytes]:
+    """The snapshots as they are."""
+    root = folder.parent / "snapshots"
+    return {file.relative_to(root).as_posix(): file.read_bytes() for file in root.rglob("*") if file.is_file()}
+
+
+def rows(screen: str) -> list[str]:
+    """The lines about groups."""
+    return [line for line in screen.split("\n") if line.startswith(("undecided", "accepted", "rejected", "skipped"))]
+
+
+async def go_to(review: Review, form: str) -> str:
+    """Move to the group that shows `form` first."""
+    shown = await review.press("home")
+    for _ in range(20):
+        if form in shown.split("─")[-1]:
+            return shown
+        shown = await review.press("down")
+    raise AssertionError(f"{form} is not on\n{shown}")
+
+
+MEANT, WRONG = "+ operator.add($1, $2)", "+ operator.add($2, $1)"
+
+
+@in_terminal
+async def test_the_rarest_group_stands_first(folder: Path) -> None:
+    async with opened(folder) as review:
+        shown = await review.screen()
+        sizes = [line.split("  ")[1].strip() for line in rows(shown)]
+        assert sorted(sizes[:-1]) == [*["1 file in 1 model"] * 3, *["1 place in 1 model"] * 2]
+        last = rows(shown)[-1]
+        assert last.startswith("undecided  5 places in 5 models  code  vgg 2, alexnet 1, densenet 1, resnet 1")
+        assert "6 groups of 6 undecided, 10 files waiting" in shown
+
+
+@in_terminal
+async def test_a_group_shows_lines_of_three_families(folder: Path) -> None:
+    async with opened(folder) as review:
+        shown = await go_to(review, MEANT)
+        for model in ("alexnet", "densenet121", "resnet18"):
+            assert f"torchvision/{model}.py:2" in shown
+        assert "vgg11" not in shown
+        assert shown.count("- add = x + y;  x = y = None") == 3
+        assert shown.count("+ add = operator.add(x, y);  x = y = None") == 3
+        assert "- $1 + $2" in shown
+        assert "files     5 files: 5 waiting for other decisions" in shown
+
+
+@in_terminal
+async def test_what_differs_within_a_line_is_marked(folder: Path) -> None:
+    async with opened(folder) as review:
+        await go_to(review, MEANT)
+        detail = review.app.query_one("#detail").visual
+        marked = [detail.plain[span.start : span.end] for span in detail.spans if "underline $text" in str(span.style)]
+        assert marked[-4:] == [" +", "operator.add(", ",", ")"]
+
+
+@in_terminal
+async def test_accepting_many_places_asks_nothing_and_shows_what_was_written(folder: Path) -> None:
+    before = texts(folder)
+    async with opened(folder) as review:
+        await go_to(review, MEANT)
+        shown = await review.press("a")
+        assert "accepted" in rows(shown)[-1]
+        assert "5 places in 5 models" in review.message
+        assert "torchvision/alexnet.py, torchvision/densenet121.py" in review.message
+        assert "files     5 files: 5 written" in shown
+    changed = {path(model): SUM for model in RIGHT}
+    assert texts(folder) == {**before, **changed}
+
+
+@in_terminal
+async def test_undoing_brings_every_byte_back(folder: Path) -> None:
+    before = texts(folder)
+    async with opened(folder) as review:
+        for _ in range(6):
+            await review.press("a", "down")
+        assert "all is decided" in await review.screen()
+        assert path("fresh") in texts(folder)
+        assert path("gone") not in texts(folder)
+    async with opened(folder) as review:
+        for _ in range(6):
+            shown = await review.press("u")
+        assert rows(shown) == [line for line in rows(shown) if line.startswith("undecided")]
+        assert "nothing to undo" in await review.press("u")
+    assert texts(folder) == before
+
+
+@pytest.mark.parametrize(("key", "verdict"), [("r", "rejected"), ("s", "skipped")])
+@in_terminal
+async def test_rejecting_and_skipping_write_nothing(folder: Path, key: str, verdict: str) -> None:
+    before = texts(folder)
+    async with opened(folder) as review:
+        await go_to(review, WRONG)
+        shown = await review.press(key)
+        assert [line.split()[0] for line in rows(shown)].count(verdict) == 1
+        kept = "1 file: 1 rejected" if key == "r" else "1 file: 1 waiting for other decisions"
+        assert kept in shown
+    assert texts(folder) == before
+
+
+@in_terminal
+async def test_what_was_decided_is_kept_when_the_review_is_left_in_the_middle(folder: Path) -> None:
+    async with opened(folder) as review:
+        await go_to(review, WRONG)
+        await review.press("r", "q")
+        assert not review.app.is_running or review.app._exit
+    decisions = Decisions(pending_change(folder))
+    (wrong,) = [section for section in decisions.sections if section.new == WRONG[2:]]
+    assert decisions.verdict(wrong.id) == Verdict.REJECTED
+    async with opened(folder) as review:
+        assert [line.split()[0] for line in rows(await review.screen())].count("rejected") == 1
+
+
+# Exceptions
+
+
+@in_terminal
+async def test_a_model_gets_a_verdict_of_its_own(folder: Path) -> None:
+    async with opened(folder) as review:
+        await go_to(review, MEANT)
+        await review.press("a")
+        shown = await review.press("m", "down")
+        assert "torchvision/densenet121.py:2" in shown
+        shown = await review.press("r")
+        assert "rejected (exception)      1  torchvision/densenet121" in shown
+        shown = await review.press("escape")
+        assert "accepted but in 1" in shown
+        assert "except    rejected in torchvision/densenet121" in shown
+        assert texts(folder)[path("densenet121")] == OLD
+        assert texts(folder)[path("alexnet")] == SUM
+        shown = await review.press("m", "down", "x")
+        assert "exception)" not in shown
+    assert texts(folder)[path("densenet121")] == SUM
+
+
+# Filtering
+
+
+FILTERS = {
+    "operator": ["1 place in 1 model", "5 places in 5 models"],
+    "OPERATOR.ADD($2": ["1 place in 1 model"],
+    "model:vgg": ["5 places in 5 models"],
+    "language:graph": ["1 place in 1 model"],
+    "kind:format": ["1 file in 1 model"],
+    "kind:rewritten language:code model:resnet50": ["1 place in 1 model"],
+    "is:accepted": ["5 places in 5 models"],
+    "is:undecided operator": ["1 place in 1 model"],
+    "nothing like it": [],
+}
+
+
+@in_terminal
+async def test_a_filter_shows_some_groups(folder: Path) -> None:
+    async with opened(folder) as review:
+        await go_to(review, MEANT)
+        await review.press("a", "slash")
+        for query, sizes in FILTERS.items():
+            shown = await review.write(query)
+            assert [line[10:].strip().split("  ")[0] for line in rows(shown)] == sizes, query
+            assert ("No group is shown" in shown) == (not sizes)
+        assert len(rows(await review.press("escape"))) == 6
+
+
+@in_terminal
+async def test_keys_are_letters_in_the_filter_and_decide_after_it(folder: Path) -> None:
+    async with opened(folder) as review:
+        await review.press("f", "a")
+        assert "accepted" not in await review.screen()
+        shown = await review.press("enter", "a")
+        assert rows(shown)[0].startswith("accepted")
+
+
+# In bulk
+
+
+@in_terminal
+async def test_bulk_acceptance_asks_for_the_number_of_places(folder: Path) -> None:
+    before = texts(folder)
+    async with opened(folder) as review:
+        await review.press("f")
+        await review.write("operator")
+        await review.press("enter")
+        shown = await review.press("A")
+        assert "Accept 2 groups at once" in shown
+        for wrong in ("5", "7", "10"):
+            await review.write(wrong)
+            shown = await review.press("enter")
+            assert f"not {wrong}" in shown
+        assert texts(folder) == before
+        await review.write("")
+        assert "in digits" in await review.press("enter")
+        shown = await review.press("6", "enter")
+        assert [line.split()[0] for line in rows(shown)] == ["accepted", "accepted"]
+        shown = await review.press("escape")
+        assert [line.split()[0] for line in rows(shown)].count("undecided") == 4
+        assert texts(folder)[path("resnet50")] == SWAPPED
+        await review.press("u")
+    assert texts(folder) == before
+
+
+@in_terminal
+async def test_bulk_acceptance_leaves_what_was_decided(folder: Path) -> None:
+    async with opened(folder) as review:
+        await go_to(review, WRONG)
+        await review.press("r")
+        assert "Accept 5 groups at once" in await review.press("A")
+        shown = await review.press("9", "enter")
+        assert [line.split()[0] for line in rows(shown)].count("rejected") == 1
+        assert "no group that is shown is undecided" in await review.press("A")
+    assert texts(folder)[path("resnet50")] == OLD
+
+
+# When it cannot be done
+
+
+@in_terminal
+async def test_a_snapshot_that_has_changed_since_is_left_alone(folder: Path) -> None:
+    async with opened(folder) as review:
+        edited = folder.parent / "snapshots" / path("vgg11")
+        edited.write_bytes(b"somebody's work\n")
+        before = texts(folder)
+        await go_to(review, MEANT)
+        shown = await review.press("a")
+        assert review.message.startswith("! ")
+        assert "vgg11.py has changed since" in shown
+        assert rows(shown)[-1].startswith("undecided")
+        assert texts(folder) == before
+        edited.write_bytes(OLD)
+        assert rows(await review.press("a"))[-1].startswith("accepted")
+
+
+@in_terminal
+async def test_a_new_run_while_the_review_is_open_is_said(folder: Path) -> None:
+    async with opened(folder) as review:
+        make_pending(folder.parent, {path("alexnet"): OLD}, {path("alexnet"): SWAPPED})
+        before = texts(folder)
+        await go_to(review, MEANT)
+        await review.press("a")
+        assert review.message.startswith("! ")
+    assert texts(folder) == before
+
+
+@in_terminal
+async def test_nothing_to_review(tmp_path: Path) -> None:
+    async with opened(make_pending(tmp_path, {path("alexnet"): OLD}, {path("alexnet"): OLD})) as review:
+        assert "there is nothing to review" in await review.press("a", "r", "m", "d", "b", "n", "right", "A")
+
+
+# Getting about
+
+
+@in_terminal
+async def test_going_to_the_next_undecided_group(folder: Path) -> None:
+    async with opened(folder) as review:
+        await review.press("a", "down", "a", "home")
+        shown = await review.press("n")
+        assert "undecided" in shown.split("verdict")[1].split("\n")[0]
+        names: list[str] = []
+        for _ in range(4):
+            names.append(shown.split("verdict")[1].split("\n")[0])
+            shown = await review.press("n")
+        assert len(set(names)) == 4
+        assert shown.split("verdict")[1].split("\n")[0] == names[0]
+
+
+@in_terminal
+async def test_help_names_every_key(folder: Path) -> None:
+    async with opened(folder) as review:
+        shown = await review.press("question_mark")
+        named = {key for line in shown.split("\n") for key in line.strip(" │").split("  ")[0].split()}
+        assert {*"arsumdbAtq", "f", "/", "tab", "left", "right", "up", "down"} <= named
+        assert "every byte" not in await review.press("escape")

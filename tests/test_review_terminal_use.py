@@ -1,0 +1,373 @@
+"""`fxconf review` in the terminal, wherever it is used: any text, any size, other programs, and no terminal at all."""
+
+import contextlib
+import os
+import pty
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.app import SuspendNotSupported
+from textual.content import Content
+
+from conformance.report.cli import CommandError
+from conformance.review.behaviour import Behaviour, Equality
+from conformance.review.changes import pending_change
+from conformance.review.decisions import Decisions
+from conformance.review.terminal import NO_TERMINAL, app, left_line, run_terminal, theme
+from conformance.review.terminal.hanging import Line, wrapped
+from conformance.review.terminal.tools import NONE, ToolError, show_difference
+from conformance.review.terminal.within import Piece, compared, visible
+from tests.terminal_review import in_terminal, make_pending, opened
+
+OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
+NEW = OLD.replace(b"x + y", b"operator.add(x, y)")
+MODELS = ("alexnet", "resnet18", "resnet50", "vgg11")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Sums of four models are written in another way."""
+    monkeypatch.chdir(tmp_path)
+    names = [f"torchvision/{model}.py" for model in MODELS]
+    return make_pending(Path(), dict.fromkeys(names, OLD), dict.fromkeys(names, NEW))
+
+
+# Text stays text
+
+HOSTILE = "[red]r[/red] [link=https://example.org]l[/link] [@click=app.quit]q[/] \\[b] $1 {x}"
+CONTROLS = "\x1b[31m\x1b]0;title\x07 \x9b2J \u202e\u2066 \r \x00 \udcff"
+
+
+@in_terminal
+async def test_markup_and_control_characters_are_shown_as_they_are(tmp_path: Path) -> None:
+    name = f"{HOSTILE}{CONTROLS}"
+    old = f"a line\n{name}\n".encode("utf-8", errors="surrogateescape")
+    new = f"a line\n{name} {name}\n".encode("utf-8", errors="surrogateescape")
+    pending = make_pending(tmp_path, {"hostile.txt": old}, {"hostile.txt": new})
+    async with opened(pending, size=(200, 60)) as review:
+        for keys in ([], ["a"], ["u"], ["m"], ["escape", "A"]):
+            shown = await review.press(*keys)
+            assert HOSTILE in shown
+            assert r"\x1b[31m\x1b]0;title\x07 \x9b2J \u202e\u2066" in shown
+            assert {each for each in shown if not each.isprintable()} == {"\n"}
+        assert review.app.is_running
+
+
+def test_nothing_invisible_is_left() -> None:
+    every = "".join(map(chr, range(0x11_0000)))
+    assert visible(every).isprintable()
+    assert visible("añ漢🙂 _") == "añ漢🙂 _"
+
+
+# What differs within lines
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "marked"),
+    [
+        ("  a = x + y", "  a = x - y", (["+"], ["-"])),
+        ("f(x, dim = 1)", "f(x, dim=1)", ([" ", " "], [])),
+        ("add_1", "add_2", (["add_1"], ["add_2"])),
+        ("same", "same", ([], [])),
+        ("", "", ([], [])),
+        (None, "del x", ([], [])),
+        ("x = None", None, ([], [])),
+        ("a\n  b", "a\n  c", (["b"], ["c"])),
+        ("x" * 5_000, "y" * 5_000, ([], [])),
+    ],
+)
+def test_what_differs(old: str | None, new: str | None, marked: tuple[list[str], list[str]]) -> None:
+    sides = compared(old, new)
+    found = [[piece.text for line in side for piece in line if piece.differs] for side in sides]
+    assert tuple(found) == marked
+    for text, side in zip((old, new), sides, strict=True):
+        assert len(side) == (0 if text is None else text.count("\n") + 1)
+
+
+def test_common_indentation_is_removed_and_no_other() -> None:
+    old, new = compared("    with a:\n        b", "      with a:\n        b")
+    assert ["".join(piece.text for piece in line) for line in old] == ["with a:", "    b"]
+    assert ["".join(piece.text for piece in line) for line in new] == ["  with a:", "    b"]
+    assert old[1] == (Piece("    b", False),)
+
+
+def test_long_lines_continue_beside_their_sign() -> None:
+    line = wrapped(Line(Content("- "), Content("one two three four five six seven")), 14)
+    assert line.plain.split("\n") == ["- one two", "  three four", "  five six", "  seven"]
+
+
+# Any size, and with or without colours
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 15), (160, 45), (300, 80)])
+@in_terminal
+async def test_everything_is_there_in_any_size(folder: Path, size: tuple[int, int]) -> None:
+    async with opened(folder, size=size) as review:
+        shown = await review.screen()
+        lines = shown.split("\n")
+        assert max(map(len, lines)) <= size[0]
+        assert "4 places in 4 models" in shown
+        assert "- $1 + $2" in shown
+        assert ("quit" in lines[-1]) == (size[0] >= 80)
+        beside = any(line.startswith("undecided") and "$1 + $2" in line for line in lines)
+        assert beside == (size[0] >= 120)
+
+
+@in_terminal
+async def test_all_lines_are_reached_by_keyboard(folder: Path) -> None:
+    async with opened(folder, size=(80, 18)) as review:
+        assert "torchvision/vgg11.py" not in await review.screen()
+        shown = await review.press("tab", "end")
+        assert "torchvision/vgg11.py" in shown
+        assert (await review.press("tab", "a")).split("\n")[1].startswith("accepted")
+
+
+@in_terminal
+async def test_light_and_dark(folder: Path) -> None:
+    async with opened(folder) as review:
+        assert review.app.current_theme.dark
+        await review.press("t")
+        assert not review.app.current_theme.dark
+        await review.press("t")
+        assert review.app.current_theme.dark
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "textual-dark"),
+        ({"COLORFGBG": "0;15"}, "textual-light"),
+        ({"COLORFGBG": "0;default;7"}, "textual-light"),
+        ({"COLORFGBG": "15;0"}, "textual-dark"),
+        ({"COLORFGBG": "0;15", "NO_COLOR": "1"}, "ansi-dark"),
+    ],
+)
+def test_the_colours_to_start_with(environment: dict[str, str], expected: str) -> None:
+    assert theme(environment) == expected
+
+
+# Other programs
+
+
+@contextlib.contextmanager
+def suspended() -> Iterator[None]:
+    yield
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
+    """No difference tool of any kind, and nobody who has to press Enter."""
+    for name in ("FX_DIFFTOOL", "PAGER", "GIT_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", lambda _: "")
+    return monkeypatch
+
+
+def script(folder: Path, body: str) -> str:
+    """A program that runs `body`, as a command."""
+    file = folder / "a tool.py"
+    file.write_text(f"import sys, pathlib\n{body}\n")
+    return f"'{sys.executable}' '{file}'"
+
+
+SEEN = "pathlib.Path('seen').write_bytes(b'|'.join(pathlib.Path(name).read_bytes() for name in sys.argv[1:]))"
+
+
+def test_the_tool_of_the_variable_gets_both_files(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    bare.setenv("FX_DIFFTOOL", script(tmp_path, SEEN))
+    bare.setenv("PAGER", "false")
+    assert "a/b.py was shown" in show_difference("a/b.py", b"old\r\n", b"new\xff", suspended)
+    assert Path("seen").read_bytes() == b"old\r\n|new\xff"
+
+
+def test_the_tool_of_git(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    command = script(tmp_path, SEEN)
+    Path(".gitconfig").write_text(
+        f'[diff]\n tool = own\n[difftool "own"]\n cmd = {command} \\"$LOCAL\\" \\"$REMOTE\\"\n'
+    )
+    bare.setenv("PAGER", "false")
+    show_difference("a/b.py", b"old\n", b"new\n", suspended)
+    assert Path("seen").read_bytes() == b"old\n|new\n"
+
+
+def test_the_pager_gets_the_difference(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    bare.setenv("PAGER", script(tmp_path, SEEN))
+    show_difference("a/b.py", b"same\nold \x1b[31m\n", b"same\nnew\n", suspended)
+    lines = Path("seen").read_text().split("\n")
+    assert lines[:2] == ["--- old", "+++ new"]
+    assert lines[3:6] == [" same", "-old \\x1b[31m", "+new"]
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("", NONE),
+        ("no-such-program", "no-such-program cannot be run: No such file or directory"),
+        ("'unclosed", "FX_DIFFTOOL is no command: No closing quotation"),
+    ],
+)
+def test_a_tool_that_is_not_there(bare: pytest.MonkeyPatch, command: str, says: str) -> None:
+    bare.setenv("FX_DIFFTOOL", command)
+    with pytest.raises(ToolError) as raised:
+        show_difference("a.py", b"", b"x", suspended)
+    assert str(raised.value) == says
+
+
+def test_a_tool_that_fails_is_named_and_one_that_found_a_difference_is_not(
+    bare: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bare.setenv("FX_DIFFTOOL", script(tmp_path, "sys.exit(1)"))
+    show_difference("a.py", b"", b"x", suspended)
+    bare.setenv("FX_DIFFTOOL", script(tmp_path, "sys.exit(3)"))
+    with pytest.raises(ToolError, match="status 3"):
+        show_difference("a.py", b"", b"x", suspended)
+
+
+@in_terminal
+async def test_the_file_of_the_chosen_example_is_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, bytes, bytes]] = []
+
+    def show(path: str, old: bytes, new: bytes, _: object) -> str:
+        seen.append((path, old, new))
+        return "shown"
+
+    monkeypatch.setattr(app, "show_difference", show)
+    async with opened(folder) as review:
+        await review.press("d", "right", "d", "left", "left", "d", "m", "end", "d")
+        assert [path for path, *_ in seen] == [
+            f"torchvision/{model}.py" for model in ("alexnet", "resnet18", "vgg11", "vgg11")
+        ]
+        assert {(old, new) for _, old, new in seen} == {(OLD, NEW)}
+
+
+@pytest.mark.parametrize("error", [ToolError(NONE), SuspendNotSupported()])
+@in_terminal
+async def test_without_a_tool_the_review_goes_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def show(*_: object) -> str:
+        raise error
+
+    monkeypatch.setattr(app, "show_difference", show)
+    async with opened(folder) as review:
+        await review.press("d")
+        assert review.message.startswith("! ")
+        assert (await review.press("a")).split("\n")[1].startswith("accepted")
+
+
+# What the models do
+
+
+@in_terminal
+async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+        for model in models:
+            equal = not model.endswith("vgg11")
+            yield (
+                Behaviour(model, Equality.EQUAL, "") if equal else Behaviour(model, Equality.DIFFERENT, "by [b]0.3[/b]")
+            )
+
+    monkeypatch.setattr(app, "behaviours", behaviours)
+    async with opened(folder) as review:
+        assert "not run; b runs" in await review.screen()
+        await review.press("b")
+        shown = await review.until("the models were run")
+        assert "torchvision/vgg11 different: by [b]0.3[/b]" in shown
+        assert "in 3 of 4" in shown
+        assert shown.count("outputs bit-equal") == 1
+        shown = await review.press("m")
+        assert shown.count("outputs bit-equal") >= 3
+
+
+@in_terminal
+async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+        yield Behaviour(models[0], Equality.NOT_RUN, "it takes too long")
+        raise OSError("no process [b]can[/b] be started")
+
+    monkeypatch.setattr(app, "behaviours", behaviours)
+    async with opened(folder) as review:
+        await review.press("b")
+        shown = await review.until("no process [b]can[/b] be started")
+        assert "torchvision/alexnet not run: it takes too long" in shown
+        assert "b runs the other 3" in " ".join(shown.split())
+        assert (await review.press("a")).split("\n")[1].startswith("accepted")
+
+
+# Where there is no terminal, and where there is one
+
+
+def test_without_a_terminal_it_says_what_to_do_instead(folder: Path) -> None:
+    with pytest.raises(CommandError) as raised:
+        run_terminal(pending_change(folder))
+    assert str(raised.value) == NO_TERMINAL
+    assert "fxconf groups" in NO_TERMINAL
+    assert "fxconf accept" in NO_TERMINAL
+
+
+RUN = "from conformance.review.cli import main; raise SystemExit(main(['review']))"
+
+
+def in_pty(keys: bytes, **environment: str) -> tuple[int, str]:
+    """The exit status and all output of `fxconf review` in a terminal in which somebody presses `keys`."""
+    variables = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "30", **environment}
+    ours, theirs = pty.openpty()
+    path = os.pathsep.join([str(Path(app.__file__).parents[3]), os.environ.get("PYTHONPATH", "")])
+    variables["PYTHONPATH"] = path
+    process = subprocess.Popen([sys.executable, "-c", RUN], stdin=theirs, stdout=theirs, stderr=theirs, env=variables)
+    os.close(theirs)
+    output, pressed, started = b"", False, time.monotonic()
+    with contextlib.suppress(OSError):  # the other end is closed
+        while time.monotonic() - started < 60 and (read := os.read(ours, 65536)):
+            output += read
+            if not pressed and b"undecided" in output:
+                os.write(ours, keys)
+                pressed = True
+    os.close(ours)
+    return process.wait(timeout=60), output.decode(errors="replace")
+
+
+def test_in_a_terminal(folder: Path) -> None:
+    status, output = in_pty(b"aq")
+    assert status == 0
+    assert output.rstrip().endswith("fxconf review: all is decided")
+    assert Path("snapshots/torchvision/vgg11.py").read_bytes() == NEW
+
+
+def test_in_a_terminal_without_colours(folder: Path) -> None:
+    status, output = in_pty(b"q", NO_COLOR="1")
+    assert status == 0
+    assert "left are 1 of 1 groups" in output
+    colours = {code for codes in re.findall(r"\x1b\[([\d;]*)m", output) for code in codes.split(";")} - {""}
+    assert colours <= {"0", "1", "2", "4", "7", "22", "24", "27", "39", "49"}
+
+
+def test_in_a_terminal_that_shows_lines_only(folder: Path) -> None:
+    status, output = in_pty(b"q", TERM="dumb")
+    assert status == 4
+    assert output.replace("\r\n", "\n") == f"fxconf: {NO_TERMINAL}\n"
+
+
+def test_what_is_left_is_said(folder: Path) -> None:
+    decisions = Decisions(pending_change(folder))
+    assert left_line(decisions) == (
+        "fxconf review: left are 1 of 1 groups, which 4 files wait for; what was decided is kept"
+    )
+
+
+def test_other_commands_do_not_load_the_library() -> None:
+    code = "import sys, conformance.review.cli, conformance.review.terminal; print('textual' in sys.modules)"
+    root = Path(app.__file__).parents[3]
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True, cwd=root
+    )
+    assert done.stdout == "False\n"
