@@ -1,0 +1,153 @@
+"""Committed changes of snapshots, as they are read through git."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conformance.report.cli import CommandError
+from conformance.review.git import Committed, GitError, committed_change
+from conformance.review.review import Kind
+from tests.git_repository import GitRepository
+
+SUM = "def forward(self, x):\n    add = x + {}\n    return add\n"
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> GitRepository:
+    """main has two snapshots, and a branch has one of them changed."""
+    made = GitRepository(tmp_path / "repository")
+    made.commit({"snapshots/own/a.py": SUM.format(1), "snapshots/own/b.py": SUM.format(2), "README.md": "words"})
+    made.git("checkout", "--quiet", "-b", "branch")
+    made.commit({"snapshots/own/a.py": SUM.format(7)})
+    return made
+
+
+def test_a_change_is_what_a_branch_adds(repository: GitRepository) -> None:
+    change = committed_change(repository.folder, "main")
+    assert change.old == {"own/a.py": SUM.format(1).encode(), "own/b.py": SUM.format(2).encode()}
+    assert change.new == {"own/a.py": SUM.format(7).encode(), "own/b.py": SUM.format(2).encode()}
+    assert change.title == "main...HEAD"
+    assert (change.root, change.folder, change.warnings) == (None, None, ())
+    assert change.review.kinds == {Kind.EQUAL: 1, Kind.REWRITTEN: 1}
+
+
+def test_what_the_base_got_since_is_no_part_of_it(repository: GitRepository) -> None:
+    repository.git("checkout", "--quiet", "main")
+    repository.commit({"snapshots/own/b.py": SUM.format(3), "snapshots/own/c.py": SUM.format(4)})
+    repository.git("checkout", "--quiet", "branch")
+    change = committed_change(repository.folder, "main")
+    assert change.paths == ("own/a.py",)
+    repository.git("merge", "--quiet", "--no-edit", "main")
+    assert committed_change(repository.folder, "main").paths == ("own/a.py",)
+
+
+def test_what_is_not_committed_is_mentioned_and_left_out(repository: GitRepository) -> None:
+    repository.write({"snapshots/own/a.py": SUM.format(9), "snapshots/own/new.py": "", "README.md": "other words"})
+    change = committed_change(repository.folder, "main")
+    assert change.new["own/a.py"] == SUM.format(7).encode()
+    assert "own/new.py" not in change.new
+    assert change.warnings == ("2 files in snapshots/ differ from what is committed: not in this review",)
+
+
+def test_bytes_are_those_of_the_commit(repository: GitRepository) -> None:
+    """No line end is translated and nothing is decoded, whatever git is told to do with files of the work tree."""
+    odd = {"own/d.py": b"\xff\xfe\r\nx\0y", "own/empty.py": b"", "own/e f\n%\xc3\xa9.py": b"no newline"}
+    repository.git("config", "core.autocrlf", "true")
+    repository.commit({f"snapshots/{name}": content for name, content in odd.items()})
+    for name, content in odd.items():
+        sent = subprocess.run(
+            ["git", "-C", str(repository.folder), "hash-object", "-w", "--no-filters", "--stdin"],
+            input=content,
+            capture_output=True,
+            check=True,
+        )
+        mode = f"100644,{sent.stdout.decode().strip()},snapshots/{name}"
+        repository.git("update-index", "--add", "--cacheinfo", mode)
+    repository.git("commit", "--quiet", "--allow-empty", "--message", "as they are")
+    change = committed_change(repository.folder, "main")
+    assert {name: change.new[name] for name in odd} == odd
+    assert set(odd) < set(change.paths)
+
+
+def test_new_and_gone_files(repository: GitRepository) -> None:
+    repository.commit({"snapshots/own/b.py": None, "snapshots/own/c.py": "x\n", "snapshots/.hidden": "no snapshot"})
+    review = committed_change(repository.folder, "main").review
+    assert {file.path: file.kind for file in review.files} == {
+        "own/a.py": Kind.REWRITTEN,
+        "own/b.py": Kind.GONE,
+        "own/c.py": Kind.NEW,
+    }
+
+
+def test_it_is_called_in_any_folder(repository: GitRepository) -> None:
+    assert committed_change(repository.folder / "snapshots" / "own", "main").paths == ("own/a.py",)
+
+
+def test_a_project_within_a_repository(tmp_path: Path) -> None:
+    made = GitRepository(tmp_path)
+    made.commit({"snapshots/other.py": "1\n", "project/snapshots/own.py": "1\n", "project/docs/page.md": "words"})
+    made.commit({"snapshots/other.py": "2\n", "project/snapshots/own.py": "2\n"})
+    committed = Committed(tmp_path / "project" / "docs", "HEAD~1")
+    assert committed.change().paths == ("own.py",)
+    assert committed.project == (tmp_path / "project").resolve()
+    assert committed_change(tmp_path, "HEAD~1").paths == ("other.py",)
+
+
+@pytest.mark.parametrize("base", ["main", "HEAD~1", "refs/heads/main", "a-tag", "main^0"])
+def test_a_base_is_whatever_names_a_commit(repository: GitRepository, base: str) -> None:
+    repository.git("tag", "-a", "a-tag", "main", "-m", "a tag")
+    assert committed_change(repository.folder, base).old["own/b.py"] == SUM.format(2).encode()
+
+
+@pytest.mark.parametrize(
+    ("base", "says"),
+    [
+        ("mian", "'mian' is no commit here: did you mean main?"),
+        ("--help", "'--help' is no commit here"),
+        ("nowhere\x1b[31m\nat all", r"'nowhere\?\[31m at all' is no commit here: name a branch"),
+        ("a\0b", "it holds a null character"),
+        ("", "'' is no commit here"),
+        ("main:snapshots", "is no commit here"),
+    ],
+)
+def test_a_base_that_is_none(repository: GitRepository, base: str, says: str) -> None:
+    with pytest.raises(GitError, match=says) as error:
+        committed_change(repository.folder, base)
+    assert len(str(error.value).splitlines()) == 1
+
+
+def test_a_shallow_clone_says_so(repository: GitRepository, tmp_path: Path) -> None:
+    shallow = tmp_path / "shallow"
+    source = repository.folder.as_uri()
+    subprocess.run(
+        ["git", "clone", "--quiet", "--depth=1", "--no-single-branch", source, str(shallow)],
+        check=True,
+        capture_output=True,
+    )
+    with pytest.raises(GitError, match=r"origin/main have no commit in common; .*git fetch --unshallow"):
+        committed_change(shallow, "origin/main")
+    with pytest.raises(GitError, match=r"did you mean origin/main.*git fetch --unshallow"):
+        committed_change(shallow, "main")
+
+
+def test_histories_without_a_common_commit(repository: GitRepository) -> None:
+    repository.git("checkout", "--quiet", "--orphan", "other")
+    repository.commit()
+    with pytest.raises(GitError, match="HEAD and main have no commit in common: name another base"):
+        committed_change(repository.folder, "main")
+
+
+def test_where_there_is_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    with pytest.raises(GitError, match="not a git repository"):
+        committed_change(tmp_path, "main")
+    made = GitRepository(tmp_path / "made")
+    with pytest.raises(GitError, match="nothing is committed here"):
+        committed_change(made.folder, "main")
+    made.commit({"README.md": "words"})
+    with pytest.raises(GitError, match="neither main nor HEAD has a folder snapshots"):
+        committed_change(made.folder, "main")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(CommandError, match="git is not installed"):
+        committed_change(made.folder, "main")
