@@ -1,9 +1,10 @@
-"""Pending folders as a run leaves them, made of texts."""
+"""Pending folders as a run leaves them, made of texts; and a change of each kind to decide about."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from conformance.review.decisions import Decisions
 from conformance.review.pending import FOLDER, Entry, Manifest, Status, digest, write_pending
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
@@ -41,3 +42,55 @@ def _entry(old: str | None, new: str | None) -> Entry:
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file below `folder`, hidden and temporary ones too."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
+NAMED = SUM.replace("x + y", "operator.add(x, y)")
+SWAPPED = SUM.replace("x + y", "operator.add(y, x)")
+PRODUCT = SUM.replace("    return", "    mul = x * y\n    return")
+BOTH = NAMED.replace("    return", "    mul = operator.mul(x, y)\n    return")
+
+OLD = {
+    "v/a.py": SUM,
+    "v/b.py": SUM,
+    "v/c.py": PRODUCT,
+    "v/d.py": SUM,
+    "v/format.py": SUM,
+    "v/names.py": SUM,
+    "v/gone.py": SUM,
+    "v/equal.py": SUM,
+}
+NEW = {
+    "v/a.py": NAMED,
+    "v/b.py": NAMED,
+    "v/c.py": BOTH,
+    "v/d.py": SWAPPED,
+    "v/format.py": SUM.replace("x + y", "x  +  y"),
+    "v/names.py": SUM.replace("add", "total"),
+    "deep/er/new.py": SUM,
+    "v/equal.py": SUM,
+}
+
+
+def named(decisions: Decisions, new: str) -> str:
+    """The id of the group with this new form."""
+    (found,) = (section.id for section in decisions.sections if section.new == new)
+    return found
+
+
+def add(decisions: Decisions) -> str:
+    return named(decisions, "operator.add($1, $2)")
+
+
+def mul(decisions: Decisions) -> str:
+    return named(decisions, "operator.mul($1, $2)")
+
+
+def snapshots(folder: Path) -> dict[str, str]:
+    return {path: content.decode() for path, content in contents(folder.parent / "snapshots").items()}
+
+
+def with_new(*paths: str) -> dict[str, str]:
+    """The old texts, but for these."""
+    mixed = {path: (NEW if path in paths else OLD).get(path) for path in {*OLD, *NEW}}
+    return {path: text for path, text in mixed.items() if text is not None}

@@ -1,4 +1,4 @@
-"""`fxconf`: what to make of the records of runs with `--fx-report`."""
+"""`fxconf`: what to make of the records of runs with `--fx-report`, and of the texts that runs leave pending."""
 
 import argparse
 import sys
@@ -15,6 +15,12 @@ from conformance.report.records import read_record, read_records
 
 USAGE_ERROR = 4
 """The exit status after a wrong command line or an unusable record; pytest's is the same."""
+
+
+_STATUSES = (
+    "The exit status is 0 if the command did what it was asked for, 1 if it found something that is not as it has to be"
+    f" (status: something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
+)
 
 
 class CommandError(Exception):
@@ -97,7 +103,7 @@ def _write(text: str, path: Path | None) -> None:
 
 
 def _parser(available: Sequence[Command]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="fxconf", description=__doc__)
+    parser = _Parser(prog="fxconf", description=__doc__, epilog=_STATUSES)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in available:
         added = commands.add_parser(command.name, help=command.help, description=command.help)

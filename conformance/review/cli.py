@@ -1,9 +1,4 @@
-"""fxconf's commands that review what a change did to the texts of all models.
-
-The exit status is 0 when a command did what it was asked for, and 4 when it could not: the command line is wrong,
-nothing is pending, a file has changed since the run, another process is deciding. Then nothing has changed, and one
-line says what to do. `fxconf status` also ends with 1: something is left to decide.
-"""
+"""fxconf's commands that review what a change did to the texts of all models."""
 
 import argparse
 import os
@@ -18,6 +13,7 @@ from conformance.review.cli_groups import GROUPS
 from conformance.review.cli_review import REVIEW
 from conformance.review.decisions import DecisionError
 from conformance.review.pending import PendingError
+from conformance.review.prune import PRUNE
 
 _KILLED_BY_PIPE = 141
 """The exit status of a command whose reader went away, as a shell gives it."""
@@ -40,7 +36,7 @@ def _in_one_line(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse
     return run_and_say
 
 
-COMMANDS = tuple(replace(command, run=_in_one_line(command.run)) for command in (*GROUPS, *DECIDE, *REVIEW))
+COMMANDS = tuple(replace(command, run=_in_one_line(command.run)) for command in (*GROUPS, *DECIDE, *REVIEW, PRUNE))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
