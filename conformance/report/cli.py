@@ -16,10 +16,9 @@ from conformance.report.records import read_record, read_records
 USAGE_ERROR = 4
 """The exit status after a wrong command line or an unusable record; pytest's is the same."""
 
-
 _STATUSES = (
-    "The exit status is 0 if the command did what it was asked for, 1 if it found something that is not as it has to be"
-    f" (status: something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
+    "The exit status is 0 if the command did what it was asked for, 1 if something is not as it has to be (status:"
+    f" something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
 )
 
 
