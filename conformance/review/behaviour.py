@@ -31,6 +31,9 @@ LIMIT = 120.0
 CODE_UNCHANGED = "only its printed graph changed, its code is the same"
 """What is said of a model of which there is nothing to run."""
 
+_of_this_process: dict[str, dict[str, Any]] = {}
+"""What is known of changes that have no folder to keep it in, by their identity."""
+
 _FORMAT = 1
 _FILE = "behaviour.json"
 _PROGRAM = "conformance.harness.behaviour"
@@ -93,9 +96,7 @@ def touched_models(change: Change) -> list[str]:
 
 def known_behaviours(change: Change) -> dict[str, Behaviour]:
     """What is known, without running anything, of the models that `change` touches."""
-    if change.folder is None:
-        return {}
-    kept = _read(change.folder / _FILE)
+    kept = _kept(change)
     touched = set(touched_models(change))
     return {
         model: Behaviour(model, Equality(each["equality"]), each["says"])
@@ -143,17 +144,18 @@ def _why_not(change: Change, model: str) -> str | None:
 
 def _keep(change: Change, result: Behaviour) -> None:
     """Keep `result` beside what is kept of other models; a folder that cannot be written keeps nothing."""
+    kept = _kept(change)
+    kept[result.model] = {"of": _key(change, result.model), "equality": str(result.equality), "says": result.says}
     if change.folder is None:
+        _of_this_process[change.identity] = kept
         return
-    kept = _read(change.folder / _FILE)
-    kept[result.model] = {
-        "of": _key(change, result.model),
-        "equality": str(result.equality),
-        "says": result.says,
-    }
     content = json.dumps({"format": _FORMAT, "models": dict(sorted(kept.items()))}, indent=1)
     with contextlib.suppress(OSError):
         write_atomically(change.folder / _FILE, f"{content}\n".encode())
+
+
+def _kept(change: Change) -> dict[str, dict[str, Any]]:
+    return _of_this_process.get(change.identity, {}) if change.folder is None else _read(change.folder / _FILE)
 
 
 def _key(change: Change, model: str) -> list[str | None]:

@@ -1,0 +1,113 @@
+"""A review as Markdown for a pull request: the groups, the rarest first, and what is known beside them.
+
+Texts of the change may hold anything; none of it becomes markup, a mention or a column.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from conformance.report.markdown import code, folded, plain, table
+from conformance.review.changes import Change
+from conformance.review.printing import number, visible
+from conformance.review.review import Place
+from conformance.review.sections import Section
+
+LONGEST = 60_000
+"""Characters; a comment on a pull request has room for 65,536."""
+
+_LINES = 12
+_FAMILIES = 8
+_LONGEST_LINE = 240
+
+
+def markdown_summary(
+    change: Change,
+    sections: Sequence[Section],
+    *,
+    behaviour: str = "",
+    reviewer: str = "",
+    problems: Sequence[str] = (),
+) -> str:
+    """The review of `change`, which consists of `sections`, as a page of Markdown that fits into a comment."""
+    head = "\n".join(_head(change, sections, behaviour, reviewer, problems))
+    rows = [_row(section) for section in sections]
+    exemplars = ["\n".join(_exemplar(section)) for section in sections]
+    shown = _fitting(len(head), rows, exemplars)
+    lines = [head]
+    if shown:
+        lines.extend(table(("Group", "Rewrite", "Families", "Models", "Places"), rows[:shown], numbers_from=3))
+    if shown < len(sections):
+        lines.append(f"{number(len(sections) - shown, 'group')} more, each with more places than these.\n")
+    lines.extend(exemplars[:shown])
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _fitting(taken: int, rows: Sequence[Iterable[str]], exemplars: Sequence[str]) -> int:
+    """How many groups there is room for."""
+    for shown, (row, exemplar) in enumerate(zip(rows, exemplars, strict=True)):
+        taken += sum(len(cell) + 3 for cell in row) + len(exemplar) + 2
+        if taken > LONGEST:
+            return shown
+    return len(rows)
+
+
+def _head(
+    change: Change, sections: Sequence[Section], behaviour: str, reviewer: str, problems: Sequence[str]
+) -> Iterator[str]:
+    yield "### What this change does to the snapshots"
+    yield ""
+    review = change.review
+    counts = ", ".join(f"{count:,} {kind}" for kind, count in review.kinds.items())
+    models = {model for section in sections for model in section.models}
+    places = sum(section.count for section in sections)
+    yield f"{code(visible(change.title))}: {_counted(len(sections), places, len(models))}. Files: {counts or 'none'}."
+    parameters = sorted({each for file in review.files for each in file.renamed_parameters})
+    facts = {
+        "Behaviour": plain(visible(behaviour), _LONGEST_LINE) if behaviour else "the code was not run",
+        "Reviewed by": plain(visible(reviewer)) or "nobody yet",
+        "Renamed parameters, which callers may pass by keyword": code(visible(", ".join(parameters)), _LONGEST_LINE),
+        "Note": "; ".join(plain(visible(each), _LONGEST_LINE) for each in change.warnings),
+    }
+    yield ""
+    yield from (f"- **{name}:** {said}" for name, said in facts.items() if said)
+    yield from (f"- **Not passed:** {plain(problem, _LONGEST_LINE)}" for problem in problems[:_LINES])
+    yield ""
+
+
+def _counted(groups: int, places: int, models: int) -> str:
+    if not groups:
+        return "no snapshot differs"
+    return f"{number(groups, 'group')}, {number(places, 'place')}, {number(models, 'model')}"
+
+
+def _row(section: Section) -> list[str]:
+    families = [f"{plain(visible(family))} {count}" for family, count in section.families.items()]
+    more = len(families) - _FAMILIES
+    shown = ", ".join(families[:_FAMILIES]) + (f" and {more} more" if more > 0 else "")
+    rewrite = f"{_form(section.old)} → {_form(section.new)}"
+    return [code(section.id), rewrite, shown, f"{len(section.models):,}", f"{section.count:,}"]
+
+
+def _form(form: str) -> str:
+    return code(visible(form)) if form else "(nothing)"
+
+
+def _exemplar(section: Section) -> Iterator[str]:
+    place = next(iter(section.exemplars(1)), None)
+    if place is not None:
+        where = plain(visible(f"{place.path}{_lines_of(place)}"), _LONGEST_LINE)
+        yield from folded(f"{plain(section.id)}: {where}", _sides(place))
+
+
+def _lines_of(place: Place) -> str:
+    numbers = [str(side.line) if side else "-" for side in (place.old, place.new)]
+    return f":{' -> '.join(dict.fromkeys(numbers))}"
+
+
+def _sides(place: Place) -> Iterator[str]:
+    for name, side in (("before", place.old), ("after", place.new)):
+        lines = [line for line in side.text.split("\n") if line.strip()] if side else []
+        for line in lines[:_LINES]:
+            yield f"- {name}: {code(visible(line), _LONGEST_LINE)}"
+        if len(lines) > _LINES:
+            yield f"- {name}: {number(len(lines) - _LINES, 'line')} more"
+    yield ""
