@@ -128,6 +128,12 @@ async def test_all_lines_are_reached_by_keyboard(folder: Path) -> None:
 
 
 @in_terminal
+async def test_no_key_goes_to_the_filter_before_it_is_opened(folder: Path) -> None:
+    async with opened(folder) as review:
+        assert review.app.focused is review.app.query_one("#list")
+
+
+@in_terminal
 async def test_light_and_dark(folder: Path) -> None:
     async with opened(folder) as review:
         assert review.app.current_theme.dark
@@ -317,14 +323,15 @@ def test_without_a_terminal_it_says_what_to_do_instead(folder: Path) -> None:
 RUN = "from conformance.review.cli import main; raise SystemExit(main(['review']))"
 
 
-def in_pty(keys: bytes, **environment: str) -> tuple[int, str]:
-    """The exit status and all output of `fxconf review` in a terminal in which somebody presses `keys`."""
+def in_pty(keys: bytes, *, early: bytes = b"", **environment: str) -> tuple[int, str]:
+    """The exit status and all output of `fxconf review` where somebody presses `keys`, and `early` too early."""
     variables = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "30", **environment}
     ours, theirs = pty.openpty()
     path = os.pathsep.join([str(Path(app.__file__).parents[3]), os.environ.get("PYTHONPATH", "")])
     variables["PYTHONPATH"] = path
     process = subprocess.Popen([sys.executable, "-c", RUN], stdin=theirs, stdout=theirs, stderr=theirs, env=variables)
     os.close(theirs)
+    os.write(ours, early)
     output, pressed, started = b"", False, time.monotonic()
     with contextlib.suppress(OSError):  # the other end is closed
         while time.monotonic() - started < 60 and (read := os.read(ours, 65536)):
@@ -341,6 +348,13 @@ def test_in_a_terminal(folder: Path) -> None:
     assert status == 0
     assert output.rstrip().endswith("fxconf review: all is decided")
     assert Path("snapshots/torchvision/vgg11.py").read_bytes() == NEW
+
+
+def test_keys_that_were_pressed_too_early_decide_nothing(folder: Path) -> None:
+    status, output = in_pty(b"q", early=b"aaa")
+    assert status == 0
+    assert "left are 1 of 1 groups" in output
+    assert Path("snapshots/torchvision/vgg11.py").read_bytes() == OLD
 
 
 def test_in_a_terminal_without_colours(folder: Path) -> None:

@@ -10,6 +10,19 @@ from conformance.report.cli import CommandError
 from conformance.review.changes import Change
 from conformance.review.decisions import DecisionError, Decisions
 
+if sys.platform == "win32":
+
+    def _forget_keys() -> None:
+        """What was typed before is not told from what is typed after."""
+
+else:
+    import termios
+
+    def _forget_keys() -> None:
+        """Forget keys that were pressed before there was anything to decide about."""
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 NO_TERMINAL = (
     "the review needs a terminal to be shown in; `fxconf groups` prints what there is to decide, and"
     " `fxconf accept ID --expect-places N` decides"
@@ -31,7 +44,9 @@ def run_terminal(change: Change) -> int:
         decisions = Decisions(change)
     except DecisionError as error:
         raise CommandError(str(error)) from None
-    import_module(f"{__name__}.app").ReviewApp(decisions, theme(os.environ)).run()
+    review = import_module(f"{__name__}.app").ReviewApp(decisions, theme(os.environ))
+    _forget_keys()
+    review.run()
     print(left_line(decisions))
     return 0
 

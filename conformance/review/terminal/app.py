@@ -36,6 +36,7 @@ class ReviewApp(App[None]):
     TITLE = "fxconf review"
     CSS = styles.CSS
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = "#list"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (App declares it so)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "decide('accepted')", "accept"),
@@ -95,7 +96,6 @@ class ReviewApp(App[None]):
         """Show all sections, and what has to be known of the run and of earlier decisions."""
         self.set_class(self.no_color, "plain")
         self._fill()
-        self.query_one(KeyList).focus()
         notes = [*self._change.warnings, *self.decisions.notes, *self._conflicts()]
         self._say((Content(visible("; ".join(notes))), not notes))
 
