@@ -15,6 +15,33 @@ from tests.sample_records import Sample
 
 SKIP_VARIABLE = "FX_WITHOUT_BROWSER"
 PATH_VARIABLE = "FX_CHROMIUM"
+CONTRASTS = """() => {
+  const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
+  const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
+    .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
+  const behind = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const colour = parsed(getComputedStyle(each).backgroundColor);
+      if (colour.a === 1) return colour;
+    }
+    return { r: 255, g: 255, b: 255 };
+  };
+  const found = {};
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest("script, .unseen")) continue;
+    const style = getComputedStyle(element);
+    const front = light(parsed(element.namespaceURI.endsWith("svg") ? style.fill : style.color));
+    const back = light(behind(element));
+    const contrast = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+    if (contrast < 4.5) found[`${element.tagName}.${element.getAttribute("class")}`] = contrast;
+    found.count = (found.count ?? 0) + 1;
+  }
+  return found;
+}"""
+"""The contrasts, by WCAG 2, of texts that are too close to what is behind them, and how many texts there are."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -103,3 +130,10 @@ def cell(identifier: str, implementation: str) -> str:
 
 def pressed(opened: Opened, value: str) -> None:
     opened.page.locator(f'.choice[data-value="{value}"]').click()
+
+
+def focused(opened: Opened) -> str:
+    """What has the focus."""
+    return str(
+        opened.page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+    )

@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.report_browser import (
+    CONTRASTS,
     PATH_VARIABLE,
     SKIP_VARIABLE,
-    Opened,
     cell,
     chromium,
+    focused,
     ids,
     launched,
     open_in,
@@ -97,12 +98,6 @@ def test_a_script_that_came_in_would_not_run(context: BrowserContext, tmp_path: 
 
 
 # Ways to look at it
-
-
-def focused(opened: Opened) -> str:
-    return str(
-        opened.page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
-    )
 
 
 def test_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
@@ -193,35 +188,6 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
         assert opened.page.evaluate(width) == [375, 375]
         assert opened.page.locator("dialog").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
     context.close()
-
-
-# The colours of an element's text and of what is behind it, and their contrast by WCAG 2.
-CONTRASTS = """() => {
-  const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
-  const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
-    .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, each, index) => sum + each * [0.2126, 0.7152, 0.0722][index], 0);
-  const behind = (element) => {
-    for (let each = element; each; each = each.parentElement) {
-      const colour = parsed(getComputedStyle(each).backgroundColor);
-      if (colour.a === 1) return colour;
-    }
-    return { r: 255, g: 255, b: 255 };
-  };
-  const found = {};
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest("script, .unseen")) continue;
-    const style = getComputedStyle(element);
-    const front = light(parsed(element.namespaceURI.endsWith("svg") ? style.fill : style.color));
-    const back = light(behind(element));
-    const contrast = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
-    if (contrast < 4.5) found[`${element.tagName}.${element.getAttribute("class")}`] = contrast;
-    found.count = (found.count ?? 0) + 1;
-  }
-  return found;
-}"""
 
 
 @pytest.mark.parametrize("view", [*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"])

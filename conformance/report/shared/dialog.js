@@ -14,6 +14,7 @@ function detailView(dialog, detailContent) {
     const content = detailContent();
     if (!content) {
       if (dialog.open) dialog.close();
+      dialog.replaceChildren();
       return;
     }
     dialog.replaceChildren(...content.flat(Infinity).filter(Boolean));

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.report.document import Document
+from conformance.review.behaviour import Behaviour
 from conformance.review.changes import Change
-from conformance.review.page.payload import Measured, payload
+from conformance.review.page.payload import payload
 
 _PAGE = Document(
     Path(__file__).parent,
@@ -32,7 +33,7 @@ _PAGE = Document(
 )
 
 
-def review_page(change: Change, behaviours: Mapping[str, Measured]) -> str:
+def review_page(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
     """The page of `change`, with what is known of the behaviour of its models; it can be encoded in UTF-8."""
     return _PAGE.render(payload(change, behaviours), title=_printable(change.title))
 

@@ -1,11 +1,12 @@
 """The data of a review's page: every section with its counts, and as many real lines of each as fit."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from conformance.report.document import script_json
+from conformance.review.behaviour import Behaviour
 from conformance.review.changes import Change, decoded
 from conformance.review.languages import family_of, model_of
 from conformance.review.review import Excerpt, FileChange, Kind, Place
@@ -15,18 +16,6 @@ LIMIT = 1_800_000
 """So many bytes of data at most; the page around them takes 60,000 more."""
 EXEMPLARS = 3
 """Places that a section shows before anybody asks for more."""
-
-
-class Measured(Protocol):
-    """How the outputs of a model's old and new code compare."""
-
-    @property
-    def equality(self) -> str:
-        """One of "equal" and "different"; anything else is unknown."""
-
-    @property
-    def says(self) -> str:
-        """What differs, or why it is unknown."""
 
 
 class Size(NamedTuple):
@@ -54,11 +43,16 @@ SIZES = (
 )
 """The first that fits is taken."""
 
+_LEAST = 60
+"""A place has more bytes than that, so that what does not fit anyway is not tried."""
 
-def payload(change: Change, behaviours: Mapping[str, Measured]) -> str:
+
+def payload(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
     """The data of the page of `change`, as JSON that may stand in a `<script>`."""
     packer = _Packer(change, behaviours)
     for size in SIZES:
+        if packer.places(size) * _LEAST > LIMIT:
+            continue
         text = script_json(packer.data(size))
         if len(text) <= LIMIT:
             break
@@ -81,14 +75,28 @@ class _Text:
         return first - start, last - first, self.lines[start : max(last, min(end, last + around))]
 
 
+class _Packed:
+    """What is the same of a section, however much of it goes in."""
+
+    def __init__(self, section: Section) -> None:
+        self.section = section
+        times: Counter[str] = Counter()
+        for place in section.places:
+            times[place.model] += place.times
+        self.times = sorted(times.items())
+        """How often it is in each model."""
+        self.places = section.exemplars(len(times))
+        """One of each model; the first ones are of as many families as there are."""
+
+
 class _Packer:
     """What the page's scripts unfold: lists in place of objects, and numbers in place of names."""
 
-    def __init__(self, change: Change, behaviours: Mapping[str, Measured]) -> None:
+    def __init__(self, change: Change, behaviours: Mapping[str, Behaviour]) -> None:
         self._change = change
         self._behaviours = behaviours
         texts = decoded(change.old), decoded(change.new)
-        self._sections = sections_of(change.review, *texts)
+        self._sections = [_Packed(section) for section in sections_of(change.review, *texts)]
         self._files = [file for file in change.review.files if file.kind != Kind.EQUAL]
         self._path_numbers = {file.path: number for number, file in enumerate(self._files)}
         self._texts = [
@@ -97,9 +105,13 @@ class _Packer:
         models = sorted({model_of(file.path) for file in self._files})
         self._model_numbers = {model: number for number, model in enumerate(models)}
 
+    def places(self, size: Size) -> int:
+        """How many there are with this size."""
+        return sum(len(each.places[: size.places]) for each in self._sections[: size.sections])
+
     def data(self, size: Size) -> dict[str, object]:
         """All of it, with the real lines of each section that `size` allows."""
-        numbers = {section.id: number for number, section in enumerate(self._sections)}
+        numbers = {each.section.id: number for number, each in enumerate(self._sections)}
         return {
             "change": self._change.identity,
             "committed": self._change.root is None,
@@ -107,9 +119,9 @@ class _Packer:
             "conflicts": list(map(list, self._change.conflicts.items())),
             "paths": list(self._path_numbers),
             "models": [self._model(model) for model in self._model_numbers],
-            "files": [self._file(file, numbers) for file in self._files],
+            "files": [self._file(file, numbers, size) for file in self._files],
             "equal": len(self._change.review.files) - len(self._files),
-            "sections": [self._section(section, size) for section in self._sections[: size.sections]],
+            "sections": [self._section(each, size) for each in self._sections[: size.sections]],
             "total": len(self._sections),
         }
 
@@ -118,19 +130,19 @@ class _Packer:
         equality = str(measured.equality) if measured else None
         return [model, family_of(model), equality, measured.says if measured else ""]
 
-    def _file(self, file: FileChange, numbers: Mapping[str, int]) -> list[object]:
+    def _file(self, file: FileChange, numbers: Mapping[str, int], size: Size) -> list[object]:
+        # All sections that did not fit are one number, which is that of none.
+        needed = {min(numbers[section], size.sections or len(numbers)) for section in needs(file)}
         return [
             self._model_numbers[model_of(file.path)],
             str(file.kind),
-            [numbers[section] for section in needs(file)],
+            sorted(needed),
             file.renamed,
             list(file.renamed_parameters),
         ]
 
-    def _section(self, section: Section, size: Size) -> dict[str, object]:
-        tally: Counter[str] = Counter()
-        for place in section.places:
-            tally[place.model] += place.times
+    def _section(self, packed: _Packed, size: Size) -> dict[str, object]:
+        section = packed.section
         return {
             "id": section.id,
             "kind": str(section.kind),
@@ -138,49 +150,50 @@ class _Packer:
             "old": shortened(section.old, size.characters),
             "new": shortened(section.new, size.characters),
             "count": section.count,
-            "models": [number for model, times in sorted(tally.items()) for number in self._pair(model, times)],
-            # These are of as many families as there are, then of as many models.
-            "places": [self._place(place, size) for place in section.exemplars(min(size.places, len(tally)))],
+            "models": [each for model, times in packed.times for each in (self._model_numbers[model], times)],
+            "places": [self._place(place, size) for place in packed.places[: size.places]],
         }
 
-    def _pair(self, model: str, times: int) -> Iterator[int]:
-        yield self._model_numbers[model]
-        yield times
-
     def _place(self, place: Place, size: Size) -> list[object]:
-        start = _common_start(place)
+        ends = _common_ends(place)
         sides = [
-            excerpt and self._window(side, place.path, excerpt, start, size)
+            excerpt and self._window(side, place.path, excerpt, ends, size)
             for side, excerpt in enumerate((place.old, place.new))
         ]
         return [self._path_numbers[place.path], place.times, *sides]
 
-    def _window(self, side: int, path: str, excerpt: Excerpt, start: int, size: Size) -> list[object]:
-        """The line, how many lines are before, how many it is, whether that is all of it, and the text."""
+    def _window(self, side: int, path: str, excerpt: Excerpt, ends: tuple[int, int], size: Size) -> list[object]:
+        """The line, how many lines are before it, how many it is, whether that is not all of it, and the text."""
         if len(excerpt.text) > size.characters:
-            text = _around(excerpt.text, start, size.characters)
+            text = _around(excerpt.text, *ends, size.characters)
             return [excerpt.line, 0, text.count("\n") + 1, 1, text]
         before, lines, shown = self._texts[side][path].window(excerpt, size.around)
-        longest = max(size.characters, 200)
-        if any(len(line) > longest for line in shown):
+        if any(len(line) > size.characters for line in shown):
             return [excerpt.line, 0, lines, 0, excerpt.text]
         return [excerpt.line, before, lines, 0, "\n".join(shown)]
 
 
-def _common_start(place: Place) -> int:
-    """How many characters both sides start with."""
+def _common_ends(place: Place) -> tuple[int, int]:
+    """How many characters both sides start with, and how many of the rest they end with."""
     if place.old is None or place.new is None:
-        return 0
-    pairs = zip(place.old.text, place.new.text, strict=False)
-    least = min(len(place.old.text), len(place.new.text))
-    return next((number for number, (old, new) in enumerate(pairs) if old != new), least)
+        return 0, 0
+    old, new = place.old.text, place.new.text
+    start = _common(old, new)
+    return start, _common(old[start:][::-1], new[start:][::-1])
 
 
-def _around(text: str, place: int, characters: int) -> str:
-    """`characters` of `text`, with `place` among them, so that what differs is not what is left out."""
-    start = max(0, min(place - characters // 3, len(text) - characters))
-    end = start + characters
-    return f"{'[...] ' if start else ''}{text[start:end]}{' [...]' if end < len(text) else ''}"
+def _common(one: str, other: str) -> int:
+    """How many characters both start with."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _around(text: str, start: int, end: int, characters: int) -> str:
+    """`characters` of `text` at most, with what is between its common ends among them: that is what differs."""
+    around = characters // 3
+    first = max(0, start - around)
+    last = min(len(text), len(text) - end + around, first + characters)
+    return f"{'[...] ' if first else ''}{text[first:last]}{' [...]' if last < len(text) else ''}"
 
 
 def shortened(form: str, characters: int) -> str:

@@ -1,0 +1,133 @@
+"""A small change with everything that a review's page shows, and the page of it in a browser."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from conformance.review.behaviour import Behaviour, Equality
+from conformance.review.changes import Change, decoded
+from conformance.review.page import review_page
+from conformance.review.review import Excerpt, FileChange, Group, Kind, Place, Review
+from conformance.review.sections import Section, sections_of
+
+CODE = """\
+def forward(self, x, y):
+    add = x + y;  x = y = None
+    relu = self.relu(add, inplace = True);  add = None
+    return relu
+"""
+GRAPH = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n"
+SUM, SWAPPED = "operator.add(x, y)", "operator.add(y, x)"
+
+
+def sample_texts() -> tuple[dict[str, str], dict[str, str]]:
+    """Sums are rewritten, in one model with the operands swapped; a renaming, a format, a file more and one less."""
+    names = ("alexnet", "resnet18", "resnet34", "resnet50", "vgg11", "vit_b_16")
+    old = {f"torchvision/{name}.py": CODE for name in (*names, "gone")}
+    old["torchvision/vit.graph.txt"] = GRAPH
+    new = dict(old)
+    for name in ("resnet18", "vgg11"):
+        new[f"torchvision/{name}.py"] = CODE.replace("x + y", SUM)
+    new["torchvision/resnet50.py"] = CODE.replace("x + y", SWAPPED)
+    new["torchvision/alexnet.py"] = CODE.replace("inplace = True", "inplace=True")
+    new["torchvision/vit_b_16.py"] = CODE.replace("relu", "act").replace("self.act", "self.relu")
+    new["torchvision/vit.graph.txt"] = GRAPH.replace("num_users", "users")
+    new["torchvision/new.py"] = new.pop("torchvision/gone.py")
+    return old, new
+
+
+def change_of(old: Mapping[str, str], new: Mapping[str, str], folder: Path | None = Path(".fx-pending")) -> Change:
+    """The change between two sets of texts; a committed one without a folder."""
+    sides = [{path: text.encode(errors="surrogateescape") for path, text in texts.items()} for texts in (old, new)]
+    root = folder and folder.parent / "snapshots"
+    return Change(f"pending in {folder}" if folder else "main..HEAD", sides[0], sides[1], root, folder)
+
+
+def sample_change() -> Change:
+    """The change between sample_texts."""
+    return change_of(*sample_texts())
+
+
+def large_change(groups: int, places: int, models: int = 139) -> Change:
+    """A change of `groups` rewrites, the last with `places` places. Its review is made up: comparing takes long."""
+    names = [f"torchvision/{'abcdefghijklm'[number % 13]}net{number}" for number in range(models)]
+    lines = "\n".join(
+        f"    value_{line} = self.layer_{line}(value_{line - 1});  value_{line - 1} = None" for line in range(300)
+    )
+    old = {f"{name}.py": lines for name in names}
+    new = {path: text.replace("self.layer", "self.model.layer") for path, text in old.items()}
+
+    def place(number: int) -> Place:
+        path, line = f"{names[number % models]}.py", number % 300
+        before, after = (Excerpt(line + 1, text.split("\n")[line]) for text in (lines, new[path]))
+        return Place(path, before, after, 1)
+
+    counts = [min(number // 100 + 1, 300) for number in range(groups - 1)] + [places]
+    made = tuple(
+        Group(
+            f"{number:08x}",
+            "code",
+            f"self.layer_{number}($1)",
+            f"self.model.layer_{number}($1)",
+            tuple(place(number * 7 + at) for at in range(count)),
+        )
+        for number, count in enumerate(counts)
+    )
+    touched: dict[str, set[str]] = {path: set() for path in old}
+    for group in made:
+        for each in group.places:
+            touched[each.path].add(group.id)
+    files = tuple(FileChange(path, Kind.REWRITTEN, tuple(sorted(found))) for path, found in sorted(touched.items()))
+    change = change_of(old, new)
+    change.__dict__["review"] = Review(files, made)
+    return change
+
+
+def sample_behaviours() -> dict[str, Behaviour]:
+    """Of each kind: one differs, some are equal, one could not be run, and of the others nothing is known."""
+    found = {
+        "resnet50": (Equality.DIFFERENT, "largest difference 0.3 in output 0"),
+        "resnet18": (Equality.EQUAL, ""),
+        "alexnet": (Equality.EQUAL, ""),
+        "vgg11": (Equality.NOT_RUN, "it was left out"),
+    }
+    return {f"torchvision/{name}": Behaviour(f"torchvision/{name}", *each) for name, each in found.items()}
+
+
+def sections(change: Change) -> tuple[Section, ...]:
+    """What there is to decide in `change`."""
+    return sections_of(change.review, decoded(change.old), decoded(change.new))
+
+
+def section_of(change: Change, new: str) -> Section:
+    """The section with the new form `new`."""
+    return next(section for section in sections(change) if section.new == new)
+
+
+def write_page(folder: Path, change: Change, behaviours: Mapping[str, Behaviour] | None = None) -> Path:
+    """The page of `change`."""
+    path = folder / "review.html"
+    path.write_text(review_page(change, behaviours or {}), encoding="utf-8")
+    return path
+
+
+def card(section: str) -> str:
+    return f'.group[data-id="{section}"]'
+
+
+def verdict_button(section: str, verdict: str) -> str:
+    return f'{card(section)} .verdict[data-verdict="{verdict}"]'
+
+
+def downloaded(page: Page, folder: Path) -> dict[str, object]:
+    """What the page exports, as a browser stores it."""
+    page.get_by_role("button", name="Export decisions").click()
+    with page.expect_download() as download:
+        page.locator("[data-download]").click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    page.keyboard.press("Escape")
+    found: dict[str, object] = json.loads(path.read_text())
+    return found

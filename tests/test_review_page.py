@@ -1,0 +1,310 @@
+"""The page of a review, in a real browser: it shows what the review says."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from conformance.review.changes import Change
+from conformance.review.languages import family_of, model_of
+from conformance.review.review import Kind
+from tests.report_browser import Opened, launched, open_in, pressed
+from tests.sample_change import (
+    CODE,
+    SUM,
+    card,
+    change_of,
+    large_change,
+    sample_behaviours,
+    sample_change,
+    sample_texts,
+    section_of,
+    sections,
+    verdict_button,
+    write_page,
+)
+
+SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
+UNITS = {Kind.REWRITTEN: "place"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
+    yield context
+    context.close()
+
+
+def shown(opened: Opened) -> list[str | None]:
+    """The ids of the groups that are shown."""
+    opened.settled()
+    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
+
+
+def number(count: int, thing: str) -> str:
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"
+
+
+# What it shows
+
+
+@pytest.mark.parametrize("view", ["groups", "matrix", "files"])
+def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path, view: str) -> None:
+    page = write_page(tmp_path, sample_change())
+    opened = open_in(context, page, f"#view={view}")
+    assert opened.page.locator(f"#panel-{view}").is_visible()
+    assert opened.complaints == []
+    assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
+    assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
+
+
+def test_every_group_is_there_with_its_numbers_the_rarest_first(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    assert shown(opened) == [section.id for section in sections(change)]
+    for section in sections(change):
+        head = opened.page.locator(f"{card(section.id)} h2").inner_text().split("\n")[0]
+        unit = UNITS.get(section.kind, "file")
+        assert head.startswith(f"{number(section.count, unit)} in {number(len(section.models), 'model')}"), section
+        families = [item.split() for item in opened.texts(f"{card(section.id)} .families li")]
+        assert {family: int(count) for family, count in families} == section.families
+        paths = [text.partition(":")[0] for text in opened.texts(f"{card(section.id)} figcaption")]
+        assert paths == [place.path for place in section.exemplars(3)]
+    assert opened.texts("#summary .score") == ["3 rewrites in 8 files of 8 models"]
+    assert opened.texts("#summary .level") == ["1 format", "1 gone", "1 new", "4 rewritten", "1 renaming", "1 equal"]
+
+
+def test_the_rule_and_the_lines_mark_what_differs(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    group = card(section_of(change, SUMS).id)
+    assert opened.texts(f"{group} .forms code") == ["$1 + $2", "operator.add($1, $2)"]
+    assert opened.texts(f"{group} .forms mark") == [" +", "operator.add(", ",", ")"]
+    first = f"{group} .place:first-child"
+    assert opened.texts(f"{first} code") == ["add = x + y;  x = y = None", "add = operator.add(x, y);  x = y = None"]
+    assert opened.texts(f"{first} mark") == [" +", "operator.add(", ",", ")"]
+    swapped = card(section_of(change, SWAPS).id)
+    assert opened.texts(f"{swapped} .place mark") == ["x + ", "operator.add(", ", x)"]
+
+
+def test_a_line_that_became_two_is_shown_with_both(context: BrowserContext, tmp_path: Path) -> None:
+    """The place of `del add` is the line before the one that it was split from."""
+    old = {"torchvision/vgg11.py": CODE}
+    new = {"torchvision/vgg11.py": CODE.replace(";  add = None", "\n    del add").replace("x + y;", "x + y ;")}
+    change = change_of(old, new)
+    group = card(section_of(change, "del $1").id)
+    opened = open_in(context, write_page(tmp_path, change))
+    kept = "relu = self.relu(add, inplace = True)"
+    assert opened.texts(f"{group} .diff code") == [f"{kept};  add = None", kept, "del add"]
+    assert opened.texts(f"{group} .diff mark") == [";  ", " = None", "del "]
+    assert opened.texts(f"{group} .diff .number") == ["3", "3", "4"]
+
+
+def test_releases_that_another_group_changes_are_not_marked(context: BrowserContext, tmp_path: Path) -> None:
+    old = {"torchvision/vgg11.py": CODE}
+    new = {"torchvision/vgg11.py": CODE.replace("x + y;  x = y = None", f"{SUM}\n    del x\n    del y")}
+    change = change_of(old, new)
+    group = card(section_of(change, SUMS).id)
+    opened = open_in(context, write_page(tmp_path, change))
+    assert opened.texts(f"{group} .diff code") == ["add = x + y;  x = y = None", "add = operator.add(x, y)"]
+    assert opened.texts(f"{group} .diff mark") == [" +", "operator.add(", ",", ")"]
+    assert opened.texts(f"{group} .diff .aside") == [";  x = y = None"]
+
+
+def test_behaviour_is_never_green_when_it_is_unknown(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
+    badges = {
+        section.id: opened.page.locator(f"{card(section.id)} .badge").get_attribute("data-behaviour")
+        for section in sections(change)
+    }
+    sums, swaps, users = (section_of(change, new).id for new in (SUMS, SWAPS, "[users=as counted]"))
+    assert badges == {
+        "format": "pass", "renaming": "not-run", "new": "not-run", "gone": "not-run",
+        swaps: "fail", users: "same-code", sums: "known",
+    }  # fmt: skip
+    assert opened.texts(f"{card(sums)} .badge .word") == ["outputs bit-equal in 1 of 2, the others were not run"]
+    assert opened.texts("#summary .badge .word") == ["behaviour differs in torchvision/resnet50"]
+    green = opened.page.locator(f"{card('format')} .badge").evaluate("each => getComputedStyle(each).backgroundColor")
+    for badge in opened.page.locator(".badge:not([data-behaviour=pass])").all():
+        assert badge.evaluate("each => getComputedStyle(each).backgroundColor") != green
+    opened.page.goto(f"{opened.page.url}#model=torchvision/resnet50")
+    assert "largest difference 0.3 in output 0" in opened.page.locator("dialog").inner_text()
+
+
+def test_without_any_behaviour_nothing_is_green(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    assert opened.page.locator('.badge[data-behaviour="pass"], .badge[data-behaviour="known"]').count() == 0
+    assert opened.texts("#summary .badge .word") == ["behaviour not compared"]
+
+
+def test_models_by_groups(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change), "#view=matrix")
+    found = {
+        (cell.get_attribute("data-model"), cell.get_attribute("data-section")): int(cell.inner_text())
+        for cell in opened.page.locator(".matrix td[data-section]").all()
+    }
+    wanted = Counter[tuple[str, str]]()
+    for section in sections(change):
+        for place in section.places:
+            wanted[place.model, section.id] += place.times
+    assert found == wanted
+    opened.page.get_by_label("Search models").fill("VGG")
+    opened.settled()
+    assert opened.texts(".matrix tbody th") == ["torchvision/vgg11"]
+    assert opened.texts(".matrix thead th") == ["Model", "behaviour", "operator.add($1, $2)"]
+    opened.page.locator(".matrix td[data-section]").click()
+    assert opened.texts("dialog .diff code")[0] == "add = x + y;  x = y = None"
+
+
+def test_files_with_their_kinds_and_states(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    opened.page.locator(verdict_button("format", "accepted")).click()
+    opened.page.locator(verdict_button(section_of(change, SWAPS).id, "rejected")).click()
+    opened.page.locator("#tab-files").click()
+    rows = [row.locator("th, td").all_inner_texts() for row in opened.page.locator(".files tbody tr:visible").all()]
+    kinds = {path: kind.partition(",")[0] for path, kind, *_ in rows}
+    assert kinds == {file.path: str(file.kind) for file in change.review.files if file.kind != Kind.EQUAL}
+    states = {path: state.split("\n")[-1] for path, _, _, state in rows}
+    assert states.pop("torchvision/alexnet.py") == "to be written"
+    assert states.pop("torchvision/resnet50.py") == "kept as it was"
+    assert set(states.values()) == {"undecided"}
+    opened.page.get_by_label("State").select_option("rejected")
+    assert opened.texts(".files tbody th") == ["torchvision/resnet50.py"]
+
+
+def test_what_the_reviewer_has_to_know_is_above_everything(context: BrowserContext, tmp_path: Path) -> None:
+    old, new = sample_texts()
+    change = change_of(old, new)
+    change = Change(
+        change.title, change.old, change.new, change.root, change.folder,
+        conflicts={"torchvision/b.py": "it has changed since"}, warnings=("the run has not finished",),
+    )  # fmt: skip
+    notes = open_in(context, write_page(tmp_path, change)).texts("#summary .note")
+    assert [line + " " * (line.endswith(".")) for line in notes[0].split("\n")] == [
+        "1 file cannot be reviewed. ",
+        "torchvision/b.py: it has changed since",
+    ]
+    assert notes[1] == "Note. the run has not finished"
+
+
+def test_renamed_parameters_are_pointed_out(context: BrowserContext, tmp_path: Path) -> None:
+    name = "torchvision/vgg11.py"
+    renamed = CODE.replace("(self, x", "(self, input").replace("x + y;  x", "input + y;  input")
+    opened = open_in(context, write_page(tmp_path, change_of({name: CODE}, {name: renamed})))
+    assert "which callers may pass by keyword: x -> input" in opened.page.locator(card("renaming")).inner_text()
+
+
+# Search and filters
+
+
+@pytest.mark.parametrize(
+    ("address", "wanted"),
+    [
+        ("#q=resnet18", ["sum"]),
+        ("#q=OPERATOR+%2432", []),
+        ("#q=operator.add(y", ["swap"]),
+        ("#kind=new", ["new"]),
+        ("#language=graph", ["users"]),
+        ("#family=vgg", ["sum"]),
+        ("#behaviour=fail", ["swap"]),
+        ("#behaviour=pass", ["format"]),
+        ("#behaviour=unknown", ["renaming", "new", "gone", "sum"]),
+        ("#verdict=accepted", []),
+        ("#family=resnet&q=add", ["swap", "sum"]),
+        ("#nonsense=1&kind=gone", ["gone"]),
+    ],
+)
+def test_an_address_with_filters_opens_filtered(
+    context: BrowserContext, tmp_path: Path, address: str, wanted: list[str]
+) -> None:
+    change = sample_change()
+    forms = {"sum": SUMS, "swap": SWAPS, "users": "[users=as counted]"}
+    ids = [section_of(change, forms[name]).id if name in forms else name for name in wanted]
+    opened = open_in(context, write_page(tmp_path, change, sample_behaviours()), address)
+    assert shown(opened) == ids
+
+
+def test_decided_groups_leave_the_list_of_undecided_ones(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    pressed(opened, "undecided")
+    before = shown(opened)
+    opened.page.locator(verdict_button("new", "accepted")).click()
+    assert shown(opened) == [each for each in before if each != "new"]
+    pressed(opened, "undecided")
+    pressed(opened, "accepted")
+    assert shown(opened) == ["new"]
+    opened.page.get_by_role("button", name="Undo").click()
+    assert shown(opened) == []
+    opened.page.get_by_role("button", name="Clear the filters").click()
+    assert shown(opened) == before
+
+
+# Size
+
+
+@pytest.mark.parametrize(("groups", "places"), [(3, 30_000), (1254, 3000), (3500, 3000)])
+def test_a_large_change_makes_a_small_page_that_counts_all(
+    context: BrowserContext, tmp_path: Path, groups: int, places: int
+) -> None:
+    change = large_change(groups, places)
+    page = write_page(tmp_path, change)
+    assert page.stat().st_size < 2_000_000
+    times = []
+    for _ in range(3):
+        opened = open_in(context, page)
+        times.append(opened.page.evaluate("performance.getEntriesByType('navigation')[0].duration"))
+    assert min(times) < 1000
+    assert opened.texts("#summary .score") == [f"{groups:,} rewrites in 139 files of 139 models"]
+    data = json.loads(re.search(r'id="data">(.*?)</script>', page.read_text(), re.DOTALL)[1])  # type: ignore[index]
+    packed = data["sections"]
+    assert len(packed) == groups or "did not fit into this page" in opened.texts(".status")[0]
+    for section, group in zip(packed, change.review.groups, strict=False):
+        assert (section["id"], section["count"]) == (group.id, group.count)
+        assert sum(section["models"][1::2]) == group.count
+        assert len(section["models"]) == 2 * len(group.models)
+    if groups == 3:
+        assert f"{places:,} places in 139 models" in opened.page.locator(".group").nth(2).inner_text()
+        exemplars = opened.page.locator(".group").nth(2).locator("figcaption").all_inner_texts()
+        assert len({family_of(model_of(text.partition(":")[0])) for text in exemplars}) == len(exemplars) == 3
+    assert opened.complaints == []
+
+
+def test_many_groups_are_shown_piece_by_piece(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, large_change(95, 400)))
+    assert len(shown(opened)) == 40
+    more = opened.page.get_by_role("button", name="Show more")
+    assert more.inner_text() == "Show more: 55 of 95 groups are not shown yet"
+    more.click()
+    assert len(shown(opened)) == 80
+    opened.page.get_by_label("Search forms").fill("0000005e")
+    assert len(shown(opened)) == 1
+    opened.page.locator("#tab-matrix").click()
+    opened.settled()
+    assert opened.page.locator(".matrix thead th").count() == 32
+    opened.page.get_by_role("button", name="More frequent").click()
+    opened.settled()
+    assert "groups 31 to 60 of 95" in opened.texts(".pager")[0]
+
+
+def test_a_long_line_is_shortened_around_what_differs(context: BrowserContext, tmp_path: Path) -> None:
+    operands = ", ".join(f"value_{number}" for number in range(3000))
+    old = f"def forward(self, x):\n    cat = torch.cat([{operands}]);  x = None\n    return cat\n"
+    new = old.replace("value_2000,", "value_2000 + 1,")
+    change = change_of({"torchvision/densenet.py": old}, {"torchvision/densenet.py": new})
+    (section,) = sections(change)
+    opened = open_in(context, write_page(tmp_path, change))
+    assert "Long lines are shortened here." in opened.texts(f"{card(section.id)} .diff")[0]
+    assert opened.texts(f"{card(section.id)} .place mark") == [" + 1"]

@@ -1,0 +1,245 @@
+"""The page of a review, in a real browser: what is exported is what was clicked, and the command line applies it."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from conformance.review.changes import pending_change
+from conformance.review.cli import main
+from conformance.review.decisions import Decisions
+from tests.report_browser import Opened, launched, open_in
+from tests.sample_change import (
+    CODE,
+    card,
+    change_of,
+    downloaded,
+    sample_change,
+    sample_texts,
+    section_of,
+    sections,
+    verdict_button,
+    write_page,
+)
+from tests.terminal_review import make_pending
+
+SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
+    yield context
+    context.close()
+
+
+def shown(opened: Opened) -> list[str | None]:
+    """The ids of the groups that are shown."""
+    opened.settled()
+    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
+
+
+def number(count: int, thing: str) -> str:
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"
+
+
+def click(page: Page, *verdicts: tuple[str, str]) -> None:
+    for section, verdict in verdicts:
+        page.locator(verdict_button(section, verdict)).click()
+
+
+def except_model(page: Page, section: str, model: str, verdict: str) -> None:
+    page.locator(f"{card(section)} [data-models]").click()
+    page.get_by_label(f"Verdict on {model}").select_option(verdict)
+    page.keyboard.press("Escape")
+
+
+def test_what_is_exported_is_what_was_clicked(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    sums, swaps = (section_of(change, new) for new in (SUMS, SWAPS))
+    click(opened.page, (sums.id, "accepted"), (swaps.id, "rejected"), ("new", "skipped"), ("gone", "accepted"))
+    click(opened.page, ("gone", "accepted"))  # pressed again: taken back
+    except_model(opened.page, sums.id, "torchvision/vgg11", "rejected")
+    except_model(opened.page, "format", "torchvision/alexnet", "accepted")
+    assert opened.texts(f"{card(sums.id)} .exceptions") == ["Except torchvision/vgg11 (rejected)"]
+    exported = downloaded(opened.page, tmp_path)
+    assert exported == {
+        "format": 1,
+        "change": change.identity,
+        "decisions": [
+            {"section": "format", "count": 1, "verdict": None, "except": {"torchvision/alexnet": "accepted"}},
+            {"section": "new", "count": 1, "verdict": "skipped", "except": {}},
+            {"section": swaps.id, "count": 1, "verdict": "rejected", "except": {}},
+            {"section": sums.id, "count": 2, "verdict": "accepted", "except": {"torchvision/vgg11": "rejected"}},
+        ],
+    }
+    assert opened.complaints == []
+
+
+def test_the_command_line_applies_what_is_exported(
+    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    old, new = ({path: text.encode() for path, text in texts.items()} for texts in sample_texts())
+    folder = make_pending(tmp_path, old, new)
+    change = pending_change(folder)
+    opened = open_in(context, write_page(tmp_path, change))
+    sums = section_of(change, SUMS).id
+    click(opened.page, (sums, "accepted"), ("new", "accepted"), ("gone", "accepted"), ("format", "rejected"))
+    except_model(opened.page, sums, "torchvision/resnet18", "rejected")
+    said = opened.page.locator("#progress p").inner_text()
+    assert said == "4 of 7 groups decided · 3 of 8 files to be written · 2 kept"
+    opened.page.locator("#tab-files").click()
+    states = {
+        row.get_attribute("data-path"): row.locator("[data-verdict]").get_attribute("data-verdict")
+        for row in opened.page.locator("#panel-files tbody tr").all()
+    }
+    downloaded(opened.page, tmp_path)
+    (file,) = tmp_path.glob("decisions-*.json")
+    assert main(["apply", str(file), "--pending", str(folder)]) == 0, capfd.readouterr().err
+    decisions = Decisions(pending_change(folder))
+    assert states == {path: str(decisions.file_state(path) or "undecided") for path in change.paths}
+    root = tmp_path / "snapshots"
+    written = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+    expected = old | {path: new[path] for path in ("torchvision/vgg11.py", "torchvision/new.py")}
+    assert written == {path: text for path, text in expected.items() if path != "torchvision/gone.py"}
+
+
+def test_undo_takes_back_step_by_step_after_a_reload_too(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    sums = section_of(change, SUMS).id
+    click(opened.page, (sums, "accepted"), (sums, "rejected"))
+    except_model(opened.page, sums, "torchvision/vgg11", "skipped")
+    opened.page.reload()
+    opened.settled()
+    assert decided(opened, sums) == ("rejected", ["Except torchvision/vgg11 (skipped)"])
+    undo = opened.page.get_by_role("button", name="Undo")
+    undo.click()
+    assert decided(opened, sums) == ("rejected", [])
+    undo.click()
+    assert decided(opened, sums) == ("accepted", [])
+    undo.click()
+    assert decided(opened, sums) == ("undecided", [])
+    assert undo.is_disabled()
+
+
+def decided(opened: Opened, section: str) -> tuple[str | None, list[str]]:
+    verdict = opened.page.locator(card(section)).get_attribute("data-verdict")
+    return verdict, opened.texts(f"{card(section)} .exceptions")
+
+
+def test_another_change_starts_anew(context: BrowserContext, tmp_path: Path) -> None:
+    """Groups of the same rule have the same id, and the decisions were about other places."""
+    old, new = sample_texts()
+    opened = open_in(context, write_page(tmp_path, change_of(old, new)))
+    click(opened.page, ("new", "accepted"))
+    write_page(tmp_path, change_of(old, new | {"torchvision/more.py": CODE}))
+    opened.page.reload()
+    opened.settled()
+    assert decided(opened, "new") == ("undecided", [])
+    write_page(tmp_path, change_of(old, new))
+    opened.page.reload()
+    opened.settled()
+    assert decided(opened, "new") == ("accepted", [])
+
+
+UNKNOWN = {"decisions": [{"section": "new", "verdict": "perhaps", "except": {}}], "history": [[["gone", None, 7]]]}
+
+
+@pytest.mark.parametrize("kept", ["nonsense", "null", '{"format":1}', "UNKNOWN"])
+def test_what_is_kept_and_not_understood_is_left_out(context: BrowserContext, tmp_path: Path, kept: str) -> None:
+    change = sample_change()
+    page = write_page(tmp_path, change)
+    opened = open_in(context, page)
+    key, value = (
+        f"fxconf review {change.identity}",
+        kept.replace("UNKNOWN", json.dumps({"format": 1, "change": change.identity} | UNKNOWN)),
+    )
+    opened.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
+    opened.page.reload()
+    opened.settled()
+    assert decided(opened, "new") == ("undecided", [])
+    assert opened.page.get_by_role("button", name="Undo").is_disabled()
+    click(opened.page, ("new", "accepted"))
+    assert decided(opened, "new") == ("accepted", [])
+    assert opened.complaints == []
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_works(context: BrowserContext, tmp_path: Path) -> None:
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    )
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    click(opened.page, ("new", "accepted"), ("gone", "rejected"))
+    assert "this browser keeps nothing: export before you leave" in opened.page.locator("#progress p").inner_text()
+    exported = downloaded(opened.page, tmp_path)
+    assert exported["decisions"] == [
+        {"section": "new", "count": 1, "verdict": "accepted", "except": {}},
+        {"section": "gone", "count": 1, "verdict": "rejected", "except": {}},
+    ]
+    opened.page.get_by_role("button", name="Undo").click()
+    assert decided(opened, "gone") == ("undecided", [])
+    assert opened.complaints == []
+
+
+def test_two_tabs_know_of_each_other(context: BrowserContext, tmp_path: Path) -> None:
+    page = write_page(tmp_path, sample_change())
+    first, second = open_in(context, page), open_in(context, page)
+    click(first.page, ("new", "accepted"))
+    second.page.wait_for_selector(f'{card("new")}[data-verdict="accepted"]')
+    click(second.page, ("gone", "accepted"))
+    first.page.wait_for_selector(f'{card("gone")}[data-verdict="accepted"]')
+
+
+def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change), "#kind=rewritten")
+    click(opened.page, (section_of(change, SWAPS).id, "rejected"))
+    opened.page.get_by_role("button", name="Accept all that is shown").click()
+    accept = opened.page.get_by_role("button", name="Accept them")
+    accept.click()
+    opened.page.get_by_label("How many places").fill("4")
+    accept.click()
+    assert opened.texts("dialog .note") == ["They have not 4 places. Nothing was accepted."]
+    assert "accepted" not in {each.get_attribute("data-verdict") for each in opened.page.locator(".group").all()}
+    opened.page.get_by_label("How many places").fill("3")
+    accept.click()
+    assert opened.shown("dialog") == 0
+    verdicts = {section.id: decided(opened, section.id)[0] for section in sections(change) if section.language}
+    assert Counter(verdicts.values()) == {"accepted": 2, "rejected": 1}
+    opened.page.get_by_role("button", name="Undo").click()
+    assert {decided(opened, section)[0] for section in verdicts} == {"rejected", "undecided"}
+
+
+def test_a_committed_change_can_only_be_read(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, change_of(*sample_texts(), folder=None)))
+    assert len(shown(opened)) == 7
+    assert opened.page.locator(".verdict, [data-verdict]:not(.group)").count() == 0
+    assert opened.shown("#progress") == 0
+    assert "record-review" in opened.texts("#summary .note")[0]
+    opened.page.keyboard.press("j")
+    opened.page.keyboard.press("a")
+    assert {each.get_attribute("data-verdict") for each in opened.page.locator(".group").all()} == {"undecided"}
+    opened.page.locator("#tab-matrix").click()
+    opened.page.locator(".matrix td[data-section]").first.click()
+    assert opened.shown("dialog .verdict") == 0
+
+
+def test_a_change_of_nothing(context: BrowserContext, tmp_path: Path) -> None:
+    old, _ = sample_texts()
+    opened = open_in(context, write_page(tmp_path, change_of(old, old)))
+    assert opened.texts(".empty") == ["Nothing has changed."]
+    assert opened.shown("#progress") == 0
+    assert opened.complaints == []

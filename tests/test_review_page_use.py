@@ -1,0 +1,338 @@
+"""The page of a review, in a real browser: whatever the texts hold, and however one looks at it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from conformance.review.behaviour import Behaviour, Equality
+from conformance.review.changes import Change
+from tests.report_browser import CONTRASTS, Opened, focused, launched, open_in
+from tests.sample_change import (
+    CODE,
+    SUM,
+    card,
+    change_of,
+    downloaded,
+    sample_behaviours,
+    sample_change,
+    sections,
+    verdict_button,
+    write_page,
+)
+
+VIEWS = ("groups", "matrix", "files")
+PHONE = ViewportSize(width=375, height=812)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
+    yield context
+    context.close()
+
+
+# Text of a change is text
+
+MARKUP = "</script ><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;"
+UNSEEN = "\u2028\u202e\x1b[31m\x7f\udcff\r\t"
+ESCAPED = "\\u2028\\u202e\\x1b[31m\\x7f\\xff\\r\t"
+
+
+def hostile_change() -> Change:
+    """Markup in paths, in names of families, in code that parses, in text that does not, and in the title."""
+    name = f"torchvision/{MARKUP.replace('/', '')}"
+    quoted = repr(MARKUP)
+    old = {
+        f"{name}.py": CODE.replace("inplace = True", f"words = {quoted}"),
+        f"{name}.graph.txt": f"graph():\n    {MARKUP}\n",
+        f"{name}.txt": f"{MARKUP}\nbefore\n",
+        "torchvision/[red]bold[/].txt": "before\n",
+    }
+    new = {
+        f"{name}.py": CODE.replace("inplace = True", f"words = f({quoted})"),
+        f"{name}.graph.txt": f"graph():\n    {MARKUP}{UNSEEN}\n",
+        f"{name}.txt": f"{MARKUP}\n{UNSEEN}\n",
+        "torchvision/[red]bold[/].txt": "[link=x]after[/link]\n",
+        f"{name}_new.py": f"{MARKUP}{UNSEEN}\n",
+    }
+    change = change_of(old, new)
+    return Change(
+        f"pending in {MARKUP}\udcff",
+        change.old,
+        change.new,
+        change.root,
+        change.folder,
+        conflicts={f"{name}.x": MARKUP},
+        warnings=(f"{MARKUP}{UNSEEN}",),
+    )
+
+
+def unharmed(page: Page) -> None:
+    assert page.evaluate("window.hacked") is None
+    assert page.locator("img").count() == 0
+    assert page.locator("script").count() == 2
+
+
+def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
+    change = hostile_change()
+    name = f"torchvision/{MARKUP.replace('/', '')}"
+    behaviours = {name: Behaviour(name, Equality.DIFFERENT, f"{MARKUP}{UNSEEN}")}
+    page = write_page(tmp_path, change, behaviours)
+    opened = open_in(context, page)
+    whole = opened.page.locator("main").inner_text()
+    for text in (MARKUP, name, "[red]bold[/]", "[link=x]after[/link]"):
+        assert text in whole
+    assert opened.texts(".top p") == [f"pending in {MARKUP}\\udcff"]
+    lines = opened.page.locator(".diff code").all_text_contents()
+    assert ESCAPED in lines
+    assert any(line.endswith(f"{MARKUP}{ESCAPED}") for line in lines)
+    unharmed(opened.page)
+    for view in ("matrix", "files"):
+        opened.page.locator(f"#tab-{view}").click()
+        opened.settled()
+        assert name in (opened.page.locator(f"#panel-{view}").text_content() or "")
+    opened.page.locator("#tab-matrix").click()
+    opened.settled()
+    for stop in (".matrix tbody th button", ".matrix td[data-section]", ".matrix thead button"):
+        opened.page.locator(stop).first.click()
+        assert opened.page.locator("dialog").inner_text()
+        unharmed(opened.page)
+        opened.page.keyboard.press("Escape")
+    opened.page.goto(f"{page.as_uri()}#model={name.replace('&', '%26')}")
+    assert MARKUP in opened.page.locator("dialog").inner_text()
+    opened.page.keyboard.press("Escape")
+    opened.page.locator("#tab-groups").click()
+    section = sections(change)[0].id
+    opened.page.locator(verdict_button(section, "rejected")).click()
+    assert len(downloaded(opened.page, tmp_path)) == 3
+    unharmed(opened.page)
+    assert opened.complaints == []
+    assert len({request.partition("#")[0] for request in opened.requests if not request.startswith("blob:")}) == 1
+
+
+ADDRESSES = (
+    f"#{MARKUP}",
+    "#id=%3Cimg%20src=x%3E",
+    "#model=nobody",
+    "#id=new&model=nobody",
+    "#dialog=none",
+    "#first=-7&view=matrix",
+    "#first=x&view=matrix",
+    "#view=none",
+)
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_any_address_can_be_opened(context: BrowserContext, tmp_path: Path, address: str) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()), address)
+    assert opened.page.locator("h1").is_visible()
+    assert opened.complaints == []
+    unharmed(opened.page)
+
+
+def test_a_script_that_came_in_would_not_run(context: BrowserContext, tmp_path: Path) -> None:
+    """The second line of defence: the page lets the browser run its own script only."""
+    page = write_page(tmp_path, sample_change())
+    page.write_text(page.read_text().replace("</main>", "<script>window.hacked = 1</script></main>"))
+    opened = open_in(context, page)
+    assert opened.page.evaluate("window.hacked") is None
+    assert any("Content Security Policy" in complaint for complaint in opened.complaints)
+
+
+# By keyboard
+
+
+def decided(opened: Opened) -> dict[str, str]:
+    cards = opened.page.locator(".group").all()
+    found = {each.get_attribute("data-id"): each.get_attribute("data-verdict") for each in cards}
+    return {str(section): str(verdict) for section, verdict in found.items() if verdict != "undecided"}
+
+
+def current(opened: Opened) -> str:
+    return str(opened.page.evaluate("document.activeElement.closest('.group')?.dataset.id"))
+
+
+def test_all_is_decided_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    ids = [section.id for section in sections(change)]
+    opened = open_in(context, write_page(tmp_path, change))
+    press = opened.page.keyboard.press
+    press("a")
+    assert decided(opened) == {}, "no group has the focus yet"
+    press("j")
+    assert current(opened) == ids[0]
+    outline = opened.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+    for key, at in [("k", 0), ("j", 1), ("a", 2), ("r", 3), ("s", 4), ("j", 5), ("j", 6), ("j", 6), ("a", 6), ("k", 5)]:
+        press(key)
+        assert current(opened) == ids[at], key
+    assert decided(opened) == {ids[1]: "accepted", ids[2]: "rejected", ids[3]: "skipped", ids[6]: "accepted"}
+    press("u")
+    assert ids[6] not in decided(opened)
+    assert current(opened) == ids[6], "what changed has the focus"
+    press("Control+a")
+    assert ids[6] not in decided(opened)
+    press("Tab")
+    assert opened.page.evaluate("document.activeElement.closest('.group') !== null")
+
+
+def test_keys_are_letters_where_something_is_typed(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    opened.page.keyboard.press("j")
+    opened.page.keyboard.press("/")
+    opened.page.keyboard.type("arusje?")
+    assert opened.page.locator("#filter-q").input_value() == "arusje?"
+    assert opened.shown("dialog") == 0
+    opened.page.locator("#filter-q").fill("")
+    assert decided(opened) == {}
+
+
+def test_deciding_among_undecided_ones_keeps_the_focus_in_the_list(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    ids = [section.id for section in sections(change)]
+    opened = open_in(context, write_page(tmp_path, change), "#verdict=undecided")
+    opened.page.keyboard.press("j")
+    for at in range(1, len(ids)):
+        opened.page.keyboard.press("a")
+        assert current(opened) == ids[at]
+        assert opened.shown(".group") == len(ids) - at
+    opened.page.keyboard.press("a")
+    assert opened.shown(".group") == 0
+    assert opened.page.evaluate("document.activeElement.id") == "filter-q"
+    opened.page.locator(".choice[data-value=undecided]").click()
+    assert set(decided(opened).values()) == {"accepted"}
+
+
+def test_a_button_that_vanishes_leaves_the_focus_to_the_next_group(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    ids = [section.id for section in sections(change)]
+    opened = open_in(context, write_page(tmp_path, change), "#verdict=undecided")
+    opened.page.locator(verdict_button(ids[2], "skipped")).focus()
+    opened.page.keyboard.press("Enter")
+    assert current(opened) == ids[3]
+
+
+def test_the_dialogs_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    press = opened.page.keyboard.press
+    press("?")
+    assert "accept, reject, skip the group" in opened.page.locator("dialog").inner_text()
+    press("Escape")
+    press("j")
+    press("m")
+    assert opened.texts("dialog h2") == [f"Group {sections(change)[0].id}"]
+    assert focused(opened) == "Close"
+    press("a")
+    assert decided(opened) == {}, "keys are the page's, not the dialog's"
+    press("Escape")
+    assert opened.shown("dialog") == 0
+    assert current(opened) == sections(change)[0].id
+    press("e")
+    assert "Nothing is decided yet." in opened.page.locator("dialog").inner_text()
+
+
+def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()), "#view=matrix")
+    press = opened.page.keyboard.press
+    opened.page.locator(".matrix tbody th button").first.focus()
+    press("ArrowRight")
+    assert focused(opened) == "1 file of format, undecided"
+    press("Enter")
+    assert "Accept" in opened.page.locator("dialog").inner_text()
+    opened.page.locator("dialog .verdict[data-verdict=accepted]").press("Enter")
+    press("Escape")
+    assert focused(opened) == "1 file of format, accepted"
+    press("ArrowDown")
+    assert focused(opened) == "1 file of gone, undecided"
+
+
+# On any screen
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("sample", [sample_change, hostile_change])
+def test_on_a_phone_nothing_is_wider_than_the_screen(
+    browser: Browser, tmp_path: Path, view: str, sample: Callable[[], Change]
+) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    opened = open_in(context, write_page(tmp_path, sample()), f"#view={view}")
+    width = "[document.documentElement.scrollWidth, innerWidth]"
+    assert opened.page.evaluate(width) == [375, 375]
+    if view == "groups":
+        opened.page.locator(".verdict").first.click()
+        assert opened.page.evaluate(width) == [375, 375]
+        assert opened.page.locator(".verdict").first.bounding_box()["height"] >= 44  # type: ignore[index]
+    for address in (
+        "dialog=export",
+        "dialog=all",
+        "dialog=help",
+        f"id={sections(sample())[-1].id}",
+        "model=torchvision/vgg11",
+    ):
+        opened.page.evaluate("address => { location.hash = address; }", address)
+        opened.page.wait_for_selector("dialog[open]")
+        assert opened.page.evaluate(width) == [375, 375], address
+        assert opened.page.locator("dialog").evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth"), address
+    assert opened.complaints == []
+    context.close()
+
+
+def test_on_a_phone_filters_are_shown_when_asked_for(browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    assert opened.shown("#panel-groups select") == 0
+    opened.page.get_by_role("button", name="More filters").click()
+    assert opened.shown("#panel-groups select") == 4
+    opened.page.locator("#filter-kind").select_option("new")
+    opened.page.reload()
+    opened.settled()
+    assert opened.page.locator("#filter-kind").is_visible(), "a filter that is in use can be seen"
+    context.close()
+
+
+DIALOGS = ("id=renaming", "model=torchvision/resnet50", "dialog=help", "dialog=all", "dialog=export")
+
+
+@pytest.mark.parametrize("address", [*(f"view={view}" for view in VIEWS), *DIALOGS])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str, address: str) -> None:
+    context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
+    old = {"torchvision/vgg11.py": CODE, "torchvision/a.txt": "a"}
+    new = {
+        "torchvision/vgg11.py": CODE.replace("x + y;  x = y = None", f"{SUM}\n    del x, y"),
+        "torchvision/a.txt": UNSEEN,
+    }
+    for change in (sample_change(), change_of(old, new)):
+        opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
+        for number, verdict in enumerate(("accepted", "rejected", "skipped")):
+            buttons = opened.page.locator(f".verdict[data-verdict={verdict}]")
+            buttons.nth(min(number, buttons.count() - 1)).click()
+        opened.page.evaluate("address => { location.hash = address; }", address)
+        opened.settled()
+        found = opened.page.evaluate(CONTRASTS)
+        assert found.pop("count") > 30
+        assert found == {}
+        red = opened.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
+        assert (red < 60) == (scheme == "dark")
+    context.close()
+
+
+def test_a_verdict_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    for section, verdict in (("format", "accepted"), ("renaming", "rejected"), ("new", "skipped")):
+        opened.page.locator(verdict_button(section, verdict)).click()
+        assert opened.page.locator(f"{card(section)} .verdict-now").inner_text().split("\n")[-1] == verdict
+    signs = [
+        opened.page.locator(f"{card(each)} .verdict-now .sign").inner_text()
+        for each in ("format", "renaming", "new", "gone")
+    ]
+    assert len(set(signs)) == 4
