@@ -1,9 +1,9 @@
 """Runs the old and the new code of one model on the same weights and inputs, and says whether they do the same.
 
-`python -m conformance.harness.behaviour` is the process that fxconf asks: it reads a request from each line of its
-input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and answers each on a line
-of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one that loops,
-crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can do.
+`python -m conformance.harness.behaviour` is the process that fxconf asks: it says `ready`, reads a request from each
+line of its input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and answers it
+on a line of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one that
+loops, crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can do.
 """
 
 import base64
@@ -14,6 +14,7 @@ import functools
 import gc
 import importlib
 import json
+import math
 import os
 import select
 import signal
@@ -74,7 +75,8 @@ def judge(case: ModelCase, old: bytes, new: bytes) -> Answer:
         return Answer(DIFFERENT, f"the new code {error}")
     values = compare(before.outputs, after.outputs, exact=True)
     if values.problems:
-        return Answer(DIFFERENT, f"largest difference {values.absolute:.3g}, {'; '.join(values.problems)}")
+        largest = [f"largest difference {values.absolute:.3g}"] if math.isfinite(values.absolute) else []
+        return Answer(DIFFERENT, "; ".join([*largest, *values.problems]))
     computed = difference(subject.terms, before.computation, after.computation)
     if computed:
         return Answer(DIFFERENT, f"the outputs are bit-equal, the computation is another one: {computed}")
@@ -152,6 +154,7 @@ def main() -> None:
     """Answer requests until the input ends."""
     torch.set_num_threads(1)
     gc.freeze()
+    print("ready", flush=True)
     for request in _lines(sys.stdin.fileno()):
         answer = _in_a_copy(json.loads(request))
         print(json.dumps([answer.equality, _printable(answer.says)]), flush=True)

@@ -37,6 +37,7 @@ _of_this_process: dict[str, dict[str, Any]] = {}
 _FORMAT = 1
 _FILE = "behaviour.json"
 _PROGRAM = "conformance.harness.behaviour"
+_READY = b"ready\n"
 _CODE, _GRAPH = ".py", ".graph.txt"
 _NAMED = 10
 
@@ -205,6 +206,8 @@ class _Workers:
         for worker in self._workers:
             worker.end()
         self._threads.shutdown()
+        for worker in self._workers:
+            worker.close()
 
     def submit(self, model: str, old: bytes, new: bytes) -> Any:
         """The future of what comes out for `model`."""
@@ -220,13 +223,13 @@ class _Workers:
 
 
 class _Worker:
-    """One process that runs codes. It is started again if it ends, unless it never came to answer anything."""
+    """One process that runs codes. It is started again if it ends, unless it could not be started at all."""
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self._process: subprocess.Popen[bytes] | None = None
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (it lives as long as this)
-        self._answered = False
+        self._ready = False
         self._broken = ""
         self._ended = threading.Lock()
         self._over = False
@@ -238,15 +241,15 @@ class _Worker:
         process = self._started()
         if process is None:
             return Equality.NOT_RUN, "stopped"
+        assert process.stdin is not None
+        assert process.stdout is not None
         line = b""
         with contextlib.suppress(OSError):
-            assert process.stdin is not None
-            assert process.stdout is not None
+            self._ready = self._ready or process.stdout.readline() == _READY
             process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
             line = process.stdout.readline()
         if line.endswith(b"\n"):
-            self._answered = True
             equality, says = json.loads(line)
             return equality, says
         return Equality.NOT_RUN, self._why_ended(process)
@@ -257,6 +260,12 @@ class _Worker:
             self._over = True
             if self._process is not None:
                 _kill(self._process)
+
+    def close(self) -> None:
+        """Close what was read from it; nobody may be reading any more."""
+        self._errors.close()
+        if self._process is not None:
+            _close(self._process)
 
     def _started(self) -> subprocess.Popen[bytes] | None:
         with self._ended:
@@ -274,13 +283,15 @@ class _Worker:
     def _why_ended(self, process: subprocess.Popen[bytes]) -> str:
         with self._ended:
             _kill(process)
+            _close(process)
             self._process = None
         self._errors.seek(0)
         said = self._errors.read().decode(errors="replace").strip().split("\n")[-1]
         why = f"the process that runs codes has ended: {said or f'status {process.returncode}'}"
         why = "".join(character if character.isprintable() else "?" for character in why)
-        if not self._answered:
+        if not self._ready:
             self._broken = f"{why}; run it in a clone of the project, with all that its suite needs"
+        self._ready = False
         return self._broken or why
 
 
@@ -288,6 +299,9 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+
+
+def _close(process: subprocess.Popen[bytes]) -> None:
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             with contextlib.suppress(OSError):

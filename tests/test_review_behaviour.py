@@ -1,0 +1,371 @@
+"""Old and new code of a model, run and compared."""
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import psutil
+import pytest
+import torch
+from torch import nn
+
+import reference_fx
+from conformance.harness.behaviour import judge
+from conformance.review.behaviour import (
+    CODE_UNCHANGED,
+    Behaviour,
+    Equality,
+    badge,
+    behaviours,
+    known_behaviours,
+    touched_models,
+)
+from conformance.review.changes import Change
+from models import ModelCase
+from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
+
+LIMIT = 600.0
+"""Seconds for a model that ends, on however busy a machine."""
+
+
+class Tiny(nn.Module):
+    """Two branches that meet, one value that nobody uses, and layers that do nothing or little in eval mode."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = nn.Conv2d(3, 4, 1)
+        self.second = nn.Conv2d(3, 4, 1)
+        self.norm = nn.BatchNorm2d(4)
+        self.relu = nn.ReLU(inplace=True)
+        self.dropout = nn.Dropout()
+        self.again = nn.Dropout()
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        first = self.first(x)
+        second = self.second(x)
+        self.norm(first)
+        together = self.dropout(first + second)
+        return torch.flatten(self.relu(together) * 2.0, 1)
+
+
+CASE = ModelCase(name="own/tiny", family="own", factory=Tiny, input_shape=(2, 3, 4, 5))
+CODE = reference_fx.symbolic_trace(Tiny().eval()).code
+
+CHANGES = {
+    "nothing": ("x", "x", Equality.EQUAL, "outputs bit-equal"),
+    "freed otherwise": (r";  (\w+) = None", r"; del \1", Equality.EQUAL, "outputs bit-equal"),
+    "an operator by name": (r"first \+ second", "operator.add(first, second)", Equality.EQUAL, "outputs bit-equal"),
+    "a function as method": (r"torch.flatten\(mul, 1\)", "mul.flatten(1)", Equality.EQUAL, "outputs bit-equal"),
+    "a module by its path": (r"self\.relu\(", 'self.get_submodule("relu")(', Equality.EQUAL, "outputs bit-equal"),
+    "statements in another order": (
+        r"(    first = .*\n)(    second = .*?);.*\n",
+        r"\2\n\1",
+        Equality.EQUAL,
+        "outputs bit-equal",
+    ),
+    "operands swapped": (
+        r"first \+ second",
+        "second + first",
+        Equality.DIFFERENT,
+        r"bit-equal, .*aten.add.Tensor \(line \d+, add = second \+ first\) has its operands in another order",
+    ),
+    "another operand": (
+        r"first \+ second",
+        "first + first",
+        Equality.DIFFERENT,
+        r"largest difference [\d.]+; output: ",
+    ),
+    "one bit": (r"relu \* 2.0", "relu * 2.0000002", Equality.DIFFERENT, r"largest difference .*e-0[67]"),
+    "the sign of zero": (r"relu \* 2.0", "-(relu * -2.0)", Equality.DIFFERENT, "the computation is another"),
+    "a literal without effect": (
+        r"dropout = self.dropout\(add\)",
+        "dropout = torch.nn.functional.leaky_relu(self.dropout(add), 1.0)",
+        Equality.DIFFERENT,
+        "bit-equal, .*aten.leaky_relu",
+    ),
+    "dropout left out": (
+        r"dropout = self.dropout\(add\)",
+        "dropout = add",
+        Equality.DIFFERENT,
+        r"bit-equal, .*stands where self.dropout \(line \d+, dropout = self.dropout\(add\)\) stood",
+    ),
+    "another dropout": (
+        "self.dropout",
+        "self.again",
+        Equality.DIFFERENT,
+        "raises AttributeError: .*no attribute 'again'",
+    ),
+    "statistics left out": (
+        r"\n    norm = .*",
+        "",
+        Equality.DIFFERENT,
+        r"self.norm \(line \d+, .*\) is called less often",
+    ),
+    "a module once more": (
+        "    first = ",
+        "    self.norm(self.first(x))\n    first = ",
+        Equality.DIFFERENT,
+        r"self.norm \(line \d+.* is called more often|self.first",
+    ),
+    "an input written to": ("    first = ", "    x.mul_(1.0)\n    first = ", Equality.DIFFERENT, "input 0|aten.mul_"),
+    "an input written to at last": (
+        "    return",
+        "    x0.zero_()\n    return",
+        Equality.DIFFERENT,
+        "input 0 is written to",
+    ),
+    "a tuple": (r"return (\w+)", r"return (\1,)", Equality.DIFFERENT, "expected float32.*got \\(float32"),
+    "another type": (r"return (\w+)", r"return \1.double()", Equality.DIFFERENT, "expected float32.*got float64"),
+    "an unknown name": (
+        r"first \+ second",
+        "frist + second",
+        Equality.DIFFERENT,
+        "NameError: name 'frist' is not defined",
+    ),
+    "a value freed too early": (
+        "    add = ",
+        "    del second\n    add = ",
+        Equality.DIFFERENT,
+        r"the new code raises UnboundLocalError: .*\(line \d+, add = first \+ second\)",
+    ),
+    "no Python": ("return", "retur", Equality.DIFFERENT, "raises SyntaxError: invalid syntax"),
+    "a null byte": ("return", "\0", Equality.DIFFERENT, "raises (SyntaxError|ValueError): source code"),
+    "no function": ("def forward", "def backward", Equality.DIFFERENT, "TypeError: it defines no function `forward`"),
+    "an end of all": ("    first = ", "    exit()\n    first = ", Equality.DIFFERENT, "raises SystemExit|NameError"),
+}
+"""A pattern, what replaces it once or everywhere, what comes out, and what is said."""
+
+
+def code(pattern: str = "x", replacement: str = "x") -> bytes:
+    """The code of the tiny model, changed; its input has a second name that is never freed."""
+    kept = CODE.replace("    first = ", "    x0 = x\n    first = ", 1)
+    text = re.sub(pattern, replacement, kept)
+    assert text != kept or pattern == replacement
+    return text.encode()
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_change_of_code(name: str) -> None:
+    pattern, replacement, equality, says = CHANGES[name]
+    answer = judge(CASE, code(), code(pattern, replacement))
+    assert (answer.equality, bool(re.search(says, " ".join(answer.says.split())))) == (equality, True), answer
+
+
+def test_old_code_that_does_not_run_says_nothing_about_the_new_one() -> None:
+    broken = code(r"first \+ second", "frist + second")
+    for new in (code(), broken):
+        answer = judge(CASE, broken, new)
+        assert answer.equality == Equality.NOT_RUN
+        assert answer.says.startswith("the old code raises NameError")
+
+
+def test_a_model_that_cannot_be_built() -> None:
+    def fails() -> nn.Module:
+        raise RuntimeError("no such thing\nat all")
+
+    case = ModelCase(name="own/none", family="own", factory=fails, input_shape=(1,))
+    assert judge(case, b"", b"") == ("not run", "the model cannot be built and traced: RuntimeError: no such thing")
+
+
+def change_of(old: Mapping[str, str | bytes], new: Mapping[str, str | bytes], folder: Path | None = None) -> Change:
+    def as_bytes(texts: Mapping[str, str | bytes]) -> dict[str, bytes]:
+        return {path: text if isinstance(text, bytes) else text.encode() for path, text in texts.items()}
+
+    return Change("a change", as_bytes(old), as_bytes(new), None, folder)
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    return snapshots()
+
+
+COVERED = (
+    "alexnet",
+    "efficientnet_b0",
+    "fasterrcnn_resnet50_fpn.backbone",
+    "googlenet",
+    "inception_v3",
+    "maxvit_t",
+    "mvit_v1_b",
+    "quantized_resnet18",
+    "raft_small.feature_encoder",
+    "regnet_x_400mf",
+    "resnet50",
+    "s3d",
+    "ssd300_vgg16.head.classification_head.module_list.0",
+    "swin3d_t",
+    "swin_v2_t",
+    "vit_b_32",
+)
+"""Models whose code uses everything that code uses: wrapped functions, types of results, inputs of one size only."""
+
+
+def test_a_mistake_in_one_model_shows_and_no_other_model_is_blamed(texts: dict[str, str]) -> None:
+    """Adding tensors commutes, so that all outputs are bit-equal; the operands are not where they were."""
+    after = changed(texts, code=lambda text: add_by_name(release_with_del(text)))
+    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
+    change = change_of(texts, after)
+    models = {f"torchvision/{name}" for name in COVERED}
+    assert models - set(touched_models(change)) <= {f"torchvision/{name}" for name in COVERED if "head" in name}
+    found = list(behaviours(change, models, limit=LIMIT))
+    assert [each.model for each in found] == sorted(models & set(touched_models(change)))
+    red = [each for each in found if each.equality != Equality.EQUAL]
+    assert [each.model for each in red] == ["torchvision/resnet50"]
+    assert red[0].equality == Equality.DIFFERENT
+    assert re.search(r"aten.add.Tensor \(line \d+, add = operator.add\(\w+, \w+\)\) has its operands", red[0].says)
+    assert badge(found) == (
+        f"outputs bit-equal, from the same operations, in {len(found) - 1} of {len(found)};"
+        " different: torchvision/resnet50"
+    )
+
+
+SMALL = "torchvision/squeezenet1_1", "torchvision/shufflenet_v2_x0_5", "torchvision/alexnet"
+
+
+def sabotaged(texts: dict[str, str], first_line: str, model: str = SMALL[0]) -> str:
+    """The code of a model with a line before all others."""
+    text = texts[f"{model}.py"]
+    done = re.sub(r"(def forward\(.*\n)", lambda head: f"{head[1]}    {first_line}\n", text)
+    assert done != text
+    return done
+
+
+SABOTAGE = {
+    "import os; os.abort()": "killed by SIGABRT",
+    "import os; os._exit(0)": "ended with status 0",
+    "import os; os._exit(7)": "ended with status 7",
+    "import os, signal; os.kill(os.getppid(), signal.SIGKILL)": "the process that runs codes has ended|killed by",
+}
+
+
+@pytest.mark.parametrize("line", SABOTAGE)
+def test_code_that_crashes_is_one_model_s_result(texts: dict[str, str], line: str) -> None:
+    first, second = sorted(SMALL[:2])
+    change = change_of(
+        texts, texts | {f"{first}.py": sabotaged(texts, line, first), f"{second}.py": texts[f"{second}.py"] + "\n"}
+    )
+    crashed, other = behaviours(change, processes=1, limit=LIMIT)
+    assert (crashed.model, crashed.equality) == (first, Equality.NOT_RUN)
+    assert re.search(SABOTAGE[line], crashed.says)
+    assert other == Behaviour(second, Equality.EQUAL, "outputs bit-equal")
+    assert badge([crashed, other]).endswith(f"in 1 of 2; not run: {first}")
+
+
+def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
+    change = change_of(texts, texts | {f"{SMALL[0]}.py": sabotaged(texts, "while True: pass")})
+    assert list(behaviours(change, limit=3.0)) == [
+        Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds"),
+    ]
+
+
+def test_code_that_tampers_with_torch_harms_no_other_model(texts: dict[str, str]) -> None:
+    tampering = 'torch.nn.Conv2d.forward = lambda self, x: x; print(\'["equal", ""]\', flush=True)'
+    first, second = sorted(SMALL[:2])
+    after = texts | {f"{first}.py": sabotaged(texts, tampering, first), f"{second}.py": texts[f"{second}.py"] + "\n"}
+    tampered, other = behaviours(change_of(texts, after), processes=1, limit=LIMIT)
+    assert tampered.equality == Equality.DIFFERENT
+    assert other == Behaviour(second, Equality.EQUAL, "outputs bit-equal")
+
+
+def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
+    some = {path: texts[path] for path in texts if path.startswith("torchvision/resnet")}
+    before = some | {"own/gone.py": CODE, "own/unknown.py": CODE, "words.txt": "words"}
+    after = some | {"own/new.py": CODE, "own/unknown.py": f"{CODE}\n", "words.txt": "other words"}
+    after["torchvision/resnet18.graph.txt"] += "\n"
+    found = list(behaviours(change_of(before, after), limit=LIMIT))
+    assert {each.equality for each in found} == {Equality.NOT_RUN}
+    assert [(each.model, each.says.partition(":")[0]) for each in found] == [
+        ("own/gone", "its code is gone, there is no new one"),
+        ("own/new", "its code is new, there is no old one"),
+        ("own/unknown", "no model of the catalogue is named 'own/unknown'"),
+        ("torchvision/resnet18", CODE_UNCHANGED),
+    ]
+    assert badge(found) == (
+        "outputs bit-equal, from the same operations, in 0 of 3; not run: own/gone, own/new, own/unknown;"
+        " 1 with another printed graph and the same code"
+    )
+
+
+@pytest.mark.parametrize(
+    ("counts", "says"),
+    [
+        ((0, 0, 0), "no code changed"),
+        ((3, 0, 0), "outputs bit-equal in 3 of 3"),
+        ((1, 1, 1), "outputs bit-equal, from the same operations, in 1 of 3; different: d0; not run: n0"),
+        ((0, 12, 0), r"in 0 of 12; different: d0, d1, .*, d9 and 2 more$"),
+    ],
+)
+def test_a_badge_counts_what_is_equal_and_names_the_others(counts: tuple[int, int, int], says: str) -> None:
+    kinds = zip(("e", "d", "n"), Equality, counts, strict=True)
+    found = [Behaviour(f"{name}{place}", equality, "") for name, equality, count in kinds for place in range(count)]
+    assert re.search(f"{says}$", badge(found))
+
+
+def test_nothing_is_run_if_no_code_changed(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("subprocess.Popen", None)
+    path = "torchvision/resnet18.graph.txt"
+    found = list(behaviours(change_of(texts, texts | {path: ""})))
+    assert found == [Behaviour("torchvision/resnet18", Equality.NOT_RUN, CODE_UNCHANGED)]
+    assert badge(found) == "no code changed; 1 with another printed graph and the same code"
+    assert list(behaviours(change_of(texts, texts))) == []
+
+
+def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    after = texts | {f"{model}.py": f"{texts[f'{model}.py']}\n" for model in SMALL[:2]}
+    after[f"{SMALL[1]}.py"] = sabotaged(texts, "import os; os.abort()", SMALL[1])
+    change = change_of(texts, after, tmp_path)
+    assert known_behaviours(change) == {}
+    found = list(behaviours(change, limit=LIMIT))
+    assert known_behaviours(change) == {each.model: each for each in found}
+    assert {path.name for path in tmp_path.iterdir()} == {"behaviour.json"}
+
+    asked = []
+    run = "conformance.review.behaviour._Workers._run"
+    monkeypatch.setattr(run, lambda _self, model, *_: asked.append(model) or found[0]._replace(model=model))
+    assert [each.model for each in behaviours(change)] == [each.model for each in found]
+    assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
+
+    other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"}, tmp_path)
+    assert set(known_behaviours(other)) == {SMALL[1]}
+    monkeypatch.setattr("conformance.review.behaviour._version", lambda _: "another")
+    assert known_behaviours(change) == {}
+
+
+def test_what_is_known_of_a_committed_change_lasts_as_long_as_the_process(texts: dict[str, str]) -> None:
+    change = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# committed\n"})
+    assert known_behaviours(change) == {}
+    (found,) = behaviours(change, limit=LIMIT)
+    assert known_behaviours(change) == {SMALL[0]: found}
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"null", b'{"format": 1, "models": {"a": 1}}', b'{"format": 2}', b"\xff"]
+)
+def test_what_is_kept_and_malformed_counts_as_nothing(texts: dict[str, str], tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "behaviour.json").write_bytes(content)
+    assert known_behaviours(change_of(texts, texts | {f"{SMALL[0]}.py": "other"}, tmp_path)) == {}
+
+
+def test_without_the_suite_nothing_is_run_and_the_reason_is_said(
+    texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.review.behaviour._PROGRAM", "no_such_suite")
+    monkeypatch.chdir(tmp_path)
+    after = {path: f"{text}\n" for path, text in texts.items()}
+    found = list(behaviours(change_of(texts, after), SMALL))
+    assert {each.equality for each in found} == {Equality.NOT_RUN}
+    assert all(each.says.endswith("run it in a clone of the project, with all that its suite needs") for each in found)
+    assert all("No module named no_such_suite" in each.says for each in found)
+
+
+def test_no_process_is_left_when_somebody_stops_to_look(texts: dict[str, str]) -> None:
+    loops = {f"torchvision/{name}.py" for name in ("resnet18", "resnet34", "vgg11")}
+    after = texts | {path: sabotaged(texts, "while True: pass", path.removesuffix(".py")) for path in loops}
+    after[f"{SMALL[2]}.py"] += "\n"
+    before = set(psutil.Process().children(recursive=True))
+    results = behaviours(change_of(texts, after), limit=LIMIT)
+    assert next(results).model == SMALL[2]
+    assert set(psutil.Process().children(recursive=True)) - before
+    close: Callable[[], None] = results.close  # type: ignore[attr-defined]
+    close()
+    assert set(psutil.Process().children(recursive=True)) - before == set()
