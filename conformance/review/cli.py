@@ -9,6 +9,7 @@ from dataclasses import replace
 from conformance.report.cli import CommandError
 from conformance.report.cli import main as fxconf
 from conformance.review.cli_decide import DECIDE
+from conformance.review.cli_gate import GATE
 from conformance.review.cli_groups import GROUPS
 from conformance.review.cli_review import REVIEW
 from conformance.review.decisions import DecisionError
@@ -36,7 +37,9 @@ def _in_one_line(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse
     return run_and_say
 
 
-COMMANDS = tuple(replace(command, run=_in_one_line(command.run)) for command in (*GROUPS, *DECIDE, *REVIEW, PRUNE))
+COMMANDS = tuple(
+    replace(command, run=_in_one_line(command.run)) for command in (*GROUPS, *DECIDE, *REVIEW, *GATE, PRUNE)
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,429 @@
+"""The review record of a committed change, the gate that checks it, and the summary for the pull request."""
+
+import re
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conformance.review.behaviour import Behaviour, Equality
+from conformance.review.changes import Change, decoded
+from conformance.review.cli import main
+from conformance.review.gate import RECORDS, Gate, Record, as_toml, read_record
+from conformance.review.markdown_summary import LONGEST, markdown_summary
+from conformance.review.review import Kind
+from conformance.review.sections import Section, sections_of
+from tests.git_repository import GitRepository
+
+FAMILIES = ("resnet18", "resnet50", "vgg11")
+CODE = """\
+def forward(self, x):
+    first = self.first(x);  x = None
+    add = first + 1;  first = None
+    return add
+"""
+
+
+@pytest.fixture
+def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GitRepository:
+    """A branch changes an operator in three models, and a call in one."""
+    made = GitRepository(tmp_path / "repository")
+    made.commit({f"snapshots/own/{name}.py": CODE for name in (*FAMILIES, "alexnet")})
+    made.git("checkout", "--quiet", "-b", "branch")
+    made.commit({f"snapshots/own/{name}.py": CODE.replace("first + 1", "operator.add(first, 1)") for name in FAMILIES})
+    rewritten = CODE.replace("first + 1", "operator.add(first, 1)").replace("first(x)", "second(x)")
+    made.commit({"snapshots/own/vgg11.py": rewritten})
+    monkeypatch.chdir(made.folder)
+    return made
+
+
+Run = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def run(capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
+    """Run fxconf; its exit status, and everything that it printed."""
+
+    def run_fxconf(*arguments: str) -> tuple[int, str]:
+        status = main(arguments)
+        out, errors = capfdbinary.readouterr()
+        return status, (out + errors).decode()
+
+    return run_fxconf
+
+
+CHECK = ("check-review", "--base", "main")
+RECORD = ("record-review", "--base", "main", "--reviewer", "A. Reviewer")
+
+
+def recorded(repository: GitRepository) -> Path:
+    (path,) = (path for path in (repository.folder / RECORDS).glob("*.toml") if path.name != "settings.toml")
+    return path
+
+
+def record_and_commit(repository: GitRepository, run: Run) -> Path:
+    assert run(*RECORD)[0] == 0
+    path = recorded(repository)
+    repository.commit()
+    return path
+
+
+def test_nobody_has_recorded_a_review(repository: GitRepository, run: Run) -> None:
+    status, said = run(*CHECK)
+    assert status == 1
+    assert said == (
+        "nobody has recorded a review of 2 groups, 4 places: fxconf review --base main shows them,"
+        " fxconf record-review --base main --reviewer NAME records that you have seen them\n"
+    )
+
+
+def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository, run: Run) -> None:
+    status, said = run(*RECORD, "--note", 'What is "\\ new"')
+    assert status == 0
+    path = recorded(repository)
+    assert said == f"{RECORDS}/{path.name} records 2 groups, 4 places: commit it\n"
+    content = tomllib.loads(path.read_text())
+    assert (content["reviewer"], content["note"]) == ("A. Reviewer", 'What is "\\ new"')
+    assert [(group["places"], group["models"], group["new"][:12]) for group in content["group"]] == [
+        (1, 1, "self.second("),
+        (3, 3, "operator.add"),
+    ]
+    status, said = run(*CHECK)
+    assert (status, said) == (
+        1,
+        f"nobody has recorded a review of 2 groups, 4 places: {RECORDS}/{path.name} is there, and is not committed\n",
+    )
+    repository.commit()
+    assert run(*CHECK) == (0, f"every group is reviewed: 2 groups in {RECORDS}/{path.name}\n")
+
+
+def test_a_record_is_the_same_every_time(repository: GitRepository, run: Run) -> None:
+    run(*RECORD)
+    first = recorded(repository).read_bytes()
+    run(*RECORD)
+    assert recorded(repository).read_bytes() == first
+    assert b"\r" not in first
+
+
+def test_another_place_of_a_group_does_not_pass(repository: GitRepository, run: Run) -> None:
+    path = record_and_commit(repository, run)
+    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
+    status, said = run(*CHECK)
+    assert status == 1
+    assert re.search(r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(\$1, \$2\)\n", said)
+    assert f"{path.name} is not a review of this change" in said
+
+
+def test_another_group_does_not_pass(repository: GitRepository, run: Run) -> None:
+    record_and_commit(repository, run)
+    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "first - 1")})
+    status, said = run(*CHECK)
+    assert status == 1
+    assert re.search(r"^not reviewed: \w{8}  .* - .*, 1 place in 1 model$", said, re.MULTILINE)
+
+
+def test_a_group_that_does_not_occur_any_more_does_not_pass(repository: GitRepository, run: Run) -> None:
+    path = record_and_commit(repository, run)
+    identifier = tomllib.loads(path.read_text())["group"][0]["id"]
+    repository.commit({"snapshots/own/vgg11.py": CODE.replace("first + 1", "operator.add(first, 1)")})
+    status, said = run(*CHECK)
+    assert status == 1
+    assert f"stale: {identifier} was reviewed, and does not occur any more\n" in said
+
+
+@pytest.mark.parametrize(
+    ("files", "section"),
+    [
+        ({"alexnet.py": CODE.replace(" + ", "+")}, "format"),
+        ({"alexnet.py": CODE.replace("add", "sum_1")}, "renaming"),
+        ({"new.py": CODE}, "new"),
+        ({"alexnet.py": None}, "gone"),
+    ],
+)
+def test_what_needs_no_rule_has_to_be_reviewed_too(
+    repository: GitRepository, run: Run, files: dict[str, str | None], section: str
+) -> None:
+    record_and_commit(repository, run)
+    repository.commit({f"snapshots/own/{name}": content for name, content in files.items()})
+    status, said = run(*CHECK)
+    assert (status, bool(re.search(rf"^not reviewed: {section}  .*, 1 place in 1 model$", said, re.MULTILINE))) == (
+        1,
+        True,
+    )
+    record_and_commit(repository, run)
+    assert run(*CHECK)[0] == 0
+
+
+def test_other_texts_with_the_same_groups_do_not_pass(repository: GitRepository, run: Run) -> None:
+    """As many places of the same rules, elsewhere: nobody has seen these."""
+    record_and_commit(repository, run)
+    repository.commit(
+        {
+            "snapshots/own/resnet18.py": CODE,
+            "snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)"),
+        }
+    )
+    status, said = run(*CHECK)
+    assert status == 1
+    assert said.startswith("the groups are those of the record, the texts are not")
+
+
+def test_a_change_without_snapshots_needs_no_record(repository: GitRepository, run: Run) -> None:
+    repository.git("checkout", "--quiet", "-b", "words", "main")
+    repository.commit({"README.md": "words"})
+    passed = (0, "no snapshot has changed: there is nothing to review\n")
+    assert run(*CHECK) == passed
+    assert run(*RECORD) == (0, "no snapshot has changed: no record is needed\n")
+    assert not (repository.folder / RECORDS).exists()
+
+
+def test_a_record_of_nothing_is_stale(repository: GitRepository, run: Run) -> None:
+    path = record_and_commit(repository, run)
+    repository.commit({f"snapshots/own/{name}.py": CODE for name in FAMILIES})
+    assert run(*CHECK) == (1, f"{RECORDS}/{path.name} is stale: no snapshot has changed; remove it\n")
+    status, said = run(*RECORD)
+    assert (status, path.exists()) == (0, False)
+    assert said.endswith("no snapshot has changed: no record is needed\n")
+
+
+def test_a_new_record_takes_the_place_of_the_one_before(repository: GitRepository, run: Run) -> None:
+    before = record_and_commit(repository, run)
+    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "first - 1")})
+    status, said = run(*RECORD)
+    assert (status, before.exists()) == (0, False)
+    assert f"{RECORDS}/{before.name} was a record of an earlier state of this change, and is removed\n" in said
+    repository.commit()
+    assert run(*CHECK)[0] == 0
+
+
+def test_records_of_the_base_are_history(repository: GitRepository, run: Run) -> None:
+    """The next change has a record of its own, and leaves those before it as they are."""
+    before = record_and_commit(repository, run)
+    repository.git("checkout", "--quiet", "main")
+    repository.git("merge", "--quiet", "branch")
+    assert run(*CHECK)[0] == 0
+    repository.git("checkout", "--quiet", "-b", "next")
+    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
+    assert run(*CHECK)[0] == 1
+    assert run(*RECORD)[0] == 0
+    assert before.exists()
+    repository.commit()
+    assert run(*CHECK)[0] == 0
+    assert len(list((repository.folder / RECORDS).glob("*"))) == 2
+
+
+def test_the_same_change_again_need_not_be_recorded_again(repository: GitRepository, run: Run) -> None:
+    record_and_commit(repository, run)
+    for _ in range(2):
+        repository.git("checkout", "--quiet", "main")
+        repository.git("merge", "--quiet", "--ff-only", "branch")
+        repository.git("checkout", "--quiet", "branch")
+        repository.commit({f"snapshots/own/{name}.py": CODE for name in FAMILIES})
+        repository.git("branch", "--force", "main")
+        repository.git("checkout", "--quiet", "branch")
+        repository.git("checkout", "--quiet", "HEAD~1", "--", "snapshots")
+        repository.commit()
+        assert run(*CHECK)[0] == 0
+
+
+def test_two_records_of_one_change_do_not_pass(repository: GitRepository, run: Run) -> None:
+    path = record_and_commit(repository, run)
+    repository.commit({f"{RECORDS}/another.toml": path.read_bytes()})
+    status, said = run(*CHECK)
+    assert status == 1
+    assert f"there are 2 records of one change, {RECORDS}/another.toml, {RECORDS}/{path.name}" in said
+    record_and_commit(repository, run)
+    assert run(*CHECK)[0] == 0
+
+
+def test_other_files_beside_the_records_are_left_alone(repository: GitRepository, run: Run) -> None:
+    others: dict[str, str | bytes | None] = {f"{RECORDS}/README.md": "words", f"{RECORDS}/settings.toml": "a = 1\n"}
+    repository.git("checkout", "--quiet", "main")
+    repository.commit(others)
+    repository.git("checkout", "--quiet", "branch")
+    repository.git("merge", "--quiet", "--no-edit", "main")
+    record_and_commit(repository, run)
+    assert run(*CHECK)[0] == 0
+    assert all((repository.folder / name).exists() for name in others)
+
+
+@pytest.mark.parametrize(
+    ("edit", "says"),
+    [
+        (lambda text: "", "'format' is missing"),
+        (lambda text: text.replace("format = 1", "format = 2"), "its format is 2, not 1"),
+        (lambda text: text.replace("[[group]]", "[group]", 1), "Cannot"),
+        (lambda text: text.replace("places = 3", 'places = "3"'), "with '3' places"),
+        (lambda text: text.replace("places = 3", "places = true"), "with True places"),
+        (lambda text: text.replace("reviewer", "nobody"), "'reviewer' is missing"),
+        (lambda text: text + text[text.index("[[group]]") :], "or is there twice"),
+        (lambda text: text.encode() + b"\xff", "can't decode byte"),
+        (lambda text: text + "\x1b[31m", "Invalid statement"),
+    ],
+)
+def test_a_malformed_record_does_not_pass(
+    repository: GitRepository, run: Run, edit: Callable[[str], str | bytes], says: str
+) -> None:
+    path = record_and_commit(repository, run)
+    edited = edit(path.read_text())
+    assert edited != path.read_text()
+    repository.commit({f"{RECORDS}/{path.name}": edited})
+    status, said = run(*CHECK)
+    assert status == 1
+    assert re.match(rf"{RECORDS}/{path.name} is no record of a review \(.*{says}.*\n$", said)
+    assert said[:-1].isprintable()
+
+
+@pytest.mark.parametrize(
+    ("edit", "says"),
+    [
+        ("places = 3", "reviewed with 2 places, now 3"),
+        ("change = ", "the groups are those of the record, the texts are not"),
+    ],
+)
+def test_a_record_that_was_edited_does_not_pass(repository: GitRepository, run: Run, edit: str, says: str) -> None:
+    path = record_and_commit(repository, run)
+    replaced = {"places = 3": "places = 2", "change = ": 'change = "0" #'}[edit]
+    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, replaced)})
+    status, said = run(*CHECK)
+    assert (status, said.startswith(says)) == (1, True)
+
+
+def test_what_is_wrong_with_the_command_is_one_line(repository: GitRepository, run: Run) -> None:
+    for arguments, says in (
+        (("check-review", "--base", "nowhere"), "'nowhere' is no commit here"),
+        (("record-review", "--base", "main", "--reviewer", "  "), "name who has looked"),
+        ((*CHECK, "--markdown", str(repository.folder)), "cannot be written"),
+    ):
+        status, said = run(*arguments)
+        assert (status, says in said, said.count("\n")) == (4, True, 1)
+    (repository.folder / "docs").write_text("a file")
+    status, said = run(*RECORD)
+    assert (status, "cannot be written" in said, said.count("\n")) == (4, True, 1)
+
+
+def test_what_is_not_committed_is_mentioned(repository: GitRepository, run: Run) -> None:
+    record_and_commit(repository, run)
+    repository.write({"snapshots/own/alexnet.py": "other"})
+    status, said = run(*CHECK)
+    assert status == 0
+    assert said.startswith("1 file in snapshots/ differ from what is committed: not in this review\n")
+
+
+HOSTILE = "<img src=x onerror=alert(1)>|`**@octocat** [a](javascript:x)\x1b[31m\u202e\udcff"
+
+
+def hostile_change() -> Change:
+    """Everything that a change can name is hostile."""
+    name = HOSTILE.replace("/", "")
+    old = {f"own/{name}.py": CODE, f"own/{name}.graph.txt": f"%{HOSTILE}\n", "own/a.txt": "a\n"}
+    new = {f"own/{name}.py": f"{CODE}{HOSTILE}\n", f"own/{name}.graph.txt": "%x\n", "own/a.txt": f"{HOSTILE}\n"}
+
+    def encoded(texts: dict[str, str]) -> dict[str, bytes]:
+        return {path: text.encode(errors="surrogateescape") for path, text in texts.items()}
+
+    return Change(f"{HOSTILE}...HEAD", encoded(old), encoded(new), None, None, warnings=(HOSTILE,))
+
+
+def sections(change: Change) -> tuple[Section, ...]:
+    return sections_of(change.review, decoded(change.old), decoded(change.new))
+
+
+def test_hostile_names_stay_text() -> None:
+    change = hostile_change()
+    assert len(sections(change)) >= 3
+    markdown = markdown_summary(change, sections(change), behaviour=HOSTILE, reviewer=HOSTILE, problems=[HOSTILE])
+    outside_code = re.sub(r"`[^`\n]*`", "", markdown)
+    assert not re.search(r"<(?!/?(details|summary|code)>)|@|\*\*@|\]\(|\x1b|\u202e|\udcff", outside_code)
+    assert "\x1b" not in markdown
+    for row in re.findall(r"^\|.*", markdown, re.MULTILINE):
+        assert row.count("|") == 6
+    record = as_toml(change, sections(change), HOSTILE, HOSTILE, HOSTILE)
+    record.encode()
+    assert isinstance(read_record(record.encode()), Record)
+    assert all(line.isprintable() for line in record.split("\n"))
+
+
+texts = st.text(min_size=1, max_size=30)
+
+
+@pytest.fixture(scope="module")
+def a_change() -> Change:
+    return hostile_change()
+
+
+@settings(deadline=None)
+@given(texts, texts, texts, texts)
+def test_a_record_holds_whatever_it_is_given(a_change: Change, old: str, new: str, reviewer: str, note: str) -> None:
+    section = replace(sections(a_change)[0], old=old, new=new)
+    text = as_toml(a_change, (section,), reviewer, note, "")
+    read = read_record(text.encode())
+    assert isinstance(read, Record)
+    assert (read.change, read.counts) == (a_change.identity, {section.id: section.count})
+
+
+def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "summary.md"
+    assert run(*CHECK, "--markdown", str(page))[0] == 1
+    markdown = page.read_text()
+    assert "`main...HEAD`: 2 groups, 4 places, 3 models. Files: 1 equal, 3 rewritten." in markdown
+    rows = re.findall(r"^\| `\w+` \|.*", markdown, re.MULTILINE)
+    assert [row.split(" | ", 1)[1] for row in rows] == [
+        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1 |",
+        "`$1 + $2` → `operator.add($1, $2)` | resnet 2, vgg 1 | 3 | 3 |",
+    ]
+    assert "- before: `first = self.first(x); x = None`\n- after: `first = self.second(x); x = None`\n" in markdown
+    assert "- **Behaviour:** the code was not run" in markdown
+    assert "- **Not passed:** nobody has recorded a review of 2 groups" in markdown
+    assert "- **Reviewed by:** nobody yet" in markdown
+    record_and_commit(repository, run)
+    assert run(*CHECK, "--markdown", str(page))[0] == 0
+    assert "- **Reviewed by:** A. Reviewer\n" in page.read_text()
+    assert "Not passed" not in page.read_text()
+
+
+def test_the_badge_is_recorded_and_shown(
+    repository: GitRepository, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [
+        Behaviour("own/resnet18", Equality.DIFFERENT, "largest difference 0.3"),
+        Behaviour("b", Equality.EQUAL, ""),
+    ]
+    monkeypatch.setattr("conformance.review.cli_gate.behaviours", lambda *_, **__: iter(found))
+    page = tmp_path / "summary.md"
+    red = "outputs bit-equal, from the same operations, in 1 of 2; different: own/resnet18"
+    red_in_markdown = red.replace(":", "&#58;")
+    assert run(*RECORD, "--behaviour", "--markdown", str(page))[0] == 0
+    assert f"- **Behaviour:** {red_in_markdown}" in page.read_text()
+    assert tomllib.loads(recorded(repository).read_text())["behaviour"] == red
+    repository.commit()
+    assert run(*CHECK, "--markdown", str(page)) == (
+        0,
+        f"every group is reviewed: 2 groups in {RECORDS}/{recorded(repository).name}\n",
+    )
+    assert f"- **Behaviour:** as recorded&#58; {red_in_markdown}" in page.read_text()
+    assert run(*CHECK, "--behaviour")[1].startswith(f"{red}\n")
+    status, said = run("behaviour", "--base", "main")
+    assert (status, said) == (1, f"different: own/resnet18: largest difference 0.3\n{red}\n")
+
+
+def test_a_long_summary_fits_into_a_comment() -> None:
+    old = {f"own/model{place}.txt": f"a{place}\n" for place in range(900)}
+    new = {path: f"{'b' * 300}{text}" for path, text in old.items()}
+    change = Change("main...HEAD", *({p: t.encode() for p, t in texts.items()} for texts in (old, new)), None, None)
+    found = sections(change)
+    assert len(found) == 900
+    markdown = markdown_summary(change, found)
+    assert LONGEST / 2 < len(markdown) < LONGEST + 1000
+    shown = len(re.findall(r"<details>", markdown))
+    assert f"\n{900 - shown} groups more" in markdown
+
+
+def test_the_gate_finds_its_change(repository: GitRepository) -> None:
+    gate = Gate(repository.folder / "snapshots", "main")
+    assert gate.folder == repository.folder / RECORDS
+    assert gate.change.review.kinds == {Kind.EQUAL: 1, Kind.REWRITTEN: 3}
