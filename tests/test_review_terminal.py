@@ -1,5 +1,6 @@
 """`fxconf review` in the terminal: what it shows, and what each key does."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,8 @@ def texts(folder: Path) -> dict[str, bytes]:
 
 def rows(screen: str) -> list[str]:
     """The lines about groups."""
-    return [line for line in screen.split("\n") if line.startswith(("undecided", "accepted", "rejected", "skipped"))]
+    group = re.compile(r" ((undecided|accepted|rejected|skipped)( but in \d+)? +[\d,]+ (place|file)s? in .*)")
+    return [found[1] for line in screen.split("\n") if (found := group.match(line))]
 
 
 async def go_to(review: Review, form: str) -> str:

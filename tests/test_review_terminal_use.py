@@ -114,7 +114,7 @@ async def test_everything_is_there_in_any_size(folder: Path, size: tuple[int, in
         assert "4 places in 4 models" in shown
         assert "- $1 + $2" in shown
         assert ("quit" in lines[-1]) == (size[0] >= 80)
-        beside = any(line.startswith("undecided") and "$1 + $2" in line for line in lines)
+        beside = any(line.startswith(" undecided") and "$1 + $2" in line for line in lines)
         assert beside == (size[0] >= 120)
 
 
@@ -124,7 +124,7 @@ async def test_all_lines_are_reached_by_keyboard(folder: Path) -> None:
         assert "torchvision/vgg11.py" not in await review.screen()
         shown = await review.press("tab", "end")
         assert "torchvision/vgg11.py" in shown
-        assert (await review.press("tab", "a")).split("\n")[1].startswith("accepted")
+        assert (await review.press("tab", "a")).split("\n")[1].startswith(" accepted")
 
 
 @in_terminal
@@ -267,7 +267,7 @@ async def test_without_a_tool_the_review_goes_on(
     async with opened(folder) as review:
         await review.press("d")
         assert review.message.startswith("! ")
-        assert (await review.press("a")).split("\n")[1].startswith("accepted")
+        assert (await review.press("a")).split("\n")[1].startswith(" accepted")
 
 
 # What the models do
@@ -306,7 +306,7 @@ async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: p
         shown = await review.until("no process [b]can[/b] be started")
         assert "torchvision/alexnet not run: it takes too long" in shown
         assert "b runs the other 3" in " ".join(shown.split())
-        assert (await review.press("a")).split("\n")[1].startswith("accepted")
+        assert (await review.press("a")).split("\n")[1].startswith(" accepted")
 
 
 # Where there is no terminal, and where there is one

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.message import Message
+from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState, get_current_worker
@@ -188,17 +189,22 @@ class ReviewApp(App[None]):
         """Take back the last step."""
         self.take(self.decisions.undo)
 
-    def action_models(self) -> None:
+    async def action_models(self) -> None:
         """Open the models of the chosen section."""
         section = self._section
         if section:
-            self.push_screen(ModelsWindow(section, self.decisions, self._known, self.take, self.difference))
+            await self._open(ModelsWindow(section, self.decisions, self._known, self.take, self.difference))
 
-    def action_accept_all(self) -> None:
+    async def _open(self, window: ModalScreen[None]) -> None:
+        """Open `window`; the next key is its own, however soon it is pressed."""
+        await self.push_screen(window)
+        window.set_focus(next(iter(window.query("KeyList, Input, #keys"))))
+
+    async def action_accept_all(self) -> None:
         """Ask for the number of places of all undecided sections that are shown."""
         sections = matching(self._shown, "is:undecided", self.decisions.verdict)
         if sections:
-            self.push_screen(BulkWindow(sections, partial(self._accept, sections)))
+            await self._open(BulkWindow(sections, partial(self._accept, sections)))
         else:
             self._say((Content("no group that is shown is undecided"), False))
 
@@ -260,9 +266,9 @@ class ReviewApp(App[None]):
         ansi = "ansi" if self.current_theme.ansi else "textual"
         self.theme = f"{ansi}-{'light' if self.current_theme.dark else 'dark'}"
 
-    def action_help(self) -> None:
+    async def action_help(self) -> None:
         """Say what each key does."""
-        self.push_screen(HelpWindow())
+        await self._open(HelpWindow())
 
     def action_difference(self) -> None:
         """Show the whole file of the example in another program."""

@@ -13,6 +13,7 @@ Screen { layout: vertical; }
 #message.wrong { text-style: bold; }
 
 OptionList { border: none; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; background: $background; }
+OptionList > .option-list--option { padding: 0 1; }
 OptionList:focus { border: none; background-tint: $foreground 0%; }
 OptionList > .option-list--option-highlighted { color: $foreground; background: $primary 15%; text-style: none; }
 OptionList:focus > .option-list--option-highlighted { color: $foreground; background: $primary 30%; text-style: bold; }

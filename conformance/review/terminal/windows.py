@@ -110,10 +110,6 @@ class BulkWindow(ModalScreen[None]):
             yield Input(id="number", type="integer")
             yield Static(id="said", markup=False)
 
-    def on_mount(self) -> None:
-        """Start in the field."""
-        self.query_one(Input).focus()
-
     @on(Input.Submitted)
     def _answered(self, answer: Input.Submitted) -> None:
         if not answer.value.isdecimal():
@@ -133,7 +129,7 @@ class HelpWindow(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The table of keys."""
-        with VerticalScroll(classes="window"):
+        with VerticalScroll(classes="window", id="keys"):
             yield Hanging(id="help")
 
     def on_mount(self) -> None:
