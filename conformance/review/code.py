@@ -2,6 +2,7 @@
 
 import ast
 import re
+import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -66,6 +67,18 @@ class CodeParser:
         if line not in self._lines:
             self._lines[line] = _parsed_line(line)
         return self._lines[line]
+
+
+def problem(text: str) -> str:
+    """Why `text` cannot be run, although it can be parsed; empty if it can be."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            compile(text, "<snapshot>", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return error.msg
+    except (ValueError, RecursionError, MemoryError) as error:
+        return str(error) or type(error).__name__
+    return ""
 
 
 def _parsed_line(line: str) -> list[Sentence] | None:

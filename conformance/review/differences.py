@@ -1,7 +1,9 @@
 """Two texts of one model: whether they say the same, and else each difference with the rule that explains it."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
+from keyword import iskeyword
 
 from conformance.review.alignment import Alignment, align, in_order, joint_numbers
 from conformance.review.languages import Language
@@ -16,6 +18,8 @@ __all__ = ["Comparison", "Difference"]
 _MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
 _UNEXPLAINED = Rule(("note", "a text"), ("note", "a text that differs in a way that no rule describes"))
 _PARSED = ("note", "a text that can be parsed")
+_COMPILED = ("note", "a text that can be compiled")
+_OWN = re.compile(r"'[^']*'|\d+")
 
 
 class Comparison:
@@ -32,6 +36,7 @@ class Comparison:
         before, after = _parsed(language, old), _parsed(language, new)
         if isinstance(before, Program) and isinstance(after, Program):
             self._compare(before, after)
+            self.differences += _broken(language, old, new, before, after)
         elif isinstance(before, SyntaxError) and isinstance(after, SyntaxError):
             self._compare(parse_lines(old), parse_lines(new))
         else:
@@ -63,11 +68,24 @@ def _parsed(language: Language, text: str) -> Program | SyntaxError:
 
 
 def _broken_or_repaired(old: Program | SyntaxError, new: Program | SyntaxError) -> Difference:
-    forms = [
-        ("note", f"a text that cannot be parsed: {each.msg}") if isinstance(each, SyntaxError) else _PARSED
-        for each in (old, new)
-    ]
+    forms = [_unusable("parsed", each.msg) if isinstance(each, SyntaxError) else _PARSED for each in (old, new)]
     return Difference(Rule(forms[0], forms[1]), _start(old), _start(new))
+
+
+def _broken(language: Language, old: str, new: str, before: Program, after: Program) -> Iterator[Difference]:
+    """A text that cannot be used any more is a difference, even if it would say the same."""
+    problem = language.problem(new)
+    if problem and not language.problem(old):
+        yield Difference(Rule(_COMPILED, _unusable("compiled", problem)), _start(before), _start(after))
+
+
+def _unusable(done: str, problem: str) -> Term:
+    """What is wrong with a text, without the names and numbers of this one."""
+    return ("note", f"a text that cannot be {done}: {_OWN.sub(_if_keyword, problem)}")
+
+
+def _if_keyword(quoted: re.Match[str]) -> str:
+    return quoted[0] if iskeyword(quoted[0].strip("'")) else "..."
 
 
 def _start(text: Program | SyntaxError) -> Lines | None:

@@ -17,6 +17,8 @@ class Language:
     suffix: str
     parse: Callable[[str], Program]
     show: Callable[[Term], str]
+    problem: Callable[[str], str] = lambda text: ""
+    """Why a text that can be parsed cannot be used; empty if it can be."""
 
 
 @contextmanager
@@ -24,7 +26,7 @@ def languages() -> Iterator[tuple[Language, ...]]:
     """The kinds of text, those with a longer suffix first. They remember what they parsed until they are left."""
     yield (
         Language("graph", ".graph.txt", graph_text.GraphParser().parse, graph_text.show),
-        Language("code", ".py", code.CodeParser().parse, code.show),
+        Language("code", ".py", code.CodeParser().parse, code.show, code.problem),
         Language("text", "", plain_text.parse, graph_text.show),
     )
 

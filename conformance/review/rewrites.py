@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.review.paths import changed_beginnings, root
 from conformance.review.programs import NAME, TEXT, Term, Text, Use
 
 _CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Subscript", "IfExp"})
@@ -60,6 +61,8 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
         return []
     if not (isinstance(old, tuple) and isinstance(new, tuple)):
         return None
+    if (beginnings := changed_beginnings(old, new)) is not None:
+        return [beginnings]
     if old[0] != new[0] or len(old) != len(new):
         replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
         return [(old, new)] if replaced else None
@@ -88,29 +91,11 @@ def _children(term: Term) -> Iterator[tuple[Any, bool]]:
         elif part[0] == "*":
             yield part, label == "Call" and len(part) > 1
         elif label == "Call" and place == 1:
-            yield part, _root(part) == "self"
+            yield part, root(part) == "self"
         elif label == "Attribute":
-            yield part, part[0] in _SHARED and _root(part) in ("self", None)
+            yield part, part[0] in _SHARED and root(part) in ("self", None)
         else:
             yield part, part[0] in _SHARED and label != "JoinedStr"  # its pieces are no operands
-
-
-def _root(path: Any) -> str | None:
-    """The free name that a path such as `torch.relu` starts with; None if it starts with a value of the graph.
-
-    `self.conv` and `getattr(self.layer, "0")` start with `self`. What is reached from any other name is an operator or
-    a constant of a library, and part of a rule.
-    """
-    while isinstance(path, tuple):
-        if path[0] == "free":
-            return str(path[1])
-        if path[0] == "Call" and path[1] == ("free", "getattr") and len(path[2]) > 1:
-            path = path[2][1]
-        elif path[0] in ("Attribute", "Call", "Subscript"):
-            path = path[1]
-        else:
-            return None
-    return None
 
 
 def _parts(term: Term) -> Iterator[Term]:
