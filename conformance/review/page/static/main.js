@@ -1,3 +1,11 @@
+// What differs in the models that behave in another way; the others are in the view of the models.
+function differing() {
+  const found = models.filter((model) => behaviourOf([model]).kind === "fail");
+  return found.length > 0 && h("ul", { class: "differing" },
+    found.slice(0, 5).map((model) => h("li", {}, h("button", { type: "button", class: "plain", onclick: () => openDetail({ model: model.name }) }, nameOf(model.name)), ": ", seenParts(model.says))),
+    found.length > 5 && h("li", {}, `and ${found.length - 5} more`));
+}
+
 // The summary above, the progress below, and what starts it all.
 function summaryView(place) {
   const kinds = {};
@@ -8,6 +16,7 @@ function summaryView(place) {
     h("p", { class: "score" }, h("strong", {}, count(groups)), h("span", {}, ` ${groups === 1 ? "rewrite" : "rewrites"} in ${many(files.length, "file")} of ${many(models.length, "model")}`)),
     h("p", { class: "summary" }, files.length > 0 && badge(models),
       Object.entries(kinds).map(([kind, number]) => h("span", { class: "level" }, `${count(number)} ${kind}`)), h("span", { class: "level" }, `${count(data.equal)} equal`)),
+    differing(),
     readOnly && h("p", { class: "note" }, h("strong", {}, "Committed. "), "This change is part of a repository already: this page is for reading it, and fxconf record-review keeps who did."),
     data.conflicts.length > 0 && h("div", { class: "note", role: "alert" }, h("strong", {}, `${many(data.conflicts.length, "file")} cannot be reviewed. `),
       h("ul", {}, data.conflicts.slice(0, 20).map(([path, reason]) => h("li", {}, nameOf(path), ": ", seen(reason))), data.conflicts.length > 20 && h("li", {}, `and ${data.conflicts.length - 20} more`))),
