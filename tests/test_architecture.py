@@ -85,6 +85,7 @@ MAY_IMPORT = {
         "jinja2",
         "packaging",
         "textual",
+        "tomlkit",
         "conformance",
         "models",
     },

@@ -27,11 +27,13 @@ from typing import Any, NamedTuple
 
 import torch
 
-import reference_fx
 from conformance.harness.operations import Computation, Terms, compute, difference, line_of
 from conformance.harness.parity import compare
 from conformance.harness.subjects import copied
 from models import ModelCase, case_named, noise_like
+
+_FX: Any = importlib.import_module("reference_fx")
+"""Traces the models, for what generated code runs on and for its globals."""
 
 EQUAL, DIFFERENT, NOT_RUN = "equal", "different", "not run"
 
@@ -94,7 +96,7 @@ class _Subject:
     def __init__(self, case: ModelCase) -> None:
         model, _ = case.calibrated()
         self.terms = Terms()
-        self._module = reference_fx.symbolic_trace(model)
+        self._module = _FX.symbolic_trace(model)
         self._globals = self._module.graph.python_code(root_module="self").globals
         self._inputs = case.inputs()
 
