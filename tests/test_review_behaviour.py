@@ -89,6 +89,12 @@ CHANGES = {
         Equality.DIFFERENT,
         r"bit-equal, .*stands where self.dropout \(line \d+, dropout = self.dropout\(add\)\) stood",
     ),
+    "dropout without effect": (
+        r"dropout = self.dropout\(add\)",
+        "_ = self.dropout(add);  dropout = add",
+        Equality.DIFFERENT,
+        r"bit-equal, .*self.dropout",
+    ),
     "another dropout": (
         "self.dropout",
         "self.again",
@@ -111,6 +117,12 @@ CHANGES = {
     "an input written to at last": (
         "    return",
         "    x0.zero_()\n    return",
+        Equality.DIFFERENT,
+        "input 0 is written to",
+    ),
+    "inputs written to by an operation that returns nothing": (
+        "    return",
+        "    torch._foreach_zero_([x0])\n    return",
         Equality.DIFFERENT,
         "input 0 is written to",
     ),

@@ -275,7 +275,8 @@ class _Worker:
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=self._errors,
-                    env={**os.environ, "PYTHONPATH": os.pathsep.join(_search_path())},
+                    cwd=_clone(),
+                    env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_clone()), *_search_path()])},
                     start_new_session=True,
                 )
             return self._process
@@ -308,8 +309,11 @@ def _close(process: subprocess.Popen[bytes]) -> None:
                 pipe.close()
 
 
-def _search_path() -> list[str]:
+def _clone() -> Path:
     """Where the suite and its models are: with us, or, as the wheel has neither, where we were called."""
-    ours = Path(__file__).parents[2]
-    clone = ours if (ours / "models").is_dir() else Path.cwd()
-    return [str(clone), *filter(None, [os.environ.get("PYTHONPATH")])]
+    ours = Path(__file__).resolve().parents[2]
+    return ours if (ours / "models").is_dir() else Path.cwd()
+
+
+def _search_path() -> list[str]:
+    return [path for path in [os.environ.get("PYTHONPATH")] if path]
