@@ -225,7 +225,7 @@ def test_what_cannot_stand_alone_says_so(project):
     assert "run it with: pytest checks/test_it.py::test_it" in output
 
 
-def test_only_some_rows_of_a_table_get_a_folder(project):
+def test_every_row_of_a_table_gets_a_folder(project):
     project.write(
         "checks/test_it.py",
         """
@@ -235,16 +235,89 @@ def test_only_some_rows_of_a_table_get_a_folder(project):
         @pytest.mark.parametrize("number", range(30))
         def test_it(fx, number):
             assert number > 100
-
-        @pytest.mark.requirement("models.traces")
-        def test_it_too(fx):
-            assert False
         """,
     )
     project.run("-n", "0")
-    names = list(folders(project.folder / ".fx-repro" / "fake_fx"))
-    assert len(names) == 11
-    assert "test_it-test_it_too" in names
+    assert len(folders(project.folder / ".fx-repro" / "fake_fx")) == 30
+
+
+def test_graphs_are_left_out_where_they_take_too_much_room(project):
+    project.write(
+        "conftest.py",
+        """
+        from conformance.harness import repro
+        pytest_plugins = ["conformance.harness.plugin"]
+        repro._ROOM = 100
+        """,
+    )
+    project.run("-n", "0", "-k", "test_plain or test_fixture")
+    found = folders(project.folder / ".fx-repro" / "fake_fx")
+    assert len(found) == 2
+    kept = [folder for folder in found.values() if (folder / "code.py").exists()]
+    assert len(kept) == 1
+    for folder in found.values():
+        assert (
+            (folder / "graph.txt").read_text().startswith("# traced" if folder in kept else "left out, as the graphs")
+        )
+        assert (folder / "difference.txt").is_file()
+        assert run_script(folder)[0] == 1
+
+
+CRASHES = """
+    import os
+
+    import pytest
+
+    @pytest.fixture
+    def crashing():
+        os._exit(3)
+
+    @pytest.mark.requirement("node.meta")
+    @pytest.mark.parametrize("status", [3, 4])
+    def test_crashes(fx, status):
+        os._exit(status)
+
+    @pytest.mark.requirement("node.identity")
+    def test_crashes_before_it_starts(crashing):
+        pass
+
+    @pytest.mark.requirement("node.repr")
+    def test_passes():
+        pass
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_test_that_ends_its_worker_has_a_folder(project, workers):
+    project.write("checks/test_it.py", CRASHES)
+    run = project.run("-n", workers)
+    assert run.counts == {"failed": 3, "passed": 1}
+    assert "tests           4: 1 passed, 3 error" in run.output
+    found = folders(project.folder / ".fx-repro" / "fake_fx")
+    assert set(found) == {
+        "test_it-test_crashes-3",
+        "test_it-test_crashes-4",
+        "test_it-test_crashes_before_it_starts",
+    }
+    for folder in found.values():
+        said = (
+            f"crashed         a worker; reproduce it without pytest: python .fx-repro/fake_fx/{folder.name}/repro.py\n"
+        )
+        assert said in run.output
+        assert "crashed while running" in (folder / "difference.txt").read_text()
+    assert run_script(found["test_it-test_crashes-4"])[0] == 4
+    project.run("-n", workers, "--fx-report", "reports")
+    assert set(folders(project.folder / "reports" / "fake_fx")) == set(found)
+
+
+def test_the_only_test_ends_its_worker_before_anything_is_known_of_it(project):
+    project.write("checks/test_it.py", CRASHES)
+    run = project.run("-n", "1", "-k", "before_it_starts", "--fx-report", "reports")
+    assert "requirements    1: 1 error" in run.output
+    (folder,) = folders(project.folder / "reports" / "fake_fx").values()
+    record = (project.folder / "reports/fake_fx.jsonl").read_text()
+    assert f'"repro": "fake_fx/{folder.name}"' in record
+    assert '"id": "node.identity"' in record
 
 
 def test_a_known_failure_has_a_folder_in_a_report_only(project):

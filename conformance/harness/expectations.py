@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.conditions import Condition
+from conformance.harness.levels import goes_through
 from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.requirements import RECORDED
 
@@ -24,7 +25,7 @@ ROWS = 10
 """So many entries are listed at most."""
 
 # Options that leave out tests of the folders and files that the command line names.
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_level", "fx_smoke")
+_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
 
 
 class ExpectationsError(Exception):
@@ -186,7 +187,7 @@ def is_complete(config: pytest.Config) -> bool:
 
 def asks_for(config: pytest.Config, path: Path) -> bool:
     """Whether the command line asks for every test in the file or folder at `path`."""
-    if any(getattr(config.option, name, None) for name in _SELECTING):
+    if any(getattr(config.option, name, None) for name in _SELECTING) or not goes_through(config):
         return False
     asked_for = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
     return any(path.is_relative_to(each) for each in asked_for)

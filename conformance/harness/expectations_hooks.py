@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.expectations import ROWS, Expectations, ExpectationsError, asks_for, is_complete, settle
+from conformance.harness.expectations import ROWS, Expectations, ExpectationsError, asks_for, is_complete
 from conformance.harness.expectations_file import ExpectationsFile, expectations_file, load_expectations, read_text
 from conformance.harness.expectations_text import Edit, edited
 from conformance.harness.expectations_updating import plan
-from conformance.harness.outcomes import Outcome, Record, attach
 from conformance.harness.repro import failure_of
 from conformance.harness.requirements import Requirement, requirements_of
 from conformance.harness.results import Results
@@ -47,23 +46,10 @@ class KnownFailures:
     def __init__(self, results: Results) -> None:
         """Complete the `results`."""
         self._results = results
-        self._requirements: dict[str, list[str]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Take in what reports carry about the whole run."""
         self._results.deselected.update(getattr(report, "deselected", ()))
-        self._requirements.update(getattr(report, "collected", {}))
-
-    @pytest.hookimpl(optionalhook=True)
-    def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
-        """A test that ended its worker is in error, as an entry may expect."""
-        requirements = self._requirements.get(crashitem)
-        if not requirements:
-            return
-        levels = [self._results.requirements[name].level for name in requirements]
-        entries = self._results.expectations.of(crashitem, requirements)
-        outcome = settle(report, str(report.longrepr), Outcome.ERROR, levels, entries)
-        attach(report, Record(requirements=requirements, outcome=outcome.value, message="", facts={}))
 
 
 class ExpectationsUpdate:

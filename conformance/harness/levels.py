@@ -15,6 +15,11 @@ def is_within(requirement: Requirement, level: str | None) -> bool:
     return level is None or LEVELS.index(requirement.level) <= LEVELS.index(_last(level))
 
 
+def goes_through(config: pytest.Config) -> bool:
+    """Whether the run goes through all levels."""
+    return config.getoption("--fx-level", None) in (None, CHOSEN_LEVELS[-1])
+
+
 def _last(level: str) -> str:
     return RECORDED if level == CHOSEN_LEVELS[-1] else level
 

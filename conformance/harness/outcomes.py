@@ -59,8 +59,7 @@ class Record(TypedDict):
 def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
     """The outcome of `item` as this phase of it shows, or None if it changes nothing.
 
-    Once a test is set up it is in error until its call says otherwise, because its process may end first. A test that
-    asked for a missing name is missing, whatever it made of that; its `report` is made to fail.
+    A test that asked for a missing name is missing, whatever it made of that; its `report` is made to fail.
     """
     misses = item.stash.get(MISSES, [])
     if misses and (call.when == "call" or _raised_missing(call)):
@@ -72,7 +71,7 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
         return Outcome.SKIPPED
     if call.when == "call":
         return Outcome.PASSED if report.passed else Outcome.FAILED
-    return None if call.when == "teardown" and report.passed else Outcome.ERROR
+    return None if report.passed else Outcome.ERROR
 
 
 def _raised_missing(call: pytest.CallInfo[None]) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from conformance.harness.crashes import Crashes, CrashFolders
 from conformance.harness.end_of_run import EndOfRun
 from conformance.harness.expectations import (
     Expectations,
@@ -130,10 +131,14 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.pluginmanager.register(Smoke(request.name))
     elif runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
-    if not hasattr(config, "workerinput"):
+    if hasattr(config, "workerinput"):
+        config.pluginmanager.register(CrashFolders(requirements))
+    else:
         summary = _empty_summary(config)
         config.pluginmanager.register(EndOfRun(summary))
-        start_record(config, summary)
+        crashes = Crashes(config, summary)
+        config.pluginmanager.register(crashes)
+        start_record(config, summary, crashes)
         register_expectations_hooks(config, summary)
         show_progress(config)
 

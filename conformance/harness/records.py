@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.failure import command_of
+from conformance.harness.crashes import Crashes
 from conformance.harness.implementation import location, version
 from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.repro import REPORT_OPTION, Failure, failure_of, forget_failures, report_folder
@@ -33,9 +33,6 @@ SCHEMA = Path(__file__).with_name("record.schema.json")
 """The JSON schema of one line."""
 
 _CHAPTER = "models."
-_CRASHED = "???"
-"""What pytest-xdist says for the phase in which a worker ended."""
-_LONGEST_MESSAGE = 4000
 _WORDS = {Outcome.PASSED: "pass", Outcome.FAILED: "fail", Outcome.SKIPPED: "not-judged"}
 
 Line = dict[str, Any]
@@ -81,19 +78,18 @@ class Notes:
 class Recorder:
     """Hooks that gather what a record says besides the results, and write it when the run ends."""
 
-    def __init__(self, config: pytest.Config, results: Results, folder: Path) -> None:
+    def __init__(self, config: pytest.Config, results: Results, crashes: Crashes, folder: Path) -> None:
         """Begin the record in `folder`, in the place of an earlier one of the same implementation.
 
         Raises:
             UsageError: it cannot be written there.
         """
-        self._config, self._results = config, results
+        self._config, self._results, self._crashes = config, results, crashes
         self._path = folder / f"{results.name}.jsonl"
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
         self._collected: dict[str, list[str]] = {}
         self._failures: dict[str, Failure] = {}
         self._models: defaultdict[str, dict[str, Any]] = defaultdict(dict)
-        self._crashed: dict[str, str] = {}
         try:
             folder.mkdir(parents=True, exist_ok=True)
             forget_failures(config)
@@ -106,8 +102,6 @@ class Recorder:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Take in one phase of one test."""
         self._collected.update(getattr(report, "collected", {}))
-        if report.when == _CRASHED:
-            self._crashed[report.nodeid] = str(report.longrepr)
         failure = failure_of(report)
         if failure is not None:
             self._failures.setdefault(report.nodeid, failure)
@@ -129,9 +123,7 @@ class Recorder:
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
         """Write the record when all else has said how the run ended."""
         yield
-        for test, message in self._crashed.items():
-            command = command_of(self._config, test)
-            self._failures[test] = Failure(message=message[:_LONGEST_MESSAGE], command=command, repro=None)
+        self._failures |= self._crashes.failures()
         try:
             self._write(self.lines(int(session.exitstatus)))
         except OSError as error:
@@ -153,7 +145,7 @@ class Recorder:
 
     def lines(self, exit_status: int) -> list[Line]:
         """The whole record."""
-        outcomes = self._outcomes()
+        outcomes = self._results.outcomes
         requirements, models = list(self._requirements(outcomes)), list(self._model_lines(outcomes))
         footer = {
             "kind": "footer",
@@ -164,15 +156,6 @@ class Recorder:
             "exit_status": exit_status,
         }
         return [self._header(), *requirements, *models, footer]
-
-    def _outcomes(self) -> dict[str, Record]:
-        """The results, with the tests that ended their worker before any phase of theirs had an outcome."""
-        crashed = {
-            test: Record(requirements=self._collected[test], outcome=Outcome.ERROR.value, message="", facts={})
-            for test in self._crashed
-            if self._collected.get(test)
-        }
-        return crashed | self._results.outcomes
 
     def _header(self) -> Line:
         results, option = self._results, self._config.getoption
@@ -278,7 +261,7 @@ class Recorder:
                 yield fact.split(" ")[1], reason
 
 
-def start_record(config: pytest.Config, results: Results) -> None:
+def start_record(config: pytest.Config, results: Results, crashes: Crashes) -> None:
     """Begin the record of a run, if the command line asks for one.
 
     Raises:
@@ -286,7 +269,7 @@ def start_record(config: pytest.Config, results: Results) -> None:
     """
     folder = report_folder(config)
     if folder is not None:
-        config.pluginmanager.register(Recorder(config, results, folder))
+        config.pluginmanager.register(Recorder(config, results, crashes, folder))
 
 
 def _verdict(judgement: Judgement) -> Line:

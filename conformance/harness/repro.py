@@ -35,9 +35,10 @@ STRUCTURES = pytest.StashKey[list[str]]()
 """On a test: the printed graphs whose structures it compared."""
 
 _DEFAULT_FOLDER = ".fx-repro"
-_FOLDERS_FOR_A_TEST = 10
-"""So many rows of one test's table have a folder at most; a test that fails for 80 models fails for one reason."""
-_FOLDERS = 1000
+_ROOM = 200_000_000
+"""So many bytes of graphs and code a process writes at most; the script and what differs are there all the same."""
+_WRITTEN = pytest.StashKey[int]()
+"""On a run: how many it has written."""
 _LARGEST_FILE = 400_000
 _LONGEST_MESSAGE = 4000
 _SLUG = 80
@@ -90,16 +91,19 @@ def keep_failure(
         if outcome == Outcome.PASSED and folder.exists():
             shutil.rmtree(folder, ignore_errors=True)
         return
-    if outcome == Outcome.ERROR and report.passed:  # it is in error only as long as it was not called
-        return
-    wanted = report_folder(item.config) is not None or report.failed
     written = None
-    if wanted and _has_room(folder):
-        written = _write(folder, item, call, report, requirements, message, command)
+    if report_folder(item.config) is not None or report.failed:
+        difference = f"{message}\n\n{report.longreprtext}\n"
+        written = _write(folder, item, call.excinfo and call.excinfo.value, requirements, difference, command)
     sendable = message.encode("utf-8", "backslashreplace").decode()
     report.__dict__["failure"] = Failure(
         message=sendable[:_LONGEST_MESSAGE], command=command, repro=str(written) if written else None
     )
+
+
+def keep_crash(item: pytest.Item, requirements: list[Requirement], message: str, command: str) -> Path | None:
+    """Write the folder of a test that ended the process that ran it, in another process; None if that is impossible."""
+    return _write(repro_root(item.config) / slug(item.nodeid), item, None, requirements, f"{message}\n", command)
 
 
 def slug(nodeid: str) -> str:
@@ -126,23 +130,12 @@ def forget_failures(config: pytest.Config) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _has_room(folder: Path) -> bool:
-    """Whether one more folder may be written."""
-    if not folder.parent.is_dir() or folder.exists():
-        return True
-    names = os.listdir(folder.parent)
-    test = folder.name.partition("-")[0], re.split("[-.]", folder.name)[1]
-    alike = sum((each.partition("-")[0], re.split("[-.]", each + "-")[1]) == test for each in names)
-    return len(names) < _FOLDERS and alike < _FOLDERS_FOR_A_TEST
-
-
 def _write(
     folder: Path,
     item: pytest.Item,
-    call: pytest.CallInfo[None],
-    report: pytest.TestReport,
+    error: BaseException | None,
     requirements: list[Requirement],
-    message: str,
+    difference: str,
     command: str,
 ) -> Path | None:
     """Write the folder; None if that is impossible."""
@@ -150,8 +143,9 @@ def _write(
         _make(folder, item.config)
         module = sys.modules[requested_implementation(item.config).name]
         files = {SCRIPT: script(item, module, requirements, command, folder)}
-        files["difference.txt"] = f"{message}\n\n{report.longreprtext}\n"
-        files |= _graphs(call, module)
+        files["difference.txt"] = difference
+        if error is not None:
+            files |= _with_room(item.config, _graphs(error, module))
         for name, text in files.items():
             (folder / name).write_text(_bounded(text), encoding="utf-8", errors="backslashreplace")
         _copy_snapshots(folder, item)
@@ -168,6 +162,15 @@ def _make(folder: Path, config: pytest.Config) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if report_folder(config) is None:
         (config.rootpath / _DEFAULT_FOLDER / ".gitignore").write_text("*\n", encoding="utf-8")
+
+
+def _with_room(config: pytest.Config, files: dict[str, str]) -> dict[str, str]:
+    """The files, or one that says why they are left out."""
+    written = config.stash.get(_WRITTEN, 0) + sum(len(_bounded(text)) for text in files.values())
+    if written > _ROOM:
+        return {"graph.txt": "left out, as the graphs of other failures take much room: run this test alone\n"}
+    config.stash[_WRITTEN] = written
+    return files
 
 
 def _bounded(text: str) -> str:
@@ -273,12 +276,12 @@ def _home(module: ModuleType) -> Path | None:
 # The graph and the code
 
 
-def _graphs(call: pytest.CallInfo[None], module: ModuleType) -> dict[str, str]:
-    """What the failing functions had at hand: the graphs as text, and the code of traced modules."""
+def _graphs(error: BaseException, module: ModuleType) -> dict[str, str]:
+    """What the functions that `error` passed had at hand: the graphs as text, and the code of traced modules."""
     try:
-        found = list(_traced(call.excinfo.value, module)) if call.excinfo else []
-    except Exception as error:  # what an implementation or a test makes of its classes may fail anywhere
-        return {"graph.txt": f"looking for graphs raised {type(error).__name__}: {error}\n"}
+        found = list(_traced(error, module))
+    except Exception as problem:  # what an implementation or a test makes of its classes may fail anywhere
+        return {"graph.txt": f"looking for graphs raised {type(problem).__name__}: {problem}\n"}
     graph_module = getattr(module, "GraphModule", ())
     graphs, codes = [], []
     for name, value in found:

@@ -48,8 +48,15 @@ class ModelScheduling(LoadGroupScheduling):
         return model_of(nodeid) or super()._split_scope(nodeid)
 
     def _reschedule(self, node: WorkerController) -> None:
-        """Give `node` more to do, if it is ready: pytest-xdist would also ask a worker that still collects."""
-        if node in self.registered_collections:
+        """Give `node` more to do, if it is ready: pytest-xdist would also ask a worker that still collects.
+
+        A worker begins a test when it has the next one. In the place of one that ended it gets one unit, and if that is
+        a single test and no other worker is left, pytest-xdist would wait for it for ever.
+        """
+        if node not in self.registered_collections:
+            return
+        super()._reschedule(node)
+        if self.workqueue and self._pending_of(self.assigned_work[node]) == 1:
             super()._reschedule(node)
 
     def _assign_work_unit(self, node: WorkerController) -> None:

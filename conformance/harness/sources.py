@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 PYTEST = "pytest"
@@ -17,13 +17,18 @@ class Part:
     binds: frozenset[str] = frozenset()
     """The names that it gives to its module."""
 
-    @property
+    @cached_property
     def needs(self) -> frozenset[str]:
         """The names that it reads, some of which may be local to a part of it."""
         own = _locals(self.node) if isinstance(self.node, ast.FunctionDef) else frozenset()
         return frozenset(node.id for node in ast.walk(self.node) if isinstance(node, ast.Name)) - own
 
-    @property
+    @cached_property
+    def of_fx(self) -> frozenset[str]:
+        """The names of the implementation that it uses: `fx.Graph` uses Graph."""
+        return frozenset(node.attr for node in ast.walk(self.node) if isinstance(node, ast.Attribute) and _is_fx(node))
+
+    @cached_property
     def of_pytest(self) -> frozenset[str]:
         """The names of pytest that it uses."""
         return frozenset(
@@ -136,6 +141,10 @@ def _bound(node: ast.AST) -> Iterator[str]:
         yield node.id
     for child in ast.iter_child_nodes(node):
         yield from _bound(child)
+
+
+def _is_fx(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == "fx"
 
 
 def _pytests(node: ast.Attribute) -> bool:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any
 
 import pytest
 from _pytest.config import parse_warning_filter
@@ -228,10 +228,8 @@ class Script:
     @property
     def asks_for(self) -> set[str]:
         """The names of the implementation that the script uses: `fx.Graph` asks for Graph."""
-        nodes = [
-            module_named(name).parts[number].node for name, chosen in self.bundle.chosen.items() for number in chosen
-        ]
-        return {each.attr for node in nodes for each in ast.walk(node) if _is_of_fx(each)}
+        parts = (module_named(name).parts[number] for name, chosen in self.bundle.chosen.items() for number in chosen)
+        return {name for part in parts for name in part.of_fx}
 
     # Text
 
@@ -335,10 +333,6 @@ def _filters(item: pytest.Item) -> Iterator[tuple[str, str, str]]:
         action, message, category, *_ = parse_warning_filter(text, escape=False)
         if category.__module__ == "builtins":
             yield action, message, category.__name__
-
-
-def _is_of_fx(node: ast.AST) -> TypeGuard[ast.Attribute]:
-    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "fx"
 
 
 def _listed(node: ast.expr | None) -> list[ast.expr]:
