@@ -27,9 +27,11 @@ def sample_texts() -> tuple[dict[str, str], dict[str, str]]:
     names = ("alexnet", "resnet18", "resnet34", "resnet50", "vgg11", "vit_b_16")
     old = {f"torchvision/{name}.py": CODE for name in (*names, "gone")}
     old["torchvision/vit.graph.txt"] = GRAPH
+    old["torchvision/vgg11.py"] = CODE.replace("return relu", "more = relu + self.bias;  relu = None\n    return more")
     new = dict(old)
-    for name in ("resnet18", "vgg11"):
-        new[f"torchvision/{name}.py"] = CODE.replace("x + y", SUM)
+    new["torchvision/resnet18.py"] = CODE.replace("x + y", SUM)
+    both = old["torchvision/vgg11.py"].replace("relu + self.bias", "operator.add(relu, self.bias)")
+    new["torchvision/vgg11.py"] = both.replace("x + y", SUM)
     new["torchvision/resnet50.py"] = CODE.replace("x + y", SWAPPED)
     new["torchvision/alexnet.py"] = CODE.replace("inplace = True", "inplace=True")
     new["torchvision/vit_b_16.py"] = CODE.replace("relu", "act").replace("self.act", "self.relu")

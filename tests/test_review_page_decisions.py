@@ -80,7 +80,7 @@ def test_what_is_exported_is_what_was_clicked(context: BrowserContext, tmp_path:
             {"section": "format", "count": 1, "verdict": None, "except": {"torchvision/alexnet": "accepted"}},
             {"section": "new", "count": 1, "verdict": "skipped", "except": {}},
             {"section": swaps.id, "count": 1, "verdict": "rejected", "except": {}},
-            {"section": sums.id, "count": 2, "verdict": "accepted", "except": {"torchvision/vgg11": "rejected"}},
+            {"section": sums.id, "count": 3, "verdict": "accepted", "except": {"torchvision/vgg11": "rejected"}},
         ],
     }
     assert opened.complaints == []
@@ -148,24 +148,34 @@ def test_another_change_starts_anew(context: BrowserContext, tmp_path: Path) -> 
     opened.page.reload()
     opened.settled()
     assert decided(opened, "new") == ("undecided", [])
+    click(opened.page, ("new", "rejected"))
     write_page(tmp_path, change_of(old, new))
     opened.page.reload()
     opened.settled()
     assert decided(opened, "new") == ("accepted", [])
 
 
-UNKNOWN = {"decisions": [{"section": "new", "verdict": "perhaps", "except": {}}], "history": [[["gone", None, 7]]]}
+UNKNOWN = [{"section": "new", "verdict": "perhaps", "except": {}}, {"section": "none", "verdict": "accepted"}]
+OF_ANOTHER = [{"section": "new", "verdict": "accepted", "except": {}}]
 
 
-@pytest.mark.parametrize("kept", ["nonsense", "null", '{"format":1}', "UNKNOWN"])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "nonsense",
+        "null",
+        '{"format":1}',
+        json.dumps({"format": 1, "change": "CHANGE", "decisions": UNKNOWN, "history": [[["gone", None, 7]]]}),
+        json.dumps({"format": 1, "change": "another", "decisions": OF_ANOTHER, "history": []}),
+        json.dumps({"format": 2, "change": "CHANGE", "decisions": OF_ANOTHER, "history": []}),
+    ],
+    ids=["no JSON", "null", "empty", "unknown", "of another change", "of another format"],
+)
 def test_what_is_kept_and_not_understood_is_left_out(context: BrowserContext, tmp_path: Path, kept: str) -> None:
     change = sample_change()
     page = write_page(tmp_path, change)
     opened = open_in(context, page)
-    key, value = (
-        f"fxconf review {change.identity}",
-        kept.replace("UNKNOWN", json.dumps({"format": 1, "change": change.identity} | UNKNOWN)),
-    )
+    key, value = f"fxconf review {change.identity}", kept.replace("CHANGE", change.identity)
     opened.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
     opened.page.reload()
     opened.settled()
@@ -210,11 +220,11 @@ def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: Brow
     opened.page.get_by_role("button", name="Accept all that is shown").click()
     accept = opened.page.get_by_role("button", name="Accept them")
     accept.click()
-    opened.page.get_by_label("How many places").fill("4")
+    opened.page.get_by_label("How many places").fill("5")
     accept.click()
-    assert opened.texts("dialog .note") == ["They have not 4 places. Nothing was accepted."]
+    assert opened.texts("dialog .note") == ["They have not 5 places. Nothing was accepted."]
     assert "accepted" not in {each.get_attribute("data-verdict") for each in opened.page.locator(".group").all()}
-    opened.page.get_by_label("How many places").fill("3")
+    opened.page.get_by_label("How many places").fill("4")
     accept.click()
     assert opened.shown("dialog") == 0
     verdicts = {section.id: decided(opened, section.id)[0] for section in sections(change) if section.language}

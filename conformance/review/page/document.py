@@ -7,6 +7,7 @@ from conformance.report.document import Document
 from conformance.review.behaviour import Behaviour
 from conformance.review.changes import Change
 from conformance.review.page.payload import payload
+from conformance.review.printing import visible
 
 _PAGE = Document(
     Path(__file__).parent,
@@ -35,8 +36,4 @@ _PAGE = Document(
 
 def review_page(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
     """The page of `change`, with what is known of the behaviour of its models; it can be encoded in UTF-8."""
-    return _PAGE.render(payload(change, behaviours), title=_printable(change.title))
-
-
-def _printable(text: str) -> str:
-    return text.encode("utf-8", errors="backslashreplace").decode("utf-8")
+    return _PAGE.render(payload(change, behaviours), title=visible(change.title))
