@@ -89,9 +89,12 @@ class Review:
 
 
 @asynccontextmanager
-async def opened(folder: Path, size: tuple[int, int] = (100, 40), theme: str = "textual-dark") -> AsyncIterator[Review]:
-    """The review of what is pending in `folder`."""
-    app = ReviewApp(Decisions(pending_change(folder)), theme)
+async def opened(
+    reviewed: Path | Decisions, size: tuple[int, int] = (100, 40), theme: str = "textual-dark"
+) -> AsyncIterator[Review]:
+    """The review of what is pending in a folder, or of another change."""
+    decisions = reviewed if isinstance(reviewed, Decisions) else Decisions(pending_change(reviewed))
+    app = ReviewApp(decisions, theme)
     async with app.run_test(size=size) as pilot:
         yield Review(pilot)
 

@@ -16,12 +16,13 @@ from textual.content import Content
 
 from conformance.report.cli import CommandError
 from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import pending_change
+from conformance.review.changes import Change, pending_change
 from conformance.review.decisions import Decisions
+from conformance.review.printing import visible
 from conformance.review.terminal import NO_TERMINAL, app, left_line, run_terminal, theme
 from conformance.review.terminal.hanging import Line, wrapped
 from conformance.review.terminal.tools import NONE, ToolError, show_difference
-from conformance.review.terminal.within import Piece, compared, visible
+from conformance.review.terminal.within import Piece, compared
 from tests.terminal_review import in_terminal, make_pending, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
@@ -353,14 +354,14 @@ def test_in_a_terminal(folder: Path) -> None:
 def test_keys_that_were_pressed_too_early_decide_nothing(folder: Path) -> None:
     status, output = in_pty(b"q", early=b"aaa")
     assert status == 0
-    assert "left are 1 of 1 groups" in output
+    assert "1 of 1 group undecided" in output
     assert Path("snapshots/torchvision/vgg11.py").read_bytes() == OLD
 
 
 def test_in_a_terminal_without_colours(folder: Path) -> None:
     status, output = in_pty(b"q", NO_COLOR="1")
     assert status == 0
-    assert "left are 1 of 1 groups" in output
+    assert "1 of 1 group undecided" in output
     colours = {code for codes in re.findall(r"\x1b\[([\d;]*)m", output) for code in codes.split(";")} - {""}
     assert colours <= {"0", "1", "2", "4", "7", "22", "24", "27", "39", "49"}
 
@@ -373,9 +374,26 @@ def test_in_a_terminal_that_shows_lines_only(folder: Path) -> None:
 
 def test_what_is_left_is_said(folder: Path) -> None:
     decisions = Decisions(pending_change(folder))
-    assert left_line(decisions) == (
-        "fxconf review: left are 1 of 1 groups, which 4 files wait for; what was decided is kept"
-    )
+    assert left_line(decisions) == ("fxconf review: 1 of 1 group undecided, 4 files waiting; what was decided is kept")
+
+
+@in_terminal
+async def test_what_is_committed_is_looked_at_only(folder: Path) -> None:
+    pending = pending_change(folder)
+    change = Change("main...HEAD", pending.old, pending.new, None, None)
+    decisions = Decisions(change)
+    async with opened(decisions) as review:
+        shown = await review.screen()
+        assert "main...HEAD, to be looked at only: 1 group in 4 files" in shown
+        assert "undecided" not in shown
+        for key in ("a", "r", "s", "u", "A"):
+            await review.press(key)
+            assert "record-review" in review.message, key
+        await review.press("m", "r", "escape")
+        assert "torchvision/alexnet.py:2" in await review.press("right")
+    assert decisions.verdict(decisions.sections[0].id) is None
+    assert "record-review" in left_line(decisions)
+    assert Path("snapshots/torchvision/vgg11.py").read_bytes() == OLD
 
 
 def test_other_commands_do_not_load_the_library() -> None:

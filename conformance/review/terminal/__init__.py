@@ -9,6 +9,7 @@ from typing import TextIO
 from conformance.report.cli import CommandError
 from conformance.review.changes import Change
 from conformance.review.decisions import DecisionError, Decisions
+from conformance.review.printing import number
 
 if sys.platform == "win32":
 
@@ -66,9 +67,11 @@ def theme(environment: Mapping[str, str]) -> str:
 def left_line(decisions: Decisions) -> str:
     """What is left to decide, for the last line."""
     left = decisions.left
+    if decisions.change.root is None:
+        return "fxconf review: nothing was to be decided; `fxconf record-review` records that you have seen it"
     if not left.sections and not left.files:
         return "fxconf review: all is decided"
     return (
-        f"fxconf review: left are {len(left.sections):,} of {len(decisions.sections):,} groups, which"
-        f" {len(left.files):,} files wait for; what was decided is kept"
+        f"fxconf review: {len(left.sections):,} of {number(len(decisions.sections), 'group')} undecided,"
+        f" {number(len(left.files), 'file')} waiting; what was decided is kept"
     )

@@ -17,6 +17,7 @@ from textual.worker import Worker, WorkerState, get_current_worker
 
 from conformance.review.behaviour import Behaviour, behaviours, known_behaviours
 from conformance.review.decisions import DecisionError, Decisions, Section, Verdict
+from conformance.review.printing import number, visible, warnings
 from conformance.review.review import Place
 from conformance.review.sections import needs
 from conformance.review.terminal import contents, styles
@@ -25,10 +26,16 @@ from conformance.review.terminal.hanging import Hanging, Line
 from conformance.review.terminal.lists import KeyList
 from conformance.review.terminal.tools import ToolError, show_difference
 from conformance.review.terminal.windows import BulkWindow, HelpWindow, ModelsWindow, Said, Step
-from conformance.review.terminal.within import visible
 
 WIDE = 120
 """Columns from which the list and the lines stand side by side."""
+
+COMMITTED: Said = (
+    Content(
+        "this is committed already, there is nothing to decide: `fxconf record-review` records that you have seen it"
+    ),
+    False,
+)
 
 
 class ReviewApp(App[None]):
@@ -72,6 +79,7 @@ class ReviewApp(App[None]):
         self.theme = theme
         self.decisions = decisions
         self._change = decisions.change
+        self._can_decide = self._change.root is not None
         self._shown: tuple[Section, ...] = decisions.sections
         self._example = 0
         self._known = dict(known_behaviours(self._change))
@@ -94,16 +102,11 @@ class ReviewApp(App[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Show all sections, and what has to be known of the run and of earlier decisions."""
+        """Show all sections, and what has to be known before anything is decided."""
         self.set_class(self.no_color, "plain")
         self._fill()
-        notes = [*self._change.warnings, *self.decisions.notes, *self._conflicts()]
-        self._say((Content(visible("; ".join(notes))), not notes))
-
-    def _conflicts(self) -> Iterator[str]:
-        if paths := sorted(self._change.conflicts):
-            reason = self._change.conflicts[paths[0]]
-            yield f"{contents.counted(len(paths), 'file')} cannot be reviewed: {contents.some(paths)}: {reason}"
+        notes = list(warnings(self.decisions))
+        self._say((Content("; ".join(notes)), not notes))
 
     def _fill(self) -> None:
         """Show the sections that the filter lets through."""
@@ -118,8 +121,8 @@ class ReviewApp(App[None]):
         self._show_chosen()
 
     def _row(self, section: Section) -> Content:
-        exceptions = len(self.decisions.exceptions(section.id))
-        return contents.row(section, self.decisions.verdict(section.id), exceptions)
+        verdict, exceptions = self.decisions.verdict(section.id), self.decisions.exceptions(section.id)
+        return contents.row(section, contents.decided(verdict, len(exceptions)) if self._can_decide else None)
 
     def _show_all(self) -> None:
         """Show what was decided, wherever it is to be seen."""
@@ -141,13 +144,15 @@ class ReviewApp(App[None]):
 
     def _detail(self, section: Section) -> Iterator[Line]:
         decisions = self.decisions
-        yield from contents.heading(section, decisions.verdict(section.id), decisions.exceptions(section.id))
-        yield contents.files_line(self._paths[section.id], decisions.file_state)
+        yield from contents.heading(section)
+        if self._can_decide:
+            yield from contents.verdict_lines(decisions.verdict(section.id), decisions.exceptions(section.id))
+            yield contents.files_line(self._paths[section.id], decisions.file_state)
         yield from contents.behaviour_lines(section.models, self._known)
         examples = section.exemplars()
-        for number, place in enumerate(examples):
+        for index, place in enumerate(examples):
             yield contents.BLANK
-            yield from contents.example(place, "▶ " if number == self._example and len(examples) > 1 else "  ")
+            yield from contents.example(place, "▶ " if index == self._example and len(examples) > 1 else "  ")
 
     def _say(self, said: Said) -> None:
         text, done = said
@@ -169,6 +174,9 @@ class ReviewApp(App[None]):
 
     def take(self, step: Step) -> Said:
         """Take a step, show what follows, and return what is to be said of it."""
+        if not self._can_decide:
+            self._say(COMMITTED)
+            return COMMITTED
         try:
             outcome = step()
         except (DecisionError, OSError) as error:
@@ -203,7 +211,9 @@ class ReviewApp(App[None]):
     async def action_accept_all(self) -> None:
         """Ask for the number of places of all undecided sections that are shown."""
         sections = matching(self._shown, "is:undecided", self.decisions.verdict)
-        if sections:
+        if not self._can_decide:
+            self._say(COMMITTED)
+        elif sections:
             await self._open(BulkWindow(sections, partial(self._accept, sections)))
         else:
             self._say((Content("no group that is shown is undecided"), False))
@@ -297,7 +307,7 @@ class ReviewApp(App[None]):
         if any(worker.is_running for worker in self.workers):
             self._say((Content("models are being run already: wait for these"), False))
             return
-        self._say((Content(f"running {contents.counted(len(section.models), 'model')} before and after it ..."), True))
+        self._say((Content(f"running {number(len(section.models), 'model')} before and after it ..."), True))
         self.run_worker(partial(self._run_models, section.models), thread=True, exit_on_error=False)
 
     def _run_models(self, models: Sequence[str]) -> None:

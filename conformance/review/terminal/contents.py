@@ -8,30 +8,27 @@ from textual.content import Content
 from conformance.review.behaviour import CODE_UNCHANGED, Behaviour, Equality, badge
 from conformance.review.changes import Change
 from conformance.review.decisions import Left, Outcome, Section, Verdict
+from conformance.review.printing import number, visible
 from conformance.review.review import Kind, Place
 from conformance.review.terminal.filters import HINT, UNDECIDED
 from conformance.review.terminal.hanging import Line
-from conformance.review.terminal.within import Pieces, compared, visible
+from conformance.review.terminal.within import Pieces, compared
 
 _LINES = 10
 """Of one side of a place, at most."""
 _FAMILIES = 8
 _NAMED = 3
 
+_STYLES = {Verdict.ACCEPTED: "$text-success", Verdict.REJECTED: "$text-error"}
 BLANK = Line(Content(""), Content(""))
 
 FileState = Callable[[str], Verdict | None]
 
 
-def counted(number: int, what: str) -> str:
-    """`1 place`, `1,973 places`."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
-
-
 def size(section: Section) -> str:
     """How much a section is. What needs no rule is counted in files."""
     what = "place" if section.kind == Kind.REWRITTEN else "file"
-    return f"{counted(section.count, what)} in {counted(len(section.models), 'model')}"
+    return f"{number(section.count, what)} in {number(len(section.models), 'model')}"
 
 
 def some(names: Sequence[str], limit: int = _NAMED) -> str:
@@ -46,13 +43,17 @@ def families(section: Section, limit: int = _FAMILIES) -> str:
     return some([f"{name} {number}" for name, number in ranked], limit)
 
 
-def row(section: Section, verdict: Verdict | None, exceptions: int) -> Content:
-    """A section in the list: what was decided and how much it is; then the rewrite."""
-    what = section.language or section.kind
-    star = f" but in {exceptions}" if exceptions else ""
+def decided(verdict: Verdict | None, exceptions: int = 0) -> Content:
+    """What was decided, in words."""
+    style = "bold" if verdict is None else _STYLES.get(verdict, "dim")
+    return Content.styled(f"{verdict or UNDECIDED}{f' but in {exceptions}' if exceptions else ''}", style)
+
+
+def row(section: Section, verdict: Content | None) -> Content:
+    """A section in the list: what was decided, if that can be, and how much it is; then the rewrite."""
     return Content.assemble(
-        (f"{verdict or UNDECIDED}{star}".ljust(10), _verdict_style(verdict)),
-        f" {size(section)}  {what}  ",
+        "" if verdict is None else verdict.extend_right(max(11 - verdict.cell_length, 1)),
+        f"{size(section)}  {section.language or section.kind}  ",
         (families(section, 4), "dim"),
         "\n  ",
         _form(section.old, "$text-error"),
@@ -65,24 +66,24 @@ def _form(form: str, style: str) -> Content:
     return Content.styled(visible(form), style) if form else Content.styled("(nothing)", "dim")
 
 
-def _verdict_style(verdict: Verdict | None) -> str:
-    return (
-        {Verdict.ACCEPTED: "$text-success", Verdict.REJECTED: "$text-error"}.get(verdict, "dim") if verdict else "bold"
-    )
-
-
-def heading(section: Section, verdict: Verdict | None, exceptions: Mapping[str, Verdict]) -> Iterator[Line]:
-    """What a section is: the whole rewrite, its verdict and its models."""
-    old, new = compared(section.old or "(nothing)", section.new or "(nothing)")
+def heading(section: Section) -> Iterator[Line]:
+    """What a section is: the whole rewrite, and its models."""
+    old, new = compared(section.old or None, section.new or None)
     yield from _sides(old, new)
+    for sign, form in (("- ", section.old), ("+ ", section.new)):
+        if not form:
+            yield Line(Content(sign), _form("", ""))
     yield BLANK
-    kind = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
-    yield _field(
-        "verdict", Content.assemble((verdict or UNDECIDED, _verdict_style(verdict)), f", {size(section)}, {kind}")
-    )
+    name = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
+    yield _field("group", Content(f"{name}: {size(section)}"))
+    yield _field("models", Content(families(section)))
+
+
+def verdict_lines(verdict: Verdict | None, exceptions: Mapping[str, Verdict]) -> Iterator[Line]:
+    """What was decided of a section, and of some of its models in another way."""
+    yield _field("verdict", decided(verdict))
     for other, models in _by_verdict(exceptions).items():
         yield _field("except", Content(f"{other} in {some(models)}"))
-    yield _field("models", Content(families(section)))
 
 
 def _by_verdict(exceptions: Mapping[str, Verdict]) -> dict[Verdict, list[str]]:
@@ -105,7 +106,7 @@ def files_line(paths: Iterable[str], state: FileState) -> Line:
         Verdict.REJECTED: "rejected",
     }
     parts = [f"{counts[verdict]:,} {text}" for verdict, text in says.items() if counts[verdict]]
-    return _field("files", Content(f"{counted(counts.total(), 'file')}: {', '.join(parts)}"))
+    return _field("files", Content(f"{number(counts.total(), 'file')}: {', '.join(parts)}"))
 
 
 def behaviour_lines(models: Sequence[str], known: Mapping[str, Behaviour]) -> Iterator[Line]:
@@ -147,7 +148,7 @@ def model_row(
     """A model in the list of a section's: what was decided, and whether that is an exception."""
     places = sum(place.times for place in section.places if place.model == model)
     return Content.assemble(
-        (f"{verdict or UNDECIDED}{' (exception)' if own else ''}".ljust(20), _verdict_style(verdict)),
+        (f"{verdict or UNDECIDED}{' (exception)' if own else ''}".ljust(20), decided(verdict).spans[0].style),
         f" {places:>6,}  {visible(model)}  ",
         "" if behaviour is None else _behaves(behaviour),
     )
@@ -169,9 +170,10 @@ def outcome(found: Outcome | None) -> Content:
 
 def title(change: Change, left: Left, sections: int) -> Content:
     """What is reviewed, and how far the review has come."""
-    says = (
-        f"{counted(len(left.sections), 'group')} of {sections:,} undecided, {counted(len(left.files), 'file')} waiting"
-    )
+    if change.root is None:
+        files = number(len(change.paths), "file")
+        return Content(f"{visible(change.title)}, to be looked at only: {number(sections, 'group')} in {files}")
+    says = f"{len(left.sections):,} of {number(sections, 'group')} undecided, {number(len(left.files), 'file')} waiting"
     return Content(f"{visible(change.title)}: {says if left.sections or left.files else 'all is decided'}")
 
 
@@ -206,7 +208,7 @@ def _sides(old: list[Pieces], new: list[Pieces]) -> Iterator[Line]:
             yield Line(Content.styled(f"{sign} ", f"bold $text-{style}"), text)
         if len(lines) > _LINES:
             yield Line(
-                Content(f"{sign} "), Content.styled(f"... and {counted(len(lines) - _LINES, 'more line')}", "dim")
+                Content(f"{sign} "), Content.styled(f"... and {number(len(lines) - _LINES, 'more line')}", "dim")
             )
 
 

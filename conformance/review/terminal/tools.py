@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from conformance.review.terminal.within import visible
+from conformance.review.printing import visible
 
 VARIABLE = "FX_DIFFTOOL"
 NONE = f"no difference tool: set {VARIABLE} to a command that takes two files, git's diff.tool, or PAGER"

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from conformance.review.behaviour import Behaviour
 from conformance.review.decisions import Decisions, Outcome, Section, Verdict
+from conformance.review.printing import number
 from conformance.review.terminal import contents
 from conformance.review.terminal.hanging import Hanging
 from conformance.review.terminal.lists import KeyList
@@ -103,7 +104,7 @@ class BulkWindow(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The sections, the question, and the answer to a wrong number."""
         with Vertical(classes="window"):
-            yield Static(Content.styled(f"Accept {contents.counted(len(self._sections), 'group')} at once:", "bold"))
+            yield Static(Content.styled(f"Accept {number(len(self._sections), 'group')} at once:", "bold"))
             with VerticalScroll(id="sections"):
                 yield Static(Content("\n").join(map(contents.line, self._sections)))
             yield Static(Content("How many places do they have together? Enter accepts, Escape goes back."))

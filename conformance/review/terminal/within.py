@@ -1,4 +1,4 @@
-"""What differs within lines, and text that is safe to show."""
+"""What differs within lines."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,6 @@ class Piece(NamedTuple):
 
 Pieces = tuple[Piece, ...]
 """A line."""
-
-
-def visible(text: str) -> str:
-    """`text` without characters that would move the cursor, change colours or turn the reading direction."""
-    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)
 
 
 def compared(old: str | None, new: str | None) -> tuple[list[Pieces], list[Pieces]]:
