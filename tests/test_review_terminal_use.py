@@ -4,6 +4,7 @@ import contextlib
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -237,6 +238,20 @@ def test_a_tool_that_fails_is_named_and_one_that_found_a_difference_is_not(
     bare.setenv("FX_DIFFTOOL", script(tmp_path, "sys.exit(3)"))
     with pytest.raises(ToolError, match="status 3"):
         show_difference("a.py", b"", b"x", suspended)
+
+
+def test_an_interrupt_is_for_the_tool(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ignored = "signal.getsignal(signal.SIGINT) is signal.SIG_IGN"
+    body = f"import os, signal\nos.kill(os.getppid(), signal.SIGINT)\nsys.exit(3 if {ignored} else 0)"
+    bare.setenv("FX_DIFFTOOL", script(tmp_path, body))
+    before = signal.getsignal(signal.SIGINT)
+    bare.setattr("builtins.input", closed)
+    assert "was shown" in show_difference("a.py", b"", b"x", suspended)
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def closed(_: str) -> str:
+    raise EOFError
 
 
 @in_terminal

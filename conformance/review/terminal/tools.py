@@ -1,12 +1,14 @@
 """The program outside that shows the difference of two files."""
 
+import contextlib
 import difflib
 import os
 import shlex
+import signal
 import subprocess
 import time
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -88,7 +90,19 @@ def _unified(files: list[Path]) -> str:
 def _run(command: list[str]) -> int:
     """Its exit status. What a program printed stays until it was read."""
     started = time.monotonic()
-    status = subprocess.run(command, check=False).returncode
-    if time.monotonic() - started < _AT_ONCE:
-        input("Press Enter to go back to the review.")
+    with _interrupts_are_its_own():
+        status = subprocess.run(command, check=False).returncode
+        if time.monotonic() - started < _AT_ONCE:
+            with contextlib.suppress(EOFError):
+                input("Press Enter to go back to the review.")
     return status
+
+
+@contextmanager
+def _interrupts_are_its_own() -> Iterator[None]:
+    """Ctrl-C is for the program that is shown, and does not end the review."""
+    before = signal.signal(signal.SIGINT, lambda *_: None)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
