@@ -99,19 +99,19 @@ def _difference_of_results(running: RunningModel, copied: Any) -> str | None:
     return comparison.report() if comparison.problems else None
 
 
-_weights: dict[int, nn.Parameter] = {}
+_weights: dict[int, torch.Tensor] = {}
 
 
-def _weight(key: int) -> nn.Parameter:
+def _weight(key: int) -> torch.Tensor:
     return _weights[key]
 
 
 class _Pickler(pickle.Pickler):
-    """Writes a parameter as a reference: pickling tensors is torch's, and a large model's weights fill gigabytes."""
+    """Writes a tensor as a reference: pickling tensors is torch's, and a large model's weights fill gigabytes."""
 
     def reducer_override(self, value: Any) -> Any:
-        """Reduce a parameter to the place where this process has it, and anything else as ever."""
-        if not isinstance(value, nn.Parameter):
+        """Reduce a tensor to the place where this process has it, and anything else as ever."""
+        if not isinstance(value, torch.Tensor):
             return NotImplemented
         _weights[id(value)] = value
         return _weight, (id(value),)

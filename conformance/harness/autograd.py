@@ -5,6 +5,7 @@ the same way, with the same saved values, starting from the same outputs and end
 compute the same gradients. To look at that takes a tenth of the time that two backward passes take.
 """
 
+import functools
 import re
 from typing import Any
 
@@ -70,6 +71,7 @@ def _difference(function: Any, other: Any, names: list[dict[int, str]]) -> str |
     return None
 
 
+@functools.cache
 def _saved_attributes(function_type: type) -> list[str]:
     return [name for name in dir(function_type) if name.startswith("_saved_")]
 
