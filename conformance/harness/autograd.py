@@ -65,7 +65,8 @@ def _difference(function: Any, other: Any, names: list[dict[int, str]]) -> str |
         return None if same else f"a gradient ends in {ends[1]} in the place of {ends[0]}"
     if not _GENERATED.fullmatch(type(function).__name__):
         return f"{_name(function)} may compute with more than it shows"
-    for attribute in _saved_attributes(type(function)):
+    kind: Any = type(function)
+    for attribute in _saved_attributes(kind):
         if not _same(getattr(function, attribute), getattr(other, attribute)):
             return f"{_name(function)} saved another {attribute.removeprefix('_saved_')}"
     return None
