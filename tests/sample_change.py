@@ -24,12 +24,12 @@ SUM, SWAPPED = "operator.add(x, y)", "operator.add(y, x)"
 
 def sample_texts() -> tuple[dict[str, str], dict[str, str]]:
     """Sums are rewritten, in one model with the operands swapped; a renaming, a format, a file more and one less."""
-    names = ("alexnet", "resnet18", "resnet34", "resnet50", "vgg11", "vit_b_16")
+    names = ("alexnet", "resnet18", "resnet34", "resnet50", "squeezenet1_0", "vgg11", "vit_b_16")
     old = {f"torchvision/{name}.py": CODE for name in (*names, "gone")}
     old["torchvision/vit.graph.txt"] = GRAPH
     old["torchvision/vgg11.py"] = CODE.replace("return relu", "more = relu + self.bias;  relu = None\n    return more")
     new = dict(old)
-    new["torchvision/resnet18.py"] = CODE.replace("x + y", SUM)
+    new["torchvision/resnet18.py"] = new["torchvision/resnet34.py"] = CODE.replace("x + y", SUM)
     both = old["torchvision/vgg11.py"].replace("relu + self.bias", "operator.add(relu, self.bias)")
     new["torchvision/vgg11.py"] = both.replace("x + y", SUM)
     new["torchvision/resnet50.py"] = CODE.replace("x + y", SWAPPED)
