@@ -171,6 +171,14 @@ def test_old_code_that_does_not_run_says_nothing_about_the_new_one() -> None:
         assert answer.says.startswith("the old code raises NameError")
 
 
+@pytest.mark.parametrize(
+    "line", ["x.mul_(2.0)", "self.norm.running_mean.add_(1.0); x = x + self.norm.running_mean[:3, None, None]"]
+)
+def test_what_the_old_code_writes_to_the_new_code_does_not_find(line: str) -> None:
+    writing = code("    first = ", f"    {line}\n    first = ")
+    assert judge(CASE, writing, writing) == ("equal", "outputs bit-equal")
+
+
 def test_a_model_that_cannot_be_built() -> None:
     def fails() -> nn.Module:
         raise RuntimeError("no such thing\nat all")
@@ -242,25 +250,38 @@ def sabotaged(texts: dict[str, str], first_line: str, model: str = SMALL[0]) -> 
     return done
 
 
-SABOTAGE = {
-    "import os; os.abort()": "killed by SIGABRT",
-    "import os; os._exit(0)": "ended with status 0",
-    "import os; os._exit(7)": "ended with status 7",
-    "import os, signal; os.kill(os.getppid(), signal.SIGKILL)": "the process that runs codes has ended|killed by",
-}
+SABOTAGE = (
+    ("import os; os.abort()", "the process that ran it was killed by SIGABRT"),
+    ("import os; os._exit(0)", "the process that ran it ended with status 0"),
+    ("import os; os._exit(7)", "the process that ran it ended with status 7"),
+    ("import os, signal; os.kill(os.getppid(), signal.SIGKILL)", "the process that runs codes has ended: status -9"),
+    ("raise KeyboardInterrupt", "the new code raises KeyboardInterrupt"),
+    ('torch.nn.Conv2d.forward = lambda *_: print(\'["equal", ""]\', flush=True)', "the new code raises"),
+)
+"""A line of code, and what is said about it."""
 
 
-@pytest.mark.parametrize("line", SABOTAGE)
-def test_code_that_crashes_is_one_model_s_result(texts: dict[str, str], line: str) -> None:
-    first, second = sorted(SMALL[:2])
-    change = change_of(
-        texts, texts | {f"{first}.py": sabotaged(texts, line, first), f"{second}.py": texts[f"{second}.py"] + "\n"}
+def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str]) -> None:
+    """One process asks for each in turn, and between them for a model that nothing is wrong with."""
+    models = sorted(
+        model for model in touched_models(change_of({}, texts)) if "/shufflenet" in model or "/mnas" in model
     )
-    crashed, other = behaviours(change, processes=1, limit=LIMIT)
-    assert (crashed.model, crashed.equality) == (first, Equality.NOT_RUN)
-    assert re.search(SABOTAGE[line], crashed.says)
-    assert other == Behaviour(second, Equality.EQUAL, "outputs bit-equal")
-    assert badge([crashed, other]).endswith(f"in 1 of 2; not run: {first}")
+    models += [model for model in touched_models(change_of({}, texts)) if "/squeezenet" in model]
+    after = dict(texts)
+    said = {}
+    for model, (line, says) in zip(models, SABOTAGE, strict=False):
+        after[f"{model}.py"] = sabotaged(texts, line, model)
+        said[model] = says
+    fine = models[len(SABOTAGE) :]
+    assert fine
+    for model in fine:
+        after[f"{model}.py"] += "\n"
+    found = {each.model: each for each in behaviours(change_of(texts, after), processes=1, limit=LIMIT)}
+    assert list(found) == models
+    for model, says in said.items():
+        assert found[model].equality == (Equality.DIFFERENT if says.startswith("the new") else Equality.NOT_RUN)
+        assert found[model].says.startswith(says)
+    assert [found[model] for model in fine] == [Behaviour(model, Equality.EQUAL, "outputs bit-equal") for model in fine]
 
 
 def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
@@ -268,15 +289,6 @@ def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
     assert list(behaviours(change, limit=3.0)) == [
         Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds"),
     ]
-
-
-def test_code_that_tampers_with_torch_harms_no_other_model(texts: dict[str, str]) -> None:
-    tampering = 'torch.nn.Conv2d.forward = lambda self, x: x; print(\'["equal", ""]\', flush=True)'
-    first, second = sorted(SMALL[:2])
-    after = texts | {f"{first}.py": sabotaged(texts, tampering, first), f"{second}.py": texts[f"{second}.py"] + "\n"}
-    tampered, other = behaviours(change_of(texts, after), processes=1, limit=LIMIT)
-    assert tampered.equality == Equality.DIFFERENT
-    assert other == Behaviour(second, Equality.EQUAL, "outputs bit-equal")
 
 
 def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:

@@ -105,6 +105,8 @@ def test_a_base_is_whatever_names_a_commit(repository: GitRepository, base: str)
     [
         ("mian", "'mian' is no commit here: did you mean main?"),
         ("--help", "'--help' is no commit here"),
+        ("--since=1", "'--since=1' is no commit here"),
+        ("--branches=main", "'--branches=main' is no commit here"),
         ("nowhere\x1b[31m\nat all", r"'nowhere\?\[31m at all' is no commit here: name a branch"),
         ("a\0b", "it holds a null character"),
         ("", "'' is no commit here"),

@@ -110,11 +110,21 @@ class _Subject:
         forward = None
         try:
             forward = _forward(code, self._globals)
-            arguments = copied(self._inputs)
             torch.manual_seed(_SEED)
-            return _Ran(*compute(self.terms, self._module, forward, source, arguments))
+            with self._buffers_kept():
+                return _Ran(*compute(self.terms, self._module, forward, source, copied(self._inputs)))
         except BaseException as error:
             raise _FailedError(f"raises {_said(error)}{_line(error, forward, source)}") from error
+
+    @contextlib.contextmanager
+    def _buffers_kept(self) -> Iterator[None]:
+        """Inside, code may write to the module's buffers; the next one finds them as they were."""
+        before = [(buffer, buffer.clone()) for buffer in self._module.buffers()]
+        try:
+            yield
+        finally:
+            for buffer, value in before:
+                buffer.data.copy_(value)
 
 
 def _as_printed(case: ModelCase) -> ModelCase:
@@ -156,10 +166,12 @@ def main() -> None:
     """Answer requests until the input ends."""
     torch.set_num_threads(1)
     gc.freeze()
-    print("ready", flush=True)
-    for request in _lines(sys.stdin.fileno()):
-        answer = _in_a_copy(json.loads(request))
-        print(json.dumps([answer.equality, _printable(answer.says)]), flush=True)
+    with os.fdopen(os.dup(1), "w") as output:
+        os.dup2(2, 1)  # nothing else that prints is taken for an answer
+        print("ready", file=output, flush=True)
+        for request in _lines(sys.stdin.fileno()):
+            answer = _in_a_copy(json.loads(request))
+            print(json.dumps([answer.equality, _printable(answer.says)]), file=output, flush=True)
 
 
 def _lines(descriptor: int) -> Iterator[bytes]:

@@ -245,7 +245,7 @@ class _Worker:
         assert process.stdout is not None
         line = b""
         with contextlib.suppress(OSError):
-            self._ready = self._ready or process.stdout.readline() == _READY
+            self._ready = self._ready or any(line == _READY for line in process.stdout)
             process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
             line = process.stdout.readline()
