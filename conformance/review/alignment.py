@@ -2,13 +2,13 @@
 
 import re
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 
-from conformance.review.programs import Program, Statement, Text, Use
+from conformance.review.programs import Program, Statement, Term, Text, Use
 
 _WORD = re.compile(r"\w+")
 
@@ -167,9 +167,42 @@ def _gaps(length: int, sure: dict[int, int]) -> dict[int, list[int]]:
 def _pairs_by_shape(old: Program, left: list[int], new: Program, right: list[int]) -> Iterator[tuple[int, int]]:
     """Pairs of statements that are alike but for names, and of those between that are as many on both sides."""
     shapes = [old.statements[i].shape for i in left], [new.statements[j].shape for j in right]
-    for kind, i, i_end, j, j_end in SequenceMatcher(None, *shapes, autojunk=False).get_opcodes():
+    for i, i_end, j, j_end in _between_landmarks(*shapes):
+        if i:
+            yield left[i - 1], right[j - 1]  # the landmark before this part
+        if (i_end - i) * (j_end - j) <= _COMPARED:
+            parts = shapes[0][i:i_end], shapes[1][j:j_end]
+            yield from ((left[i + one], right[j + other]) for one, other in _matched(*parts))
+
+
+_COMPARED = 40_000
+"""So many pairs of statements are compared with each other. In longer texts, what occurs once is a landmark first."""
+
+
+def _matched(old: list[Term], new: list[Term]) -> Iterator[tuple[int, int]]:
+    for kind, i, i_end, j, j_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "equal" or (kind == "replace" and i_end - i == j_end - j):
-            yield from zip(left[i:i_end], right[j:j_end], strict=True)
+            yield from zip(range(i, i_end), range(j, j_end), strict=True)
+
+
+def _between_landmarks(old: list[Term], new: list[Term]) -> Iterator[tuple[int, int, int, int]]:
+    """The parts of both lists between statements of which both hold one, and which are in the same order in both."""
+    landmarks: list[tuple[int, int]] = []
+    if len(old) * len(new) > _COMPARED:
+        places = _only_places(new)
+        both = [(i, places[shape]) for shape, i in _only_places(old).items() if shape in places]
+        kept = _longest_increasing([j for _, j in both])
+        landmarks = [pair for number, pair in enumerate(both) if number in kept]
+    i, j = 0, 0
+    for i_end, j_end in [*landmarks, (len(old), len(new))]:
+        yield i, i_end, j, j_end
+        i, j = i_end + 1, j_end + 1
+
+
+def _only_places(shapes: list[Term]) -> dict[Term, int]:
+    """The places of what is there once, in order."""
+    counts = Counter(shapes)
+    return {shape: place for place, shape in enumerate(shapes) if counts[shape] == 1}
 
 
 def _longest_increasing(numbers: Sequence[int]) -> set[int]:

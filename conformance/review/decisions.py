@@ -55,8 +55,8 @@ class Decisions:
 
     @property
     def notes(self) -> list[str]:
-        """What a person has to know of earlier decisions, a line each."""
-        return [*self._journal.notes, *self._of_another_change()]
+        """What a person has to know before deciding, a line each."""
+        return [*self.change.review.summarised, *self._journal.notes, *self._of_another_change()]
 
     @property
     def history(self) -> tuple[str, ...]:

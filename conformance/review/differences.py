@@ -1,8 +1,8 @@
 """Two texts of one model: whether they say the same, and else each difference with the rule that explains it."""
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from keyword import iskeyword
 
 from conformance.review.alignment import Alignment, align, in_order, joint_numbers
@@ -13,12 +13,15 @@ from conformance.review.releases import Change as Difference
 from conformance.review.releases import changed_releases
 from conformance.review.rewrites import NOTHING, Rule, differences, generalise, instantiate
 
-__all__ = ["Comparison", "Difference"]
+__all__ = ["TOLD", "UNTOLD", "Comparison", "Difference"]
 
 _MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
 _UNEXPLAINED = Rule(("note", "a text"), ("note", "a text that differs in a way that no rule describes"))
 _PARSED = ("note", "a text that can be parsed")
 _COMPILED = ("note", "a text that can be compiled")
+UNTOLD = Rule(("note", "a statement"), ("note", "another one, in a text with too many changes to tell them all"))
+TOLD = 200
+"""So many rules are told of one text: a change of the code generator makes some ten, a mixture of several fifty."""
 _OWN = re.compile(r"'[^']*'|\d+")
 
 
@@ -95,17 +98,39 @@ def _start(text: Program | SyntaxError) -> Lines | None:
 
 
 def _all_differences(alignment: Alignment) -> Iterator[Difference]:
+    told: set[Rule] = set()
+    for rules, old, new in _changes(alignment):
+        found = rules() if len(told) < TOLD else (UNTOLD,)
+        told.update(found)
+        for rule in found:
+            yield Difference(rule, old, new)
+    yield from changed_releases(alignment)
+
+
+def _changes(alignment: Alignment) -> Iterator[tuple[Callable[[], Sequence[Rule]], Lines | None, Lines | None]]:
+    """What describes each changed statement, to be asked for, and its lines."""
     old, new = alignment.old.statements, alignment.new.statements
     for i, j in alignment.changed():
-        for rule in _rules(old[i].shape, new[j].shape, *joint_numbers(alignment.old_uses(old[i], new[j]), new[j].uses)):
-            yield Difference(rule, old[i].lines, new[j].lines)
+        uses = joint_numbers(alignment.old_uses(old[i], new[j]), new[j].uses)
+        yield partial(_rules, old[i].shape, new[j].shape, *uses), old[i].lines, new[j].lines
     for i in alignment.removed:
-        yield Difference(Rule(_form(old[i]), NOTHING), old[i].lines, None)
+        yield partial(_removed, old[i]), old[i].lines, None
     for j in alignment.added:
-        yield Difference(Rule(NOTHING, _form(new[j])), None, new[j].lines)
+        yield partial(_added, new[j]), None, new[j].lines
     for i, j in alignment.moved():
-        yield Difference(_MOVED, old[i].lines, new[j].lines)
-    yield from changed_releases(alignment)
+        yield _moved, old[i].lines, new[j].lines
+
+
+def _removed(statement: Statement) -> Sequence[Rule]:
+    return (Rule(_form(statement), NOTHING),)
+
+
+def _added(statement: Statement) -> Sequence[Rule]:
+    return (Rule(NOTHING, _form(statement)),)
+
+
+def _moved() -> Sequence[Rule]:
+    return (_MOVED,)
 
 
 @lru_cache(maxsize=20_000)

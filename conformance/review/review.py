@@ -5,16 +5,20 @@ import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from conformance.review.differences import Comparison, Difference
+from conformance.review.differences import TOLD, UNTOLD, Comparison, Difference
 from conformance.review.languages import Language, family_of, languages, model_of
 from conformance.review.programs import Lines, Term
 from conformance.review.rewrites import NOTHING, Rule
 from conformance.review.rules import reduce_rules
+
+RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
+REDUCED, LISTED = 5000, 500
+"""So many rules of a language are looked into, and listed: where there are more, everything is different."""
 
 
 class Kind(StrEnum):
@@ -117,6 +121,8 @@ class Review:
     """Every file of the old and the new texts, by path."""
     groups: tuple[Group, ...]
     """The rarest first."""
+    summarised: tuple[str, ...] = ()
+    """What is not told apart because there is too much of it, a line each. It is in groups of its own."""
 
     @cached_property
     def _by_id(self) -> dict[str, Group]:
@@ -145,7 +151,7 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
             for path in sorted(old.keys() & new.keys())
             if old[path] != new[path]
         }
-        groups = [group for language in known for group in _groups(language, compared)]
+        groups = _told_apart([group for language in known for group in _groups(language, compared)])
     changed_by = defaultdict(set)
     for group in groups:
         for place in group.places:
@@ -157,7 +163,34 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
         for path in sorted(old.keys() | new.keys())
     ]
     groups.sort(key=lambda group: (group.count, len(group.models), group.language, group.old, group.new, group.id))
-    return Review(tuple(files), tuple(groups))
+    return Review(tuple(files), tuple(groups), tuple(_summarised(groups)))
+
+
+def _told_apart(groups: list[Group]) -> list[Group]:
+    """`groups` with longer ids where two have the same one."""
+    ids = Counter(group.id for group in groups)
+    return [
+        group if ids[group.id] == 1 else replace(group, id=group.id + _hash(group.language, group.old, group.new))
+        for group in groups
+    ]
+
+
+def _hash(*of: object) -> str:
+    return hashlib.sha256(repr(of).encode()).hexdigest()[:8]
+
+
+def _summarised(groups: list[Group]) -> Iterator[str]:
+    for group in groups:
+        if group.new == RARE.new[1]:
+            yield (
+                f"{group.language}: {group.count:,} changes are in one group, {group.id}, because more than {LISTED}"
+                " rewrites would have to be listed"
+            )
+        elif group.new == UNTOLD.new[1]:
+            yield (
+                f"{group.language}: {group.count:,} changes are in one group, {group.id}, because their"
+                f" {len({place.path for place in group.places})} texts changed in more than {TOLD} ways each"
+            )
 
 
 @contextmanager
@@ -212,7 +245,7 @@ class _Compared:
 def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group]:
     """The groups of all the texts in one language, in no order."""
     texts = [each for each in compared.values() if each.language is language]
-    reduced = reduce_rules({difference.rule for each in texts for difference in each.comparison.differences})
+    reduced = _reduced(texts)
     places: dict[Rule, dict[tuple[str, Lines | None, Lines | None], tuple[_Compared, Difference, int]]] = defaultdict(
         dict
     )
@@ -225,11 +258,40 @@ def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group
     return [_group(language, rule, list(found.values())) for rule, found in places.items()]
 
 
+def _reduced(texts: list[_Compared]) -> dict[Rule, dict[Rule, int]]:
+    """For each rule of the texts, those that it consists of; where there are too many, the rarest are one."""
+    counts = Counter(difference.rule for each in texts for difference in each.comparison.differences)
+    frequent = _most_frequent(counts, REDUCED)
+    reduced = {rule: {RARE: 1} for rule in counts} | reduce_rules(frequent)
+    made = Counter[Rule]()
+    for rule, count in counts.items():
+        for part, times in reduced[rule].items():
+            made[part] += times * count
+    listed = _most_frequent(made, LISTED)
+    for rule, parts in reduced.items():
+        if not parts.keys() <= listed:
+            kept = {part: times for part, times in parts.items() if part in listed}
+            rare = sum(parts.values()) - sum(kept.values())
+            reduced[rule] = {**kept, RARE: kept.get(RARE, 0) + rare}
+    return reduced
+
+
+def _most_frequent(counts: Mapping[Rule, int], limit: int) -> set[Rule]:
+    if len(counts) <= limit:
+        return set(counts)
+    return set(sorted(counts, key=lambda rule: (-counts[rule], repr(rule)))[:limit])
+
+
 def _group(language: Language, rule: Rule, found: list[tuple[_Compared, Difference, int]]) -> Group:
     places = [compared.place(difference, times) for compared, difference, times in found]
     places.sort(key=lambda place: (place.path, place.new.line if place.new else 0, place.old.line if place.old else 0))
-    identity = hashlib.sha256(repr((language.name, rule.old, rule.new)).encode()).hexdigest()[:8]
-    return Group(identity, language.name, _show(language, rule.old), _show(language, rule.new), tuple(places))
+    return Group(
+        _hash(language.name, rule.old, rule.new),
+        language.name,
+        _show(language, rule.old),
+        _show(language, rule.new),
+        tuple(places),
+    )
 
 
 def _show(language: Language, form: Term) -> str:

@@ -1,11 +1,14 @@
 """The fewest rules: one that follows from others is not a rule of its own."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from typing import Any
 
-from conformance.review.programs import Term
 from conformance.review.rewrites import NOTHING, Rule
+
+_TRIED = 64
+"""So many rules are tried to explain another one: more share its words only where everything has changed at once."""
 
 
 def size(term: Any) -> int:
@@ -31,9 +34,10 @@ def reduce_rules(rules: Iterable[Rule]) -> dict[Rule, dict[Rule, int]]:
     `getattr`, and `$1 + $1` -> `operator.add($1, $1)` one of that for `$1 + $2`. A rule follows from others only if
     they make exactly its new form of its old one, so that a place where something else happened stays by itself.
     """
-    kept = _Index()
+    ordered = sorted(rules, key=_general_first)
+    kept = _Index(ordered)
     reduced: dict[Rule, dict[Rule, int]] = {}
-    for rule in sorted(rules, key=_general_first):
+    for rule in ordered:
         made = next(_explanations(rule, kept), None)
         reduced[rule] = {rule: 1} if made is None else made
         if made is None:
@@ -46,33 +50,44 @@ def _general_first(rule: Rule) -> tuple[int, int, str]:
 
 
 class _Index:
-    """Rules that can be applied, by the kind of operation that their old form is."""
+    """Rules that can be applied, by a word of their new form that few rules have."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        """Know no rule yet, but all the words of `rules`."""
+        self._words = {rule: (words(rule.old), words(rule.new)) for rule in rules}
+        self._common = Counter(word for _, new in self._words.values() for word in new)
         self._rules: dict[object, list[Rule]] = {}
 
     def add(self, rule: Rule) -> None:
         if NOTHING not in (rule.old, rule.new) and holes(rule.new) <= holes(rule.old):
-            self._rules.setdefault(_kind(rule.old), []).append(rule)
+            rarest = min(self._words[rule][1], key=lambda word: (self._common[word], repr(word)), default=None)
+            self._rules.setdefault(rarest, []).append(rule)
 
-    def applicable(self, term: Any) -> Iterator[Rule]:
-        """The rules of which some place in `term` may be an instance."""
-        if not isinstance(term, tuple):
-            return
-        for kind in {_kind(term), (term[0], None)}:
-            yield from self._rules.get(kind, ())
-        for part in term:
-            yield from self.applicable(part)
+    def applicable(self, rule: Rule) -> Iterator[Rule]:
+        """The rules that may be a part of `rule`: its forms have all the words of theirs."""
+        old, new = self._words[rule]
+        for word in sorted([*new, None], key=repr):
+            for each in self._rules.get(word, ()):
+                if self._words[each][0] <= old and self._words[each][1] <= new:
+                    yield each
 
 
-def _kind(term: Term) -> tuple[object, object]:
-    """The label and, for a call of something that is no hole, what is called."""
-    named = term[0] == "Call" and not holes(term[1])
-    return term[0], term[1] if named else None
+def words(term: Any) -> frozenset[object]:
+    """The labels and values in `term`, those of holes aside."""
+    found: set[object] = set()
+    waiting = [term]
+    while waiting:
+        each = waiting.pop()
+        if not isinstance(each, tuple):
+            found.add((type(each), each))
+        elif each[0] != "?":
+            waiting.extend(each)
+    return frozenset(found)
 
 
 def _explanations(rule: Rule, kept: _Index) -> Iterator[dict[Rule, int]]:
-    candidates = list(dict.fromkeys(kept.applicable(rule.old)))
+    """What makes `rule`: another one, or several together. A rule that too many others may be part of is let alone."""
+    candidates = sorted(islice(kept.applicable(rule), _TRIED), key=_general_first)
     for tried in (*([each] for each in candidates), candidates):
         used: dict[Rule, int] = {}
         if _rewritten(rule.old, tried, used) == rule.new and used:

@@ -1,0 +1,181 @@
+"""The review at its limits: texts that say nothing, that cannot be read as what they are, or that share no line."""
+
+import random
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+
+from conformance.review import Kind, Review, compare_texts
+from conformance.review import review as module
+from conformance.review.differences import TOLD
+from tests.simulated_changes import add_by_name, changed, snapshots
+
+HEAD = "def forward(self, x, y):\n"
+CODE = f"{HEAD}    a = x + y;  x = y = None\n    return a\n"
+GRAPH = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x"
+
+
+def review(old: str, new: str, path: str = "m.py") -> Review:
+    return compare_texts({path: old}, {path: new})
+
+
+ENDS = {
+    "code": (CODE, CODE.replace("\n", "\r\n"), "m.py"),
+    "code before": (CODE.replace("\n", "\r\n"), CODE, "m.py"),
+    "a graph": (GRAPH, GRAPH.replace("\n", "\r\n"), "m.graph.txt"),
+    "no statement": ("", "# nothing\n", "m.py"),
+}
+
+
+@pytest.mark.parametrize("case", ENDS)
+def test_what_is_format(case: str) -> None:
+    assert review(*ENDS[case]).kinds == {Kind.FORMAT: 1}
+
+
+@pytest.mark.parametrize(("text", "path"), [(CODE, "m.py"), (GRAPH, "m.graph.txt"), ("a\nb", "m.md")])
+@pytest.mark.parametrize("empty", ["", "\n", "\r\n"])
+def test_a_side_without_statements_is_a_change_of_each_statement(text: str, path: str, empty: str) -> None:
+    for found in (review(empty, text, path), review(text, empty, path)):
+        assert found.kinds == {Kind.REWRITTEN: 1}
+        assert sum(group.count for group in found.groups) >= 2
+
+
+def test_other_line_ends_hide_no_change() -> None:
+    (group,) = review(CODE.replace("\n", "\r\n"), CODE.replace("x + y", "y + x")).groups
+    assert (group.old, group.new) == ("$1 + $2", "$2 + $1")
+
+
+UNUSABLE = {
+    "a parameter twice": (
+        f"{HEAD}    return y\n",
+        "def forward(self, x, x):\n    return x\n",
+        "duplicate argument ...",
+    ),
+    "a name that is none": (CODE, CODE.replace("a =", "__debug__ =").replace(" a\n", " __debug__\n"), "__debug__"),
+    "outside": (CODE, CODE.replace("    return", "return"), "'return' outside function"),
+    "a bracket": (CODE, CODE.replace("return a", "return (a"), "... was never closed"),
+    "a null": (CODE, CODE.replace("x + y", "x + y\0"), "null bytes"),
+    "no text": (CODE, CODE.replace("x + y", "x + y\udcff"), "surrogates not allowed"),
+    "no body": (CODE, HEAD, "expected an indented block"),
+    "another margin": (CODE, CODE.replace("    return", "   return"), "unindent does not match"),
+}
+
+
+@pytest.mark.parametrize("case", UNUSABLE)
+def test_code_that_python_refuses_is_a_group(case: str) -> None:
+    """Whatever else it is: a new name for each value, or another format."""
+    old, new, problem = UNUSABLE[case]
+    found = review(old, new)
+    assert found.kinds == {Kind.REWRITTEN: 1}
+    said = [group.new for group in found.groups if group.new.startswith("a text that cannot be ")]
+    assert len(said) == 1
+    assert problem in said[0]
+
+
+def test_code_that_python_refused_before_is_no_new_problem() -> None:
+    old = CODE.replace("    return", "return")
+    assert [(group.old, group.new) for group in review(old, old.replace("x + y", "x - y")).groups] == [
+        ("$1 + $2", "$1 - $2")
+    ]
+
+
+def test_the_same_problem_of_several_models_is_one_group() -> None:
+    olds = {f"{name}.py": f"def forward(self, {name}, y):\n    return y\n" for name in "abc"}
+    news = {path: text.replace("y", path[0]) for path, text in olds.items()}
+    counts = {group.new.partition(":")[0]: group.count for group in compare_texts(olds, news).groups}
+    assert counts["a text that cannot be compiled"] == 3
+
+
+def test_groups_of_the_same_hash_have_ids_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    right = module._hash
+
+    def colliding(*of: object) -> str:
+        return right(*of) if all(isinstance(each, str) for each in of) else "01234567"
+
+    monkeypatch.setattr(module, "_hash", colliding)
+    (one, other) = review(f"{HEAD}    return x + y * 2\n", f"{HEAD}    a = x.f()\n    return y\n").groups[:2]
+    assert one.id != other.id
+    assert one.id[:8] == other.id[:8] == "01234567"
+
+
+def every_line(text: str, number: random.Random) -> str:
+    return re.sub(r"(?m)^    .*$", lambda _: f"    v{number.random()} = g()".replace("0.", ""), text)
+
+
+def shuffled(text: str, number: random.Random) -> str:
+    lines = text.split("\n")
+    return "\n".join(number.sample(lines, len(lines)))
+
+
+def twice(text: str, number: random.Random) -> str:
+    """Some lines with another one before them, so that both texts are of another length."""
+    return re.sub(
+        r"(?m)^    (\w+) = (.*)$",
+        lambda line: line[0] if number.random() < 0.5 else f"    n = {line[1]}({number.random()})\n    m = {line[2]}",
+        text,
+    )
+
+
+def constants(text: str, number: random.Random) -> str:
+    return re.sub(r"\d+", lambda _: str(number.randrange(10**6)), text)
+
+
+Chaos = Callable[[str, random.Random], str]
+
+
+@pytest.mark.parametrize("chaos", [every_line, shuffled, twice, constants], ids=lambda each: each.__name__)
+def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
+    """On a tenth of the models, which is where the limits are reached already; the time is that of a busy machine."""
+    number = random.Random(1)
+    texts = {path: text for index, (path, text) in enumerate(snapshots().items()) if index % 20 < 2}
+    after = {path: chaos(text, number) for path, text in texts.items()}
+    began = time.process_time()
+    found = compare_texts(texts, after)
+    assert time.process_time() - began < 20
+    assert found.kinds.get(Kind.REWRITTEN) == sum(texts[path] != after[path] for path in texts)
+    assert len(found.groups) <= 3 * (module.LISTED + 3)
+    if chaos is not every_line:
+        assert found.summarised
+    summarised = [group for group in found.groups if group.old == "a statement" and group.new.startswith("one of many")]
+    for group in summarised:
+        assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
+    assert all(file.groups for file in found.files if file.kind is not Kind.EQUAL)
+
+
+def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
+    texts = {path: text for path, text in snapshots().items() if "resnet" in path and path.endswith(".py")}
+    after = changed(texts, add_by_name)
+    alone = {(group.old, group.new): group.count for group in compare_texts(texts, after).groups}
+    path = "torchvision/resnet152.py"
+    after[path] = every_line(texts[path], random.Random(1))
+    found = compare_texts(texts, after)
+    (summary,) = found.summarised
+    (group,) = (each for each in found.groups if each.id in summary)
+    assert group.models == ("torchvision/resnet152",)
+    assert f"1 texts changed in more than {TOLD} ways" in summary
+    in_it = texts[path].count(" + ")
+    (count,) = (each.count for each in found.groups if (each.old, each.new) in alone)
+    assert count == sum(alone.values()) - in_it
+
+
+def test_rare_rewrites_are_summarised_and_frequent_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LISTED", 2)
+    rewrites = (("x + y", "x % y"), ("x * y", "x // y"), ("x - y", "x @ y"), ("x / y", "x ** y"), ("x.f(y)", "x.g(y)"))
+    old = {f"{n}_{m}.py": f"{HEAD}    a = {before}\n" for n, (before, _) in enumerate(rewrites) for m in range(n + 1)}
+    new = {path: text.replace(*rewrites[int(path[0])]) for path, text in old.items()}
+    found = compare_texts(old, new)
+    assert sorted(group.count for group in found.groups) == [4, 5, 6]
+    (summary,) = found.summarised
+    assert summary.startswith("code: 6 changes are in one group, ")
+    assert all(file.groups for file in found.files)
+
+
+def test_long_texts_with_a_statement_more_are_aligned() -> None:
+    """Names are all others, so that only the order of statements tells which is which."""
+    old = "".join(f"    a_{n} = x + y\n    b_{n} = self.m_{n}(a_{n})\n" for n in range(300))
+    new = "".join(f"    c_{n} = x + y\n    d_{n} = self.m_{n}(c_{n})\n" for n in range(300))
+    more = new.replace("    d_150", "    e = f(x)\n    d_150")
+    found = review(HEAD + old, HEAD + more)
+    assert [(group.count, group.old, group.new) for group in found.groups] == [(1, "", "$2 = f($1)")]
