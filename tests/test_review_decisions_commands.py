@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from conformance.report.cli import USAGE_ERROR
-from conformance.review.cli import main
+from conformance.review.behaviour import Behaviour, Equality
+from conformance.review.changes import Change
+from conformance.review.cli import COMMANDS, main
 from tests.pending_folders import contents, make_pending
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
@@ -224,3 +226,51 @@ def test_a_reader_that_goes_away_is_no_error(folder: Path) -> None:
         command, shell=True, cwd=folder.parent / "big", env=environment, capture_output=True, timeout=60, check=False
     )
     assert (len(done.stdout), done.stderr) == (100, b"")
+
+
+def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
+    status, printed, error = call("review")
+    assert (status, printed) == (USAGE_ERROR, "")
+    assert "`fxconf groups`" in error
+
+
+def test_a_review_as_a_page(call, tmp_path: Path, named: str) -> None:
+    assert call("review", "--html", "page.html") == (0, "page.html is written: open it in a browser\n", "")
+    assert named in (tmp_path / "page.html").read_text(encoding="utf-8")
+    status, _, error = call("review", "--html", "nowhere/page.html")
+    assert (status, error) == (USAGE_ERROR, "fxconf: nowhere/page.html cannot be written: No such file or directory\n")
+
+
+def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(change: Change) -> list[Behaviour]:
+        return [Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")]
+
+    monkeypatch.setattr("conformance.review.cli_review.behaviours", found)
+    said = call("review", "--html", "page.html", "--behaviour")[1]
+    assert "in 0 of 1; different: v/vgg11\n" in said
+    assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")
+
+
+def test_what_is_committed_is_shown_and_not_decided_about(call, folder: Path, named: str) -> None:
+    def git(*arguments: str) -> None:
+        identity = ("-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false")
+        subprocess.run(["git", *identity, *arguments], cwd=folder.parent, check=True, capture_output=True)
+
+    git("init", "--quiet", "--initial-branch", "main")
+    git("add", "snapshots")
+    git("commit", "--quiet", "--message", "old")
+    git("switch", "--quiet", "--create", "change")
+    call("accept", "--all", "--expect-places", "6")
+    git("add", "snapshots")
+    git("commit", "--quiet", "--message", "new")
+    status, printed, _ = call("show", named, "--base", "main", "--limit", "1")
+    assert status == 0
+    assert printed.startswith(f"{named}  4 places in 4 models  (code)\n")
+    assert json.loads(call("groups", "--base", "main", "--json")[1])["title"] == "main...HEAD"
+    status, _, error = call("groups", "--base", "nope")
+    assert (status, error.count("\n")) == (USAGE_ERROR, 1)
+
+
+def test_the_commands_of_the_review() -> None:
+    names = "groups show accept reject skip undo apply status review behaviour check-review record-review prune"
+    assert [command.name for command in COMMANDS] == names.split()

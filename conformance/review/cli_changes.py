@@ -3,11 +3,11 @@
 import argparse
 import sys
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 
 from conformance.report.cli import CommandError
 from conformance.review.changes import Change, pending_change
+from conformance.review.git import committed_change
 from conformance.review.pending import FOLDER
 
 
@@ -27,12 +27,6 @@ def add_two_folders(parser: argparse.ArgumentParser) -> None:
     """Two folders in place of what is pending."""
     parser.add_argument("--old", type=Path, metavar="DIR", help="compare the snapshots in DIR, and with --new another")
     parser.add_argument("--new", type=Path, metavar="DIR", help="the snapshots after the change")
-
-
-def committed_change(repository: Path, base: str) -> Change:
-    """What is committed in `repository` since `base`."""
-    found: Change = import_module("conformance.review.git").committed_change(repository, base)
-    return found
 
 
 def change_of(arguments: argparse.Namespace) -> Change:
