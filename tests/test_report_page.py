@@ -161,6 +161,17 @@ def test_the_charts_have_the_numbers_of_the_records(context: BrowserContext, tmp
     assert "Bit for bit equal: some.fx 2 of 2; other.fx 0 of 1." in opened.texts(".chart:nth-child(1) > p")[0]
 
 
+def test_a_chart_of_nothing_says_so(context: BrowserContext, tmp_path: Path) -> None:
+    sample = Sample(models=[model("family/one", differences={})])
+    opened = open_in(context, written(tmp_path, sample), "#view=charts")
+    assert opened.texts(".chart:nth-child(1) > *") == [
+        "Parity error, absolute",
+        "The largest difference between a model and its traced copy. These runs have measured none.",
+    ]
+    assert opened.page.locator(".chart:nth-child(2) .series").count() == 1
+    assert opened.complaints == []
+
+
 def test_numbers_that_json_has_not(context: BrowserContext, tmp_path: Path) -> None:
     odd = [
         model("a/nan", differences={"cpu": {"absolute": float("nan"), "relative": 1e308 * 10}}),

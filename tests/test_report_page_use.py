@@ -190,6 +190,32 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
     context.close()
 
 
+def test_on_a_phone_filters_are_shown_when_asked_for(browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    opened = open_in(context, written(tmp_path, *varied()))
+    assert opened.shown("#panel-requirements select") == opened.shown("#panel-requirements .choice") == 0
+    opened.page.get_by_role("button", name="More filters").click()
+    opened.page.get_by_label("Chapter").select_option("node")
+    opened.page.reload()
+    opened.settled()
+    assert opened.page.get_by_label("Chapter").is_visible(), "a filter that is in use can be seen"
+    context.close()
+
+
+def test_what_was_asked_for_stands_below_the_head_of_the_dialog(browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    sample, other = varied()
+    for each in (sample, other):
+        each.requirements[1]["failures"] = [failure(f"t[{number}]", "E   message\n" * 80) for number in range(4)]
+    opened = open_in(context, written(tmp_path, sample, other), "#id=graph.o-fail&impl=other.fx")
+    head = opened.page.locator("dialog header").bounding_box()
+    part = opened.page.locator("dialog .chosen h3").bounding_box()
+    assert head is not None
+    assert part is not None
+    assert head["y"] + head["height"] <= part["y"] < 400
+    context.close()
+
+
 @pytest.mark.parametrize("view", [*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str, view: str) -> None:

@@ -110,3 +110,15 @@ function choices(label, key, values) {
   });
   return h("div", { class: "choices", role: "group", "aria-label": label }, h("span", { class: "label" }, label), buttons);
 }
+
+// On a narrow screen the filters behind the search are shown when they are asked for, or in use.
+function folds(keys) {
+  const button = h("button", { type: "button", class: "plain folds", "aria-expanded": "false" }, "More filters");
+  const set = (open) => {
+    button.setAttribute("aria-expanded", String(open));
+    button.textContent = open ? "Fewer filters" : "More filters";
+  };
+  button.addEventListener("click", () => set(button.getAttribute("aria-expanded") !== "true"));
+  state.shows(() => { if (keys.some((key) => state.get(key))) set(true); });
+  return button;
+}

@@ -19,9 +19,9 @@ function detailView(dialog, detailContent) {
     }
     dialog.replaceChildren(...content.flat(Infinity).filter(Boolean));
     if (!dialog.open) dialog.showModal();
-    dialog.scrollTop = 0;
     dialog.querySelector(".close").focus();
-    dialog.querySelector(".chosen")?.scrollIntoView({ block: "start" });
+    const chosen = dialog.querySelector(".chosen");
+    dialog.scrollTop = chosen ? chosen.offsetTop - dialog.querySelector("header").offsetHeight - 8 : 0;
   });
 }
 

@@ -55,13 +55,13 @@ function chartOrder() {
 }
 
 function parityChart(chosen) {
-  const exact = implementations.map(({ name }, index) => {
-    const values = chosen.map((model) => model.results[index] && differenceOf(model.results[index])).filter((value) => value !== undefined && value !== null);
-    return `${name} ${values.filter((value) => value === 0).length} of ${values.length}`;
-  });
+  const values = implementations.map((_, index) =>
+    chosen.map((model) => model.results[index] && differenceOf(model.results[index])).filter((value) => value !== undefined && value !== null));
+  const exact = implementations.map(({ name }, index) => `${name} ${values[index].filter((value) => value === 0).length} of ${values[index].length}`);
+  const note = "The largest difference between a model and its traced copy.";
   return {
     title: `Parity error, ${state.get("kind")}${device() ? `, on ${device()}` : ""}`,
-    note: `The largest difference between a model and its traced copy. Bit for bit equal: ${exact.join("; ")}.`,
+    note: values.some((each) => each.length) ? `${note} Bit for bit equal: ${exact.join("; ")}.` : `${note} These runs have measured none.`,
     value: (result) => differenceOf(result) ?? null,
     format: amount,
   };
@@ -82,8 +82,13 @@ function fill(place, chart, shown) {
   const points = shown.map((model) => model.results.map((result) => (result ? chart.value(result) : null)));
   const heads = ["Model", ...implementations.map(({ name }) => name)];
   const open = place.querySelector("details")?.open ?? false;
+  const above = [h("h2", {}, chart.title), h("p", {}, chart.note)];
+  if (points.flat().every((value) => value === null)) {
+    place.replaceChildren(...above);
+    return;
+  }
   place.replaceChildren(
-    h("h2", {}, chart.title), h("p", {}, chart.note),
+    ...above,
     plot(place.clientWidth, chart, shown, points),
     h("details", { open }, h("summary", {}, "As a table"),
       h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": chart.title }, h("table", { class: "plain-table" },

@@ -54,7 +54,7 @@ function families() {
 
 function modelFilters() {
   return h("form", { class: "filters", role: "search", "aria-label": "Filter the models", onsubmit: (event) => event.preventDefault() },
-    search("Search models", "mq"),
+    search("Search models", "mq"), folds(["family", "show", "failing"]),
     select("Family", "family", [["", "All families"], ...families().map((family) => [family, family])]),
     implementations.length > 1 && select("Show", "show", [["", "All implementations"], ...implementations.map(({ name }) => [name, name])]),
     checkbox("Only models that fail a check", "failing"));

@@ -35,7 +35,7 @@ function requirementFilters() {
   const levels = data.levels.filter((level) => requirements.some((each) => each.level === level));
   const several = implementations.length > 1;
   return h("form", { class: "filters", role: "search", "aria-label": "Filter the requirements", onsubmit: (event) => event.preventDefault() },
-    search("Search ids, sentences and reasons", "q"),
+    search("Search ids, sentences and reasons", "q"), folds(["chapter", "in", "level", "outcome", "differ"]),
     select("Chapter", "chapter", [["", "All chapters"], ...data.chapters.map((chapter) => [chapter, chapter])]),
     several && select("Outcome in", "in", [["", "Any implementation"], ...implementations.map(({ name }) => [name, name])]),
     choices("Level", "level", levels.map((level) => [level, level])),
