@@ -22,7 +22,8 @@ IMAGES = ROOT / "docs/images"
 SIZE = 100, 30
 
 _RELEASES = re.compile(r";  ((?:\w+ = )+)None")
-_FONT_FACES = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
+_FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", re.DOTALL)
+"""Fonts from the network, and a comment."""
 
 
 def released_by_del(text: str) -> str:
@@ -60,8 +61,7 @@ async def draw(folder: Path, keys: tuple[str, ...], picture: str) -> None:
         await pilot.press(*keys)
         await pilot.pause()
         drawn = app.export_screenshot(title="fxconf review")
-    # The fonts of whoever looks at it, none from the network.
-    drawn = _FONT_FACES.sub("", drawn).replace("font-family: Fira Code,", "font-family:")
+    drawn = _FOREIGN.sub("", drawn).replace("font-family: Fira Code,", "font-family:")
     drawn = "\n".join(line.rstrip() for line in drawn.split("\n"))
     (IMAGES / picture).write_text(drawn, encoding="utf-8")
 

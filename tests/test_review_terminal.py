@@ -287,6 +287,14 @@ async def test_nothing_to_review(tmp_path: Path) -> None:
         assert "there is nothing to review" in await review.press("a", "r", "m", "d", "b", "n", "right", "A")
 
 
+@in_terminal
+async def test_renamed_parameters_are_said_first(tmp_path: Path) -> None:
+    renamed = re.sub(rb"\bx\b", b"input", OLD)
+    async with opened(make_pending(tmp_path, {path("alexnet"): OLD}, {path("alexnet"): renamed})) as review:
+        assert "x -> input" in review.message
+        assert "renaming" in rows(await review.screen())[0]
+
+
 # Getting about
 
 

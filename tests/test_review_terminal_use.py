@@ -1,5 +1,6 @@
 """`fxconf review` in the terminal, wherever it is used: any text, any size, other programs, and no terminal at all."""
 
+import asyncio
 import contextlib
 import os
 import pty
@@ -24,6 +25,7 @@ from conformance.review.terminal import NO_TERMINAL, app, left_line, run_termina
 from conformance.review.terminal.hanging import Line, wrapped
 from conformance.review.terminal.tools import NONE, ToolError, show_difference
 from conformance.review.terminal.within import Piece, compared
+from docs import review_pictures
 from tests.terminal_review import in_terminal, make_pending, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
@@ -418,3 +420,20 @@ def test_other_commands_do_not_load_the_library() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True, cwd=root
     )
     assert done.stdout == "False\n"
+
+
+def test_pictures_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_pictures, "IMAGES", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    text = b"    add = x + y;  x = y = None\n    return add\n"
+    names = [f"torchvision/{model}.py" for model in MODELS]
+    after = review_pictures.only_first_released(text.decode()).encode()
+    assert after == b"    add = x + y;  del x\n    return add\n"
+    assert review_pictures.released_by_del(text.decode()) == "    add = x + y;  del x, y\n    return add\n"
+    for picture in ("1.svg", "2.svg"):
+        folder = review_pictures.make_pending(dict.fromkeys(names, text), dict.fromkeys(names, after))
+        asyncio.run(review_pictures.draw(folder, ("down",), picture))
+    drawn = (tmp_path / "1.svg").read_text(encoding="utf-8")
+    assert drawn == (tmp_path / "2.svg").read_text(encoding="utf-8")
+    assert "torchvision/alexnet.py:1" in drawn
+    assert re.findall('https?://[^"]*', drawn) == ["http://www.w3.org/2000/svg"]
