@@ -6,6 +6,7 @@
 import argparse
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from conformance.report.cli import Command, CommandError
@@ -22,7 +23,7 @@ from conformance.review.changes import Change
 from conformance.review.cli_changes import add_base, add_pending, add_two_folders, change_of, say
 from conformance.review.files import write_atomically
 from conformance.review.gate import Gate
-from conformance.review.markdown_summary import markdown_summary
+from conformance.review.markdown_summary import Known, markdown_summary
 from conformance.review.printing import number, visible
 
 NOT_PASSED = 1
@@ -68,10 +69,10 @@ def _behaviour(arguments: argparse.Namespace) -> int:
         change, arguments.model or None, processes=arguments.processes, limit=float(arguments.limit)
     ):
         results.append(result)
-        if not arguments.json and result.equality != Equality.EQUAL and result.says != CODE_UNCHANGED:
+        if not arguments.json and not _passes(result):
             say([_line(result)])
     say([json.dumps(_as_json(results), indent=1) if arguments.json else badge(results)])
-    return 0 if _all_equal(results) else NOT_PASSED
+    return 0 if all(map(_passes, results)) else NOT_PASSED
 
 
 def _examples(models: Sequence[str]) -> str:
@@ -82,8 +83,8 @@ def _line(result: Behaviour) -> str:
     return f"{result.equality}: {visible(result.model)}: {visible(result.says)}"
 
 
-def _all_equal(results: Sequence[Behaviour]) -> bool:
-    return all(each.equality == Equality.EQUAL or each.says == CODE_UNCHANGED for each in results)
+def _passes(result: Behaviour) -> bool:
+    return result.equality == Equality.EQUAL or result.says == CODE_UNCHANGED
 
 
 def _as_json(results: Sequence[Behaviour]) -> dict[str, object]:
@@ -101,19 +102,17 @@ def _add_gate(parser: argparse.ArgumentParser) -> None:
 def _check(arguments: argparse.Namespace) -> int:
     gate = Gate(Path.cwd(), arguments.base)
     problems = list(gate.problems())
+    known = Known(problems=problems)
     record = gate.record()
-    ran = _ran(gate.change, arguments)
-    if arguments.markdown is not None:
-        known = ran or (f"as recorded: {record.behaviour}" if record and record.behaviour else "")
-        reviewer = record.reviewer if record and not problems else ""
-        _write(
-            arguments.markdown,
-            markdown_summary(gate.change, gate.sections, behaviour=known, reviewer=reviewer, problems=problems),
-        )
+    if record is not None and not problems:
+        recorded = f"as recorded: {record.behaviour}" if record.behaviour else ""
+        known = Known(recorded, reviewer=record.reviewer, note=record.note)
+    known = _with_behaviour(known, gate.change, arguments)
+    _write_summary(gate, known, arguments)
     say(map(visible, gate.change.warnings))
     say(problems)
-    if ran:
-        say([ran])
+    if arguments.behaviour:
+        say([*map(visible, known.different), known.behaviour])
     if not problems:
         say([_passed(gate)])
     return NOT_PASSED if problems else 0
@@ -125,11 +124,17 @@ def _passed(gate: Gate) -> str:
     return f"every group is reviewed: {number(len(gate.sections), 'group')} in {visible(', '.join(gate.records))}"
 
 
-def _ran(change: Change, arguments: argparse.Namespace) -> str:
-    """The badge, if the codes are to be run."""
-    if not arguments.behaviour or not change.paths:
-        return ""
-    return badge(behaviours(change, processes=arguments.processes, limit=float(arguments.limit)))
+def _with_behaviour(known: Known, change: Change, arguments: argparse.Namespace) -> Known:
+    """What is known, with what comes out when the codes are run, if they are to be."""
+    if not arguments.behaviour:
+        return known
+    results = list(behaviours(change, processes=arguments.processes, limit=float(arguments.limit)))
+    return replace(known, behaviour=badge(results), different=[_line(each) for each in results if not _passes(each)])
+
+
+def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> None:
+    if arguments.markdown is not None:
+        _write(arguments.markdown, markdown_summary(gate.change, gate.sections, known))
 
 
 def _add_record(parser: argparse.ArgumentParser) -> None:
@@ -142,14 +147,13 @@ def _record(arguments: argparse.Namespace) -> int:
     if not arguments.reviewer.strip():
         raise CommandError("--reviewer: name who has looked at every group")
     gate = Gate(Path.cwd(), arguments.base)
-    ran = _ran(gate.change, arguments)
+    known = Known(reviewer=arguments.reviewer.strip(), note=arguments.note.strip())
+    known = _with_behaviour(known, gate.change, arguments)
     try:
-        written, removed = gate.write(arguments.reviewer.strip(), arguments.note.strip(), ran)
+        written, removed = gate.write(known.reviewer, known.note, known.behaviour)
     except OSError as error:
         raise CommandError(f"{gate.folder} cannot be written: {error.strerror}") from None
-    if arguments.markdown is not None:
-        summary = markdown_summary(gate.change, gate.sections, behaviour=ran, reviewer=arguments.reviewer.strip())
-        _write(arguments.markdown, summary)
+    _write_summary(gate, known, arguments)
     say(map(visible, gate.change.warnings))
     say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
     places = sum(section.count for section in gate.sections)

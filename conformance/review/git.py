@@ -99,7 +99,7 @@ class Committed:
             yield answer[end + 1 : start - 1]
 
     def _commit(self, name: str) -> str:
-        found = self._try("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+        found = self._try("rev-parse", "--verify", "--quiet", f"{name}^{{commit}}")
         if found.returncode == 0 and found.stdout.strip():
             return _decoded(found.stdout).strip()
         if name == "HEAD":

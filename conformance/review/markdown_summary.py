@@ -4,6 +4,7 @@ Texts of the change may hold anything; none of it becomes markup, a mention or a
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from conformance.report.markdown import code, folded, plain, table
 from conformance.review.changes import Change
@@ -16,19 +17,26 @@ LONGEST = 60_000
 
 _LINES = 12
 _FAMILIES = 8
-_LONGEST_LINE = 240
+_LONGEST_LINE = 300
 
 
-def markdown_summary(
-    change: Change,
-    sections: Sequence[Section],
-    *,
-    behaviour: str = "",
-    reviewer: str = "",
-    problems: Sequence[str] = (),
-) -> str:
+@dataclass(frozen=True)
+class Known:
+    """What is known of a change beside its groups."""
+
+    behaviour: str = ""
+    """The badge, if the code was run."""
+    different: Sequence[str] = ()
+    """What is not equal, a line for each model."""
+    reviewer: str = ""
+    note: str = ""
+    problems: Sequence[str] = ()
+    """Why it does not pass."""
+
+
+def markdown_summary(change: Change, sections: Sequence[Section], known: Known) -> str:
     """The review of `change`, which consists of `sections`, as a page of Markdown that fits into a comment."""
-    head = "\n".join(_head(change, sections, behaviour, reviewer, problems))
+    head = "\n".join(_head(change, sections, known))
     rows = [_row(section) for section in sections]
     exemplars = ["\n".join(_exemplar(section)) for section in sections]
     shown = _fitting(len(head), rows, exemplars)
@@ -50,9 +58,7 @@ def _fitting(taken: int, rows: Sequence[Iterable[str]], exemplars: Sequence[str]
     return len(rows)
 
 
-def _head(
-    change: Change, sections: Sequence[Section], behaviour: str, reviewer: str, problems: Sequence[str]
-) -> Iterator[str]:
+def _head(change: Change, sections: Sequence[Section], known: Known) -> Iterator[str]:
     yield "### What this change does to the snapshots"
     yield ""
     review = change.review
@@ -61,16 +67,22 @@ def _head(
     places = sum(section.count for section in sections)
     yield f"{code(visible(change.title))}: {_counted(len(sections), places, len(models))}. Files: {counts or 'none'}."
     parameters = sorted({each for file in review.files for each in file.renamed_parameters})
-    facts = {
-        "Behaviour": plain(visible(behaviour), _LONGEST_LINE) if behaviour else "the code was not run",
-        "Reviewed by": plain(visible(reviewer)) or "nobody yet",
-        "Renamed parameters, which callers may pass by keyword": code(visible(", ".join(parameters)), _LONGEST_LINE),
-        "Note": "; ".join(plain(visible(each), _LONGEST_LINE) for each in change.warnings),
-    }
+    facts = [
+        ("Behaviour", _text(known.behaviour) or "the code was not run"),
+        *(("Not equal", _text(line)) for line in known.different[:_LINES]),
+        ("Reviewed by", _text(known.reviewer) or "nobody yet"),
+        ("Note", _text(known.note)),
+        ("Renamed parameters, which callers may pass by keyword", code(visible(", ".join(parameters)), _LONGEST_LINE)),
+        *(("Note", _text(warning)) for warning in change.warnings),
+        *(("Not passed", _text(problem)) for problem in known.problems[:_LINES]),
+    ]
     yield ""
-    yield from (f"- **{name}:** {said}" for name, said in facts.items() if said)
-    yield from (f"- **Not passed:** {plain(problem, _LONGEST_LINE)}" for problem in problems[:_LINES])
+    yield from (f"- **{name}:** {said}" for name, said in facts if said)
     yield ""
+
+
+def _text(said: str) -> str:
+    return plain(visible(said), _LONGEST_LINE)
 
 
 def _counted(groups: int, places: int, models: int) -> str:
