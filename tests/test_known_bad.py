@@ -36,6 +36,8 @@ CHECKS = {
     "test_refusal_names_the_line_and_a_remedy": "untraceable-place",
     "test_runs_with_its_parts_traced": "parts",
 }
+FULL_TIER = {"test_script": "script", "test_compile": "compile"}
+"""What --fx-full adds."""
 
 # What a model is asked, if it is not what most models are.
 UNTRACEABLE = {"untraceable", "untraceable-place", "parts"}
@@ -110,18 +112,28 @@ KNOWN_BAD = [
     Bad("forgets_eval_mode", "fasterrcnn_mobilenet_v3_large_320_fpn", {"parts"}),
 ]
 
+# The same with --fx-full, where only what that adds is looked at.
+KNOWN_BAD_FULL = [
+    Bad("scripted_otherwise", "resnet18", {"script"}),
+    Bad("compiled_otherwise", "resnet18", {"compile"}),
+]
 
-def judge(implementation: str, model: str, folder: Path) -> tuple[set[str], set[str], str]:
+
+def judge(implementation: str, model: str, folder: Path, *, full: bool = False) -> tuple[set[str], set[str], str]:
     """The checks that an implementation passes and fails on a model, and what the suite printed."""
-    files = sorted(str(path) for path in (ROOT / "conformance").glob("test_models*.py"))
+    files = sorted(
+        str(path) for path in (ROOT / "conformance").glob("test_models_full.py" if full else "test_models*.py")
+    )
+    checks = FULL_TIER if full else CHECKS
     report, output = folder / "report.xml", folder / "output.txt"
     only = ["-k", f"torchvision/{model}] or torchvision/{model}-", *QUICKLY]
     written = [f"--junitxml={report}", f"--fx-report={folder / 'record'}"]
-    status = run_pytest([*files, "--fx-impl", implementation, *only, *written], ROOT, output)
+    tier = ["--fx-full"] if full else []
+    status = run_pytest([*files, "--fx-impl", implementation, *only, *written, *tier], ROOT, output)
     printed = output.read_text(encoding="utf-8")
     assert report.exists(), printed
     cases = ElementTree.parse(report).getroot().iter("testcase")
-    verdicts = [(CHECKS[case.attrib["name"].partition("[")[0]], _passed(case)) for case in cases]
+    verdicts = [(checks[case.attrib["name"].partition("[")[0]], _passed(case)) for case in cases]
     failed = {check for check, passed in verdicts if not passed}
     assert status == (1 if failed else 0), printed
     return {check for check, _ in verdicts} - failed, failed, printed
@@ -133,12 +145,12 @@ def _passed(case: Iterable[ElementTree.Element]) -> bool:
 
 def test_every_broken_implementation_is_listed() -> None:
     files = {path.stem for path in (ROOT / "tests/known_bad").glob("*.py")} - {"__init__", "nothing_is_broken"}
-    assert files == {bad.name for bad in KNOWN_BAD}
+    assert files == {bad.name for bad in [*KNOWN_BAD, *KNOWN_BAD_FULL]}
 
 
 def test_every_check_is_failed_by_some_implementation() -> None:
-    failed = {check for bad in KNOWN_BAD for check in bad.fails}
-    assert failed == set(CHECKS.values())
+    for known, checks in ((KNOWN_BAD, CHECKS), (KNOWN_BAD_FULL, FULL_TIER)):
+        assert {check for bad in known for check in bad.fails} == set(checks.values())
 
 
 @pytest.mark.parametrize("model", ["resnet18", *ASKED])
@@ -152,3 +164,14 @@ def test_known_bad_implementation_is_rejected(bad: Bad, tmp_path: Path) -> None:
     passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path)
     assert failed == bad.fails, output
     assert passed == ASKED.get(bad.model, COMMON) - bad.fails, output
+
+
+def test_the_copy_without_a_bug_is_accepted_in_full(tmp_path: Path) -> None:
+    passed, failed, output = judge("tests.known_bad.nothing_is_broken", "resnet18", tmp_path, full=True)
+    assert (passed, failed) == (set(FULL_TIER.values()), set()), output
+
+
+@pytest.mark.parametrize("bad", KNOWN_BAD_FULL, ids=lambda bad: f"{bad.name}-{bad.model}")
+def test_known_bad_implementation_is_rejected_in_full(bad: Bad, tmp_path: Path) -> None:
+    passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path, full=True)
+    assert (failed, passed) == (bad.fails, set(FULL_TIER.values()) - bad.fails), output
