@@ -4,12 +4,12 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from conformance.review.changes import Change
 from conformance.review.languages import family_of, model_of
 from conformance.review.review import Kind
 from tests.report_browser import Opened, launched, open_in, pressed
@@ -21,7 +21,6 @@ from tests.sample_change import (
     large_change,
     sample_behaviours,
     sample_change,
-    sample_texts,
     section_of,
     sections,
     verdict_button,
@@ -30,6 +29,12 @@ from tests.sample_change import (
 
 SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
 UNITS = {Kind.REWRITTEN: "place"}
+TITLES = {
+    Kind.FORMAT: "Format only: ",
+    Kind.RENAMING: "Names only: ",
+    Kind.NEW: "New files: ",
+    Kind.GONE: "Files that are gone: ",
+}
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +80,8 @@ def test_every_group_is_there_with_its_numbers_the_rarest_first(context: Browser
     for section in sections(change):
         head = opened.page.locator(f"{card(section.id)} h2").inner_text().split("\n")[0]
         unit = UNITS.get(section.kind, "file")
-        assert head.startswith(f"{number(section.count, unit)} in {number(len(section.models), 'model')}"), section
+        assert head.startswith(TITLES.get(section.kind, "")), section
+        assert f"{number(section.count, unit)} in {number(len(section.models), 'model')}" in head, section
         families = [item.split() for item in opened.texts(f"{card(section.id)} .families li")]
         assert {family: int(count) for family, count in families} == section.families
         paths = [text.partition(":")[0] for text in opened.texts(f"{card(section.id)} figcaption")]
@@ -187,18 +193,13 @@ def test_files_with_their_kinds_and_states(context: BrowserContext, tmp_path: Pa
 
 
 def test_what_the_reviewer_has_to_know_is_above_everything(context: BrowserContext, tmp_path: Path) -> None:
-    old, new = sample_texts()
-    change = change_of(old, new)
-    change = Change(
-        change.title, change.old, change.new, change.root, change.folder,
-        conflicts={"torchvision/b.py": "it has changed since"}, warnings=("the run has not finished",),
-    )  # fmt: skip
+    known = {"conflicts": {"torchvision/b.py": "it has changed since"}, "warnings": ("the run has not finished",)}
+    change = replace(sample_change(), **known)
+    change.__dict__["review"] = replace(change.review, summarised=("code: 9 changes are in one group",))
     notes = open_in(context, write_page(tmp_path, change)).texts("#summary .note")
-    assert [line + " " * (line.endswith(".")) for line in notes[0].split("\n")] == [
-        "1 file cannot be reviewed. ",
-        "torchvision/b.py: it has changed since",
-    ]
-    assert notes[1] == "Note. the run has not finished"
+    assert notes[0].split("\n")[0].strip() == "1 file cannot be reviewed."
+    assert notes[0].split("\n")[1] == "torchvision/b.py: it has changed since"
+    assert notes[1:] == ["Note. code: 9 changes are in one group", "Note. the run has not finished"]
 
 
 def test_renamed_parameters_are_pointed_out(context: BrowserContext, tmp_path: Path) -> None:

@@ -115,7 +115,7 @@ class _Packer:
         return {
             "change": self._change.identity,
             "committed": self._change.root is None,
-            "warnings": list(self._change.warnings),
+            "warnings": [*self._change.review.summarised, *self._change.warnings],
             "conflicts": list(map(list, self._change.conflicts.items())),
             "paths": list(self._path_numbers),
             "models": [self._model(model) for model in self._model_numbers],
@@ -123,6 +123,7 @@ class _Packer:
             "equal": len(self._change.review.files) - len(self._files),
             "sections": [self._section(each, size) for each in self._sections[: size.sections]],
             "total": len(self._sections),
+            "rewrites": len(self._change.review.groups),
         }
 
     def _model(self, model: str) -> list[object]:

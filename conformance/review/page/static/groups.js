@@ -121,7 +121,7 @@ function groupCard(section) {
   const buttons = verdictButtons(section, null, `group ${section.id}`);
   const verdict = h("span", { class: "verdict-now" });
   const exceptions = h("p", { class: "exceptions" });
-  const heading = h("h2", { id: `group-${section.id}` }, h("span", { class: "amount" }, amountOf(section)), " ", h("code", { class: "id" }, section.id),
+  const heading = h("h2", { id: `group-${section.id}` }, h("span", { class: "amount" }, section.kind === "rewritten" ? amountOf(section) : `${titleOf(section)}: ${amountOf(section)}`), " ", h("code", { class: "id" }, section.id),
     section.language && h("span", { class: "level" }, section.language));
   const models = h("button", { type: "button", class: "action", "data-models": true, onclick: () => openDetail({ id: section.id }) },
     readOnly ? `${many(section.models.length, "model")}…` : `${many(section.models.length, "model")}, exceptions…`);

@@ -10,13 +10,12 @@ function differing() {
 function summaryView(place) {
   const kinds = {};
   for (const file of files) kinds[file.kind] = (kinds[file.kind] ?? 0) + 1;
-  const rewrites = sections.filter((section) => section.kind === "rewritten");
-  const groups = data.total - (sections.length - rewrites.length);
   place.append(...[
-    h("p", { class: "score" }, h("strong", {}, count(groups)), h("span", {}, ` ${groups === 1 ? "rewrite" : "rewrites"} in ${many(files.length, "file")} of ${many(models.length, "model")}`)),
+    h("p", { class: "score" }, h("strong", {}, count(data.rewrites)), h("span", {}, ` ${data.rewrites === 1 ? "rewrite" : "rewrites"} in ${many(files.length, "file")} of ${many(models.length, "model")}`)),
     h("p", { class: "summary" }, files.length > 0 && badge(models),
       Object.entries(kinds).map(([kind, number]) => h("span", { class: "level" }, `${count(number)} ${kind}`)), h("span", { class: "level" }, `${count(data.equal)} equal`)),
     differing(),
+    behaviourOf(models).kind === "not-run" && h("p", { class: "quiet hint" }, "To run the old and the new code of these models: ", h("code", {}, "fxconf review --behaviour --html PAGE")),
     readOnly && h("p", { class: "note" }, h("strong", {}, "Committed. "), "This change is part of a repository already: this page is for reading it, and fxconf record-review keeps who did."),
     data.conflicts.length > 0 && h("div", { class: "note", role: "alert" }, h("strong", {}, `${many(data.conflicts.length, "file")} cannot be reviewed. `),
       h("ul", {}, data.conflicts.slice(0, 20).map(([path, reason]) => h("li", {}, nameOf(path), ": ", seen(reason))), data.conflicts.length > 20 && h("li", {}, `and ${data.conflicts.length - 20} more`))),
