@@ -47,7 +47,7 @@ CODE: dict[str, tuple[tuple[str, ...], tuple[str, ...], Rules]] = {
     "a prefix more, and once another module": (
         ("self.a(x)", "self.b(x)"),
         ("self.model.a(x)", "self.model.a(x)"),
-        [(1, "self", "self.model"), (1, "self.b(*$1)", "self.model.a(*$1)")],
+        [(1, "$1.b(*$2)", "$1.a(*$2)"), (2, "self", "self.model")],
     ),
     "a prefix more, and once at another place": (
         ("self.a.b(x)", "self.b.c(x)"),
@@ -55,6 +55,11 @@ CODE: dict[str, tuple[tuple[str, ...], tuple[str, ...], Rules]] = {
         [(1, "self", "self.model"), (1, "self.b", "self.b.model")],
     ),
     "a prefix more, and once none": (("self.a(x)", "self.b(x)"), ("self.m.a(x)", "self.b(x)"), [(1, "self", "self.m")]),
+    "a prefix more, and another way to a part": (
+        ("self.a(x)", 'getattr(self.b, "0")(x)', 'getattr(getattr(self.c, "0"), "1")(x)', "self.d(x, a_0)"),
+        ("self.m.a(x)", 'self.m.b.get("0")(x)', 'self.m.c.get("0").get("1")(x)', "self.m.d(a_0, x)"),
+        [(1, "$1($2, $3)", "$1($3, $2)"), (3, "getattr($1, $2)", "$1.get($2)"), (4, "self", "self.m")],
+    ),
     "of a library": (("torch.nn.relu(x)",), ("torch.relu(x)",), [(1, "torch.nn.relu(*$1)", "torch.relu(*$1)")]),
     "of a value": (("x.a.shape",), ("x.b.shape",), [(1, "$2 = $1.a.shape", "$2 = $1.b.shape")]),
 }

@@ -45,6 +45,11 @@ def changed_beginnings(old: Term, new: Term) -> tuple[Term, Term] | None:
     return beginnings[0], beginnings[1]
 
 
+def is_beginning(term: Any) -> bool:
+    """Whether it is `self`, or a path from there or from a hole."""
+    return term == _SELF or (term[0] == "Attribute" and (is_beginning(term[1]) or term[1][0] == "?"))
+
+
 def _steps(path: Any) -> list[tuple[Term, Term]]:
     """The steps from `self` to what a path leads to, the last one first, each with the path up to it and including it.
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import Any
 
-from conformance.review.rewrites import NOTHING, Rule
+from conformance.review.paths import is_beginning
+from conformance.review.rewrites import NOTHING, Rule, differences, generalise
 
 _TRIED = 64
 """So many rules are tried to explain another one: more share its words only where everything has changed at once."""
@@ -38,11 +39,23 @@ def reduce_rules(rules: Iterable[Rule]) -> dict[Rule, dict[Rule, int]]:
     kept = _Index(ordered)
     reduced: dict[Rule, dict[Rule, int]] = {}
     for rule in ordered:
-        made = next(_explanations(rule, kept), None)
-        reduced[rule] = {rule: 1} if made is None else made
-        if made is None:
-            kept.add(rule)
+        reduced[rule] = _parts_of(rule, kept)
     return reduced
+
+
+def _parts_of(rule: Rule, kept: "_Index") -> dict[Rule, int]:
+    """The rules that `rule` consists of; it is kept if that is itself."""
+    candidates = sorted(islice(kept.applicable(rule), _TRIED), key=_general_first)
+    if made := next(_explanations(rule, candidates), None):
+        return made
+    if rest := next(_rests(rule, candidates), None):
+        found, used = rest
+        parts = Counter(used)
+        for each in found:
+            parts.update(_parts_of(each, kept))
+        return parts
+    kept.add(rule)
+    return {rule: 1}
 
 
 def _general_first(rule: Rule) -> tuple[int, int, str]:
@@ -65,7 +78,7 @@ class _Index:
 
     def applicable(self, rule: Rule) -> Iterator[Rule]:
         """The rules that may be a part of `rule`: its forms have all the words of theirs."""
-        old, new = self._words[rule]
+        old, new = self._words.setdefault(rule, (words(rule.old), words(rule.new)))
         for word in sorted([*new, None], key=repr):
             for each in self._rules.get(word, ()):
                 if self._words[each][0] <= old and self._words[each][1] <= new:
@@ -85,13 +98,23 @@ def words(term: Any) -> frozenset[object]:
     return frozenset(found)
 
 
-def _explanations(rule: Rule, kept: _Index) -> Iterator[dict[Rule, int]]:
-    """What makes `rule`: another one, or several together. A rule that too many others may be part of is let alone."""
-    candidates = sorted(islice(kept.applicable(rule), _TRIED), key=_general_first)
+def _explanations(rule: Rule, candidates: list[Rule]) -> Iterator[dict[Rule, int]]:
+    """What makes `rule`: another one, or several together."""
     for tried in (*([each] for each in candidates), candidates):
         used: dict[Rule, int] = {}
         if _rewritten(rule.old, tried, used) == rule.new and used:
             yield used
+
+
+def _rests(rule: Rule, candidates: list[Rule]) -> Iterator[tuple[list[Rule], dict[Rule, int]]]:
+    """What else `rule` does where it also changes the beginning of a path, and the change of that beginning."""
+    for each in candidates:
+        used: dict[Rule, int] = {}
+        if is_beginning(each.old) and is_beginning(each.new):
+            made = _rewritten(rule.old, [each], used)
+            found = [generalise(*pair) for pair in differences(made, rule.new)]
+            if used and all(_general_first(rest) < _general_first(rule) for rest in found):
+                yield found, used
 
 
 def _rewritten(term: Any, rules: list[Rule], used: dict[Rule, int]) -> Any:
