@@ -206,6 +206,16 @@ def test_what_was_decided_of_another_change_is_not_used(folder: Path, decisions:
     assert snapshots(folder) == today
 
 
+def test_another_process_may_be_the_first_to_decide_about_the_next_change(folder: Path, decisions: Decisions) -> None:
+    decisions.decide(add(decisions), REJECTED, expected=3)
+    make_again(folder.parent, OLD, {**NEW, "v/d.py": SUM})
+    one, other = (Decisions(pending_change(folder)) for _ in range(2))
+    one.decide("new", ACCEPTED, expected=1)
+    assert other.decide("gone", ACCEPTED, expected=1).written == ("v/gone.py",)
+    later = Decisions(pending_change(folder))
+    assert (later.verdict("new"), later.verdict("gone"), len(later.history)) == (ACCEPTED, ACCEPTED, 2)
+
+
 def test_decisions_about_other_groups_are_refused(folder: Path, decisions: Decisions) -> None:
     """The rules of grouping have changed since."""
     decisions.decide("new", ACCEPTED, expected=1)
