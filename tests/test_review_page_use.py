@@ -15,6 +15,7 @@ from tests.sample_change import (
     card,
     change_of,
     downloaded,
+    large_change,
     sample_behaviours,
     sample_change,
     sections,
@@ -261,13 +262,18 @@ def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None
 # On any screen
 
 
+def many_groups() -> Change:
+    return large_change(95, 400)
+
+
 @pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("sample", [sample_change, hostile_change])
+@pytest.mark.parametrize("sample", [sample_change, hostile_change, many_groups])
 def test_on_a_phone_nothing_is_wider_than_the_screen(
     browser: Browser, tmp_path: Path, view: str, sample: Callable[[], Change]
 ) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    opened = open_in(context, write_page(tmp_path, sample()), f"#view={view}")
+    change = sample()
+    opened = open_in(context, write_page(tmp_path, change), f"#view={view}")
     width = "[document.documentElement.scrollWidth, innerWidth]"
     assert opened.page.evaluate(width) == [375, 375]
     if view == "groups":
@@ -278,7 +284,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
         "dialog=export",
         "dialog=all",
         "dialog=help",
-        f"id={sections(sample())[-1].id}",
+        f"id={sections(change)[-1].id}",
         "model=torchvision/vgg11",
     ):
         opened.page.evaluate("address => { location.hash = address; }", address)
