@@ -263,7 +263,7 @@ def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None
 
 
 def many_groups() -> Change:
-    return large_change(95, 400)
+    return large_change(1200, 400)
 
 
 @pytest.mark.parametrize("view", VIEWS)
