@@ -134,7 +134,7 @@ async def test_rejecting_and_skipping_write_nothing(folder: Path, key: str, verd
         await go_to(review, WRONG)
         shown = await review.press(key)
         assert [line.split()[0] for line in rows(shown)].count(verdict) == 1
-        kept = "1 file: 1 rejected" if key == "r" else "1 file: 1 waiting for other decisions"
+        kept = "1 file: 1 kept" if key == "r" else "1 file: 1 waiting for other decisions"
         assert kept in shown
     assert texts(folder) == before
 

@@ -105,6 +105,7 @@ class ReviewApp(App[None]):
         """Show all sections, and what has to be known before anything is decided."""
         self.set_class(self.no_color, "plain")
         self._fill()
+        self._show_title()
         notes = list(warnings(self.decisions))
         self._say((Content("; ".join(notes)), not notes))
 
@@ -129,11 +130,14 @@ class ReviewApp(App[None]):
         groups = self.query_one("#list", KeyList)
         for index, section in enumerate(self._shown):
             groups.replace_option_prompt_at_index(index, self._row(section))
+        self._show_title()
         self._show_chosen()
 
     def _show_chosen(self) -> None:
         section = self._section
         self.query_one("#detail", Hanging).show(self._detail(section) if section else [self._nothing()])
+
+    def _show_title(self) -> None:
         title = contents.title(self._change, self.decisions.left, len(self.decisions.sections))
         self.query_one("#title", Static).update(title)
 

@@ -103,7 +103,7 @@ def files_line(paths: Iterable[str], state: FileState) -> Line:
     says = {
         Verdict.ACCEPTED: "written",
         None: "waiting for other decisions",
-        Verdict.REJECTED: "rejected",
+        Verdict.REJECTED: "kept",
     }
     parts = [f"{counts[verdict]:,} {text}" for verdict, text in says.items() if counts[verdict]]
     return _field("files", Content(f"{number(counts.total(), 'file')}: {', '.join(parts)}"))

@@ -25,11 +25,12 @@ OptionList > .option-list--option-hover { background: $primary 10%; }
 .-wide #rest:focus { border-top: none; border-left: heavy $accent; }
 
 ModalScreen { align: center middle; }
-.window { width: 90%; max-width: 110; height: auto; max-height: 90%; border: solid $primary; background: $surface;
+.window { width: 90%; max-width: 110; height: auto; max-height: 100%; border: solid $primary; background: $surface;
           padding: 0 1; }
-.window OptionList { height: auto; max-height: 12; background: $surface; }
+.window OptionList { height: auto; max-height: 9; background: $surface; }
 .window VerticalScroll { height: auto; max-height: 100%; }
 .window Input { height: 1; border: none; padding: 0; background: $panel; }
+#lines { max-height: 7; }
 #number { width: 20; }
 
 .window:ansi { background: ansi_default; }
