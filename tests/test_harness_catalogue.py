@@ -30,6 +30,7 @@ MODELS = """
     CASES = [case("mine/tiny"), case("mine/unable", cannot={"script": "it is a secret", "float64": "it is short"})]
     MORE = [case("more/branches", factory=Branches, trace_error="control flow", parts=("conv",))]
     DASH = [case("mine/a-b")]
+    AGAIN = CASES[:1]
     EMPTY = []
 """
 
@@ -112,6 +113,7 @@ def test_the_full_tier_has_to_be_asked_for(own):
 
 
 WRONG = {
+    "own_models:AGAIN": "the case 'mine/tiny' is in own_models:CASES too: give each a name of its own, and each list once",
     "own_models:NONE": "own_models has no NONE: name the list of models.ModelCase that it defines",
     "own_models:EMPTY": "own_models:EMPTY is empty: add at least one models.ModelCase to it",
     "own_models:DASH": "the case 'mine/a-b' of own_models:DASH cannot be a file: name it folder/file",

@@ -142,9 +142,17 @@ def refuse_bad_cases(config: pytest.Config) -> None:
     Raises:
         UsageError: there are none of that name, or one of them cannot be tested.
     """
+    seen: dict[str, str] = {}
     for request in config.getoption("--fx-models") or []:
         models = importlib.import_module("models")  # which imports torch, and that takes seconds
         try:
-            models.load_cases(request)
+            cases = models.load_cases(request)
         except ValueError as error:
             raise pytest.UsageError(f"--fx-models {request}: {error}") from error
+        for case in cases:
+            if case.name in seen:
+                raise pytest.UsageError(
+                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of its"
+                    " own, and each list once"
+                )
+            seen[case.name] = request
