@@ -113,7 +113,7 @@ def test_the_full_tier_has_to_be_asked_for(own):
 
 
 WRONG = {
-    "own_models:AGAIN": "the case 'mine/tiny' is in own_models:CASES too: give each a name of its own, and each list once",
+    "own_models:AGAIN": "the case 'mine/tiny' is in own_models:CASES too: give each a name of its own",
     "own_models:NONE": "own_models has no NONE: name the list of models.ModelCase that it defines",
     "own_models:EMPTY": "own_models:EMPTY is empty: add at least one models.ModelCase to it",
     "own_models:DASH": "the case 'mine/a-b' of own_models:DASH cannot be a file: name it folder/file",

@@ -152,7 +152,7 @@ def refuse_bad_cases(config: pytest.Config) -> None:
         for case in cases:
             if case.name in seen:
                 raise pytest.UsageError(
-                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of its"
-                    " own, and each list once"
+                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of"
+                    " its own, and each list once"
                 )
             seen[case.name] = request
