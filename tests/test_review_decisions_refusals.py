@@ -214,6 +214,7 @@ def test_another_process_may_be_the_first_to_decide_about_the_next_change(folder
     assert other.decide("gone", ACCEPTED, expected=1).written == ("v/gone.py",)
     later = Decisions(pending_change(folder))
     assert (later.verdict("new"), later.verdict("gone"), len(later.history)) == (ACCEPTED, ACCEPTED, 2)
+    assert read_exported(folder / "decisions.earlier.json").change == decisions.change.identity
 
 
 def test_decisions_about_other_groups_are_refused(folder: Path, decisions: Decisions) -> None:
