@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.levels import CHOSEN_LEVELS
+from conformance.review.files import under_ci
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 EACH_MODEL = "each_model"
@@ -17,7 +18,6 @@ FULL_TIER = "full_tier"
 """The marker of a test that runs only with --fx-full."""
 _VARIABLE = "FX_IMPL"
 _SUITE = Path(__file__).parents[1]
-_FALSE = ("", "0", "false", "no")
 
 
 @dataclass(frozen=True)
@@ -129,11 +129,6 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     raise pytest.UsageError(
         f"CI is set, and {what} are not updated there: run {option} elsewhere and commit what it writes"
     )
-
-
-def under_ci() -> bool:
-    """Whether the environment variable CI is set, as services that run tests do."""
-    return os.environ.get("CI", "").lower() not in _FALSE
 
 
 def refuse_bad_cases(config: pytest.Config) -> None:
