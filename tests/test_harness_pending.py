@@ -237,6 +237,14 @@ def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(
     assert statuses(table) == {"a": "matched", "c": "new"}, "nobody knows which run wrote the text of b"
 
 
+def test_an_update_is_written_whatever_comes_after_it(table):
+    table.run("-k", "tiny/b")
+    write_table(table, before=f"if name == 'tiny/d': {KILL}")
+    table.run("-n", "1", "--snapshot-update", "-k", "tiny/b or tiny/d")
+    assert files(table)["tiny/b.py"] == CODE.format("tiny/b").encode()
+    assert statuses(table) == {"b": "matched", "d": "skipped"}
+
+
 @WORKERS
 def test_texts_that_are_accepted_by_an_update_are_not_pending(table, workers):
     table.run("-n", workers)

@@ -310,6 +310,37 @@ def test_a_test_that_ends_its_worker_has_a_folder(project, workers):
     assert set(folders(project.folder / "reports" / "fake_fx")) == set(found)
 
 
+def test_a_worker_that_is_not_replaced_costs_the_folder_alone(project):
+    project.write("checks/test_it.py", CRASHES)
+    run = project.run("-n", "1", "--max-worker-restart", "0", "-k", "test_crashes[3]")
+    assert "tests           1: 1 error" in run.output
+    assert not folders(project.folder / ".fx-repro" / "fake_fx")
+
+
+def test_a_script_knows_its_functions_by_where_they_are_now(project):
+    project.write(
+        "checks/test_it.py",
+        r"""
+        import pytest
+
+        def named():
+            pass
+
+        @pytest.mark.requirement("models.traces")
+        def test_it(fx):
+            with pytest.raises(ValueError, match=r"checks\.test_it\.named"):
+                raise ValueError(f"{named.__module__}.named")
+            assert named.__module__ == "checks.test_it"
+            assert fx.symbolic_trace(["b", "a"]).graph.nodes == ["a", "b"]
+        """,
+    )
+    project.run("-n", "0")
+    (folder,) = folders(project.folder / ".fx-repro" / "fake_fx").values()
+    assert run_script(folder)[0] == 1
+    status, output = run_script(folder, "--impl", "good_fx")
+    assert status == 0, output
+
+
 def test_the_only_test_ends_its_worker_before_anything_is_known_of_it(project):
     project.write("checks/test_it.py", CRASHES)
     run = project.run("-n", "1", "-k", "before_it_starts", "--fx-report", "reports")

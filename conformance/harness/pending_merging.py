@@ -43,7 +43,6 @@ class FoundTexts:
         A `complete` run knows all that there is to know, and what of the snapshots is gone.
         """
         now = {path: entry for entries in self.found.values() for path, entry in entries.items()}
-        now = {path: self._verified(path, entry) for path, entry in now.items()}
         now |= self._unreported(now)
         asked = {path for paths in self.asked.values() for path in paths}
         not_run: dict[str, Entry] = dict.fromkeys(asked - now.keys(), Entry(Status.SKIPPED))
@@ -54,12 +53,6 @@ class FoundTexts:
         }
         gone = self._gone(asked | now.keys()) if complete else {}
         return not_run | kept | now | gone
-
-    def _verified(self, path: str, entry: Entry) -> Entry:
-        """The entry, if the snapshot is as it says: one that was to be updated may not have been written."""
-        if entry.status == Status.MATCHED and _digest_of(self.root / path) != entry.new:
-            return Entry(Status.SKIPPED)
-        return entry
 
     def _unreported(self, reported: Mapping[str, Entry]) -> dict[str, Entry]:
         """The texts that this run wrote, and of which no report has come: their worker was killed."""

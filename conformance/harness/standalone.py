@@ -6,6 +6,7 @@ pytest. Values of parameters are copied as the source has them, too.
 
 import ast
 import inspect
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -264,7 +265,9 @@ class Script:
                 written = module.written(node, {**names.get(name, {}), **self._place(name)}, pytests, bare=is_function)
                 text += _with_name(node, written, names.get(name, {})).split("\n")
         file = Path(self.item.module.__file__ or "").name
-        text = [line.replace(file, SCRIPT) for line in text]
+        names_here = {file: SCRIPT, self.test_module: "__main__", re.escape(self.test_module): "__main__"}
+        for there, here in names_here.items():
+            text = [re.sub(rf"(?<![\w.]){re.escape(there)}\b", here, line) for line in text]
         if any("__file__" in line for line in text):
             yield from ("", "__file__ = (lambda: None).__code__.co_filename  # as tracebacks have it")
         yield from text
