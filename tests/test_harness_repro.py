@@ -30,6 +30,13 @@ GOOD = """
 """
 BROKEN = {"sorted(words)": "list(words)", 'raise ValueError("nothing to trace")': "pass"}
 
+ENDLESS = """
+    class Endless(list):
+        def __iter__(self):
+            while True:
+                yield "a"
+"""
+
 HELPERS = """
     import pytest
 
@@ -190,6 +197,15 @@ def test_the_folder_holds_what_was_at_hand(project):
     assert "not sorted" in (folder / "difference.txt").read_text()
     assert f"reproduce it without pytest: python .fx-repro/fake_fx/{folder.name}/repro.py" in run.output
     assert "run it alone: pytest checks/test_it.py::test_plain" in run.output
+
+
+def test_a_graph_without_an_end_is_not_written(project):
+    endless = broken(GOOD).replace("self.nodes = nodes", "self.nodes = Endless()")
+    project.write("fake_fx.py", endless.replace('", ".join(graph.nodes)', "'code'") + ENDLESS)
+    project.run("-n", "0", "-k", "test_plain")
+    (folder,) = folders(project.folder / ".fx-repro" / "fake_fx").values()
+    assert (folder / "graph.txt").read_text().endswith("nodes and more, or a list of nodes without an end\n")
+    assert "nodes and more, or a list of nodes without an end" in run_script(folder)[1]
 
 
 def test_a_folder_goes_when_its_test_passes(project):

@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypedDict
@@ -26,6 +26,7 @@ from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import Outcome
 from conformance.harness.requirements import CHAPTERS, Requirement
 from conformance.harness.snapshots import snapshot_root, structure_root
+from conformance.harness.stand_ins import graph_text
 from conformance.harness.standalone import COPIED, SCRIPT, Script
 
 REPORT_OPTION = "--fx-report"
@@ -286,10 +287,10 @@ def _graphs(error: BaseException, module: ModuleType) -> dict[str, str]:
     graphs, codes = [], []
     for name, value in found:
         if isinstance(value, graph_module):
-            graphs.append(f"# {name}.graph\n{_asked(value, 'graph')}")
-            codes.append(f"# {name}.code\n{_asked(value, 'code')}")
+            graphs.append(f"# {name}.graph\n{_asked(value, lambda traced: graph_text(traced.graph))}")
+            codes.append(f"# {name}.code\n{_asked(value, lambda traced: str(traced.code))}")
         else:
-            graphs.append(f"# {name}\n{_asked(value)}")
+            graphs.append(f"# {name}\n{_asked(value, graph_text)}")
     texts = {"graph.txt": graphs, "code.py": codes}
     return {name: "\n\n".join(parts) + "\n" for name, parts in texts.items() if parts}
 
@@ -329,9 +330,9 @@ def _graph_of(name: str, value: Any, module: ModuleType) -> Iterator[tuple[str, 
             return
 
 
-def _asked(value: Any, attribute: str | None = None) -> str:
-    """The value, or its attribute, as text; or what asking raised: an ill-formed graph is often what failed."""
+def _asked(value: Any, ask: Callable[[Any], str]) -> str:
+    """What `ask` makes of `value`, or what it raised: an ill-formed graph is often what failed."""
     try:
-        return str(getattr(value, attribute) if attribute else value)
+        return ask(value)
     except Exception as error:
         return f"# asking for it raised {type(error).__name__}: {error}"

@@ -11,6 +11,7 @@ import difflib
 import gc
 import importlib
 import io
+import itertools
 import os
 import pprint
 import re
@@ -24,6 +25,8 @@ from types import FrameType, TracebackType
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 Text = TypeVar("Text")
+MOST_NODES = 100_000
+"""A graph with more of them is not printed."""
 
 
 class Failed(BaseException):
@@ -307,7 +310,7 @@ def print_graphs(fx: Any) -> None:
     """Print the graphs and the code that were made, as far as they are still there."""
     made = gc.get_objects()
     warnings.simplefilter("ignore")
-    for kind, text in (("Graph", str), ("GraphModule", lambda module: module.code)):
+    for kind, text in (("Graph", graph_text), ("GraphModule", lambda module: module.code)):
         found = [each for each in made if issubclass(type(each), getattr(fx, kind, ()))]
         for number, each in enumerate(found[-5:]):
             print(f"{kind} {len(found[:-5]) + number + 1} of {len(found)}:")
@@ -315,6 +318,13 @@ def print_graphs(fx: Any) -> None:
                 print(f"{text(each)}\n")
             except Exception as error:
                 print(f"printing it raises {type(error).__name__}: {error}\n")
+
+
+def graph_text(graph: Any) -> str:
+    """What `graph` looks like, unless its list of nodes has no end: an ill-formed graph is often what failed."""
+    if next(itertools.islice(graph.nodes, MOST_NODES, None), None) is not None:
+        return f"{MOST_NODES} nodes and more, or a list of nodes without an end"
+    return str(graph)
 
 
 def explain(error: BaseException) -> None:
