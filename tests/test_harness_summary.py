@@ -191,3 +191,14 @@ def test_a_requirement_is_met_if_every_test_of_it_passes(tmp_path):
         summary.add(report_of(f"test_it[{name}]", name, "passed"))
     summary.add(report_of("test_another", "many.3", "error"))
     assert "  many          10/11  10/11" in list(summary.lines())
+
+
+@pytest.mark.parametrize("complete", [True, False])
+def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
+    requirements = {name: Requirement(name, "must", "It is.", "nobody") for name in ("models.traces", "models.script")}
+    summary = Summary(
+        "fake_fx", None, requirements, Expectations("none"), tmp_path, complete=complete, whole_suite=True
+    )
+    summary.add(report_of("test_it", "models.traces", "passed"))
+    said = "  not run: models.script; --fx-full adds what takes long" in list(summary.lines())
+    assert said == complete

@@ -101,6 +101,9 @@ class Summary(Results):
         known = {name: judgements[name] for name in self.requirements if name in judgements}
         verdicts = Counter(_EXPECTED if each.expected else each.verdict for each in known.values())
         yield f"requirements    {len(known)}: {counted(verdicts, (*Verdict, _EXPECTED))}"
+        left = [name for name in self.requirements if name not in known]
+        if left and self.whole_suite and self.complete:
+            yield f"  not run: {some(left)}; --fx-full adds what takes long"
         yield from self._unsupported_lines(known)
         rows = known
         if len(rows) > ROWS:
