@@ -103,7 +103,9 @@ _weights: dict[int, torch.Tensor] = {}
 
 
 def _weight(key: int) -> torch.Tensor:
-    return _weights[key]
+    """The tensor that was pickled under `key`; of a buffer a copy, as running a copied model may write to it."""
+    tensor = _weights[key]
+    return tensor if isinstance(tensor, nn.Parameter) else tensor.clone()
 
 
 class _Pickler(pickle.Pickler):

@@ -296,4 +296,4 @@ def test_a_failure_names_the_node_and_the_command_that_runs_it_alone(tmp_path):
     output = (tmp_path / "output").read_text()
     assert f"torchvision/resnet18, traced by {implementation}, is not the original on cpu:\n" in output
     assert re.search(r"^  first difference: node layer1_0_bn2 \(layer1_0_bn2 = .*\.bn2\(layer1_0_conv2\)", output, re.M)
-    assert f"\nrun it alone: pytest '{test}' --fx-impl {implementation}\n" in output
+    assert f"\nrun it alone: pytest '{test}' --fx-impl {implementation} --fx-pending " in output

@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import re
+import select
 import shutil
 import signal
 import struct
@@ -215,13 +216,14 @@ def watch(suite, *arguments, width=80, interrupt=False, **variables):
         output, sent, deadline = b"", False, time.monotonic() + 100
         while True:
             assert time.monotonic() < deadline, output.decode()
-            try:
-                read = os.read(ours, 65536)
-            except OSError:  # all who could write have ended
-                break
-            output += read
-            if not read:
-                break
+            if select.select([ours], [], [], 0.05)[0]:
+                try:
+                    read = os.read(ours, 65536)
+                except OSError:  # all who could write have ended
+                    break
+                output += read
+                if not read:
+                    break
             if interrupt and not sent and (suite.folder / "waiting").exists():
                 sent = True
                 os.killpg(run.pid, signal.SIGINT)

@@ -77,7 +77,7 @@ class ExpectationsUpdate:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the list, and fail the run if that cannot be done or an entry has no reason."""
-        if not self._results.outcomes:
+        if not self._results.outcomes and not self._interrupted:
             return
         if self._interrupted or exitstatus in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
             self._lines = [f"known failures  {self._file.shown} is as it was: the run was stopped"]

@@ -45,8 +45,9 @@ class Region:
         """Show `lines` in the place of what is shown, and `above`, which ends with a line end, for good above them."""
         width = shutil.get_terminal_size().columns
         lines = [cut(line, width - 1) for line in lines]
-        self._write(f"{self._start(width)}\x1b[J{above}" + "\n".join(lines))
-        self._drawn = lines
+        text = f"{self._start(width)}\x1b[J{above}" + "\n".join(lines)
+        self._drawn = lines  # before they are: Ctrl-C may come while they are written
+        self._write(text)
 
     def erase(self) -> None:
         """Show nothing, with the cursor where the first line was."""
