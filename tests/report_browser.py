@@ -90,6 +90,12 @@ class Opened:
         """The texts of the elements that can be seen."""
         return self.page.locator(f"{selector}:visible").all_inner_texts()
 
+    def go(self, address: str) -> None:
+        """Go to a part of the page, and wait until it is there: what the browser tells the page comes a task later."""
+        self.page.goto(address)
+        self.page.evaluate("() => new Promise(done => setTimeout(done))")
+        self.settled()
+
     def settled(self) -> None:
         """Wait until no table is being filled."""
         self.page.wait_for_selector("[aria-busy]", state="detached")

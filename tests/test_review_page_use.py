@@ -109,7 +109,7 @@ def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> Non
         assert opened.page.locator("dialog").inner_text()
         unharmed(opened.page)
         opened.page.keyboard.press("Escape")
-    opened.page.goto(f"{page.as_uri()}#model={name.replace('&', '%26')}")
+    opened.go(f"{page.as_uri()}#model={name.replace('&', '%26')}")
     assert MARKUP in opened.page.locator("dialog").inner_text()
     opened.page.keyboard.press("Escape")
     opened.page.locator("#tab-groups").click()
