@@ -1,14 +1,18 @@
-"""A tiny project that registers the harness, to run pytest in: what the tests of the harness look at."""
+"""What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
 import os
 import re
 import subprocess
 import sys
 import textwrap
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.report_browser import launched
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -84,3 +88,18 @@ def _counts(output: str) -> dict[str, int]:
 def suite(tmp_path: Path) -> Suite:
     """A fresh tiny project."""
     return Suite(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, without a window."""
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A window of its own, without a network."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
+    yield context
+    context.close()

@@ -11,6 +11,7 @@ from conformance.review.changes import Change, decoded
 from conformance.review.page import review_page
 from conformance.review.review import Excerpt, FileChange, Group, Kind, Place, Review
 from conformance.review.sections import Section, sections_of
+from tests.report_browser import Opened
 
 CODE = """\
 def forward(self, x, y):
@@ -133,3 +134,13 @@ def downloaded(page: Page, folder: Path) -> dict[str, object]:
     page.keyboard.press("Escape")
     found: dict[str, object] = json.loads(path.read_text())
     return found
+
+
+def shown(opened: Opened) -> list[str | None]:
+    """The ids of the groups that are shown."""
+    opened.settled()
+    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
+
+
+def number(count: int, thing: str) -> str:
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"

@@ -3,30 +3,16 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
 from conformance.report.cli import main
-from tests.report_browser import cell, ids, launched, open_in, pressed, written
+from tests.report_browser import cell, ids, open_in, pressed, written
 from tests.sample_records import OUTCOMES, Line, Sample, failure, full_size, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
 
 
 @pytest.mark.parametrize("view", VIEWS)

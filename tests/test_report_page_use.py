@@ -1,6 +1,5 @@
 """The page, in a real browser: whatever a record says, and however one looks at it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from tests.report_browser import (
     chromium,
     focused,
     ids,
-    launched,
     open_in,
     pressed,
     written,
@@ -23,19 +21,6 @@ from tests.sample_records import CHECKS, Sample, failure, model, requirement, sm
 
 VIEWS = ("requirements", "models", "charts")
 PHONE = ViewportSize(width=375, height=812)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
 
 
 # Text of a record is text

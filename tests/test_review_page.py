@@ -3,26 +3,27 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
 from conformance.review.languages import family_of, model_of
 from conformance.review.review import Kind
-from tests.report_browser import Opened, launched, open_in, pressed
+from tests.report_browser import open_in, pressed
 from tests.sample_change import (
     CODE,
     SUM,
     card,
     change_of,
     large_change,
+    number,
     sample_behaviours,
     sample_change,
     section_of,
     sections,
+    shown,
     verdict_button,
     write_page,
 )
@@ -35,29 +36,6 @@ TITLES = {
     Kind.NEW: "New files: ",
     Kind.GONE: "Files that are gone: ",
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
-
-
-def shown(opened: Opened) -> list[str | None]:
-    """The ids of the groups that are shown."""
-    opened.settled()
-    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
-
-
-def number(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"
 
 
 # What it shows

@@ -2,16 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from conformance.review.changes import pending_change
 from conformance.review.cli import main
 from conformance.review.decisions import Decisions
-from tests.report_browser import Opened, launched, open_in
+from tests.report_browser import Opened, open_in
 from tests.sample_change import (
     CODE,
     card,
@@ -21,35 +20,13 @@ from tests.sample_change import (
     sample_texts,
     section_of,
     sections,
+    shown,
     verdict_button,
     write_page,
 )
 from tests.terminal_review import make_pending
 
 SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
-
-
-def shown(opened: Opened) -> list[str | None]:
-    """The ids of the groups that are shown."""
-    opened.settled()
-    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
-
-
-def number(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"
 
 
 def click(page: Page, *verdicts: tuple[str, str]) -> None:

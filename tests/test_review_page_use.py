@@ -1,6 +1,6 @@
 """The page of a review, in a real browser: whatever the texts hold, and however one looks at it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from conformance.review.behaviour import Behaviour, Equality
 from conformance.review.changes import Change
-from tests.report_browser import CONTRASTS, Opened, focused, launched, open_in
+from tests.report_browser import CONTRASTS, Opened, focused, open_in
 from tests.sample_change import (
     CODE,
     SUM,
@@ -25,19 +25,6 @@ from tests.sample_change import (
 
 VIEWS = ("groups", "matrix", "files")
 PHONE = ViewportSize(width=375, height=812)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with launched() as browser:
-        yield browser
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
 
 
 # Text of a change is text
