@@ -26,7 +26,6 @@ Called = tuple[int, str, str]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.delenv("CI", raising=False)
     monkeypatch.chdir(tmp_path)
     return make_pending(tmp_path, OLD, NEW)
 

@@ -71,7 +71,6 @@ steps = st.lists(
 @contextmanager
 def pending(texts: tuple[dict[str, str], dict[str, str]]) -> Iterator[Path]:
     with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
-        patch.delenv("CI", raising=False)
         patch.setattr("os.fsync", lambda _: None)
         yield make_pending(Path(name), *texts)
 
@@ -180,9 +179,8 @@ print("done")
 
 @pytest.mark.parametrize("where", ["before", "while writing"])
 @pytest.mark.parametrize("undoes", [False, True], ids=["accept", "undo"])
-def test_a_process_that_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, undoes: bool) -> None:
+def test_a_process_that_is_killed(tmp_path: Path, where: str, undoes: bool) -> None:
     """Wherever it is: the next one finds, or makes, the files that follow from what was decided."""
-    monkeypatch.delenv("CI", raising=False)
     halfway = 0
     for killed_at in range(30):
         top = tmp_path / str(killed_at)

@@ -31,11 +31,6 @@ from tests.pending_folders import (
 ACCEPTED, REJECTED, SKIPPED = Verdict
 
 
-@pytest.fixture(autouse=True)
-def _not_under_ci(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("CI", raising=False)
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return make_pending(tmp_path, OLD, NEW)

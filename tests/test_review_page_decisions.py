@@ -64,9 +64,8 @@ def test_what_is_exported_is_what_was_clicked(context: BrowserContext, tmp_path:
 
 
 def test_the_command_line_applies_what_is_exported(
-    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    context: BrowserContext, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv("CI", raising=False)
     old, new = ({path: text.encode() for path, text in texts.items()} for texts in sample_texts())
     folder = make_pending(tmp_path, old, new)
     change = pending_change(folder)

@@ -91,7 +91,6 @@ def test_a_file_that_cannot_be_read_is_no_snapshot(tmp_path, monkeypatch):
 def snapshots(tmp_path, monkeypatch):
     """A copy of some of the real snapshots, two that no model owns, and the folder of the project to be in."""
     monkeypatch.chdir(ROOT)
-    monkeypatch.delenv("CI", raising=False)
     folder = tmp_path / "snapshots" / "torchvision"
     folder.mkdir(parents=True)
     for name in ("alexnet.py", "alexnet.graph.txt", "raft_small.update_block.py"):
