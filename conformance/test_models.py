@@ -140,6 +140,8 @@ def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     assert not made, f"only in the traced model's state_dict: {made}"
     other = [name for name, tensor in actual.items() if name in expected and tensor is not expected[name]]
     assert not other, f"other tensors than the original's: {other}"
+    written = running.weights.written()
+    assert not written, f"tracing wrote to the original's parameters: {written}"
 
 
 def _is_used(name: str, targets: set[str]) -> bool:

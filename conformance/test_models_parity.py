@@ -12,7 +12,7 @@ from conformance.harness.divergence import first_divergence
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import Comparison, compare, describe, why_meaningless
 from conformance.harness.perturbation import perturb
-from conformance.harness.subjects import RunningModel, Subjects, converted, deep_copy, run_once
+from conformance.harness.subjects import RunningModel, Subjects, converted, run_once, tensors_kept
 from models import ModelCase
 
 RecordProperty = Callable[[str, object], None]
@@ -88,20 +88,21 @@ def _is_same_program(transformed: Any, traced: Any) -> bool:
 @pytest.mark.requirement("models.float64")
 @pytest.mark.each_model("float64")
 def test_float64(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    _compare_as(torch.float64, subjects.running(fx, case, "cpu"), one_row=case.arguments is None)
+    _compare_as(torch.float64, fx, subjects, case)
 
 
 @pytest.mark.requirement("models.bfloat16")
 @pytest.mark.each_model("bfloat16")
 def test_bfloat16(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    _compare_as(torch.bfloat16, subjects.running(fx, case, "cpu"), one_row=case.arguments is None)
+    _compare_as(torch.bfloat16, fx, subjects, case)
 
 
-def _compare_as(dtype: torch.dtype, running: RunningModel, *, one_row: bool) -> None:
+def _compare_as(dtype: torch.dtype, fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     """Compare the original and its trace, both converted to `dtype` after tracing; one row of the batch is enough."""
-    rows = slice(0, 1) if one_row else slice(None)
+    running = subjects.running(fx, case, "cpu")
+    rows = slice(0, 1) if case.arguments is None else slice(None)
     inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: _as(dtype, tensor)[rows], running.inputs)
-    with converted([running.original, running.traced], dtype):
+    with converted([running.original, running.traced], dtype), subjects.recall():
         expected = run_once(running.original, inputs)
         actual = run_once(running.traced, inputs)
     comparison = compare(expected, actual, exact=True)
@@ -121,9 +122,9 @@ def test_moved_after_tracing(
     fx: Implementation, subjects: Subjects, case: ModelCase, destination: str, record_property: RecordProperty
 ) -> None:
     running = subjects.running(fx, case, "cpu")
-    moved = deep_copy(running.traced).to(destination)
     inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.to(destination), running.inputs)
-    actual = run_once(moved, inputs)
+    with tensors_kept(running.traced), subjects.recall():
+        actual = run_once(running.traced.to(destination), inputs)
     if destination == "meta":
         expected = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.to("meta"), running.expected())
         assert describe(actual) == describe(expected)

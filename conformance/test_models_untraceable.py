@@ -10,7 +10,7 @@ from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import compare
-from conformance.harness.subjects import run_once
+from conformance.harness.subjects import Subjects, run_once
 from models import ModelCase
 
 
@@ -41,11 +41,12 @@ def test_refusal_names_the_line_and_a_remedy(fx: Implementation, case: ModelCase
 
 @pytest.mark.requirement("models.parts")
 @pytest.mark.each_model("traced", traces=False)
-@pytest.mark.usefixtures("torch_made_repeatable")
-def test_runs_with_its_parts_traced(fx: Implementation, case: ModelCase) -> None:
-    model, outputs = case.calibrated()
+def test_runs_with_its_parts_traced(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    recall = subjects.recall()
+    model, outputs = case.calibrated(recall)
     inputs = case.inputs()
-    expected = run_once(model, inputs) if outputs is None else outputs
+    with recall:
+        expected = run_once(model, inputs) if outputs is None else outputs
     for tensor in _tensors(expected):
         assert tensor.numel(), f"meaningless: {case.name} finds nothing in its inputs"
         assert tensor.isfinite().all(), f"meaningless: what {case.name} finds is not finite"
@@ -54,7 +55,9 @@ def test_runs_with_its_parts_traced(fx: Implementation, case: ModelCase) -> None
         part = model.get_submodule(path)
         # The module around it may ask the part for more than its results.
         part.forward = fx.symbolic_trace(part).forward
-    comparison = compare(expected, run_once(model, inputs), exact=True)
+    with recall:
+        actual = run_once(model, inputs)
+    comparison = compare(expected, actual, exact=True)
     assert not comparison.problems, (
         f"{case.name} with {', '.join(case.parts)} traced is not the original:\n{comparison.report()}"
     )

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,14 +66,17 @@ class ModelCase:
         model, _ = self.calibrated()
         return model.to(device)
 
-    def calibrated(self) -> tuple[nn.Module, Any]:
-        """Build the model to be run on the CPU, with what it computes from `inputs()` if that is known by then."""
+    def calibrated(self, within: AbstractContextManager[object] | None = None) -> tuple[nn.Module, Any]:
+        """Build the model to be run on the CPU, with what it computes from `inputs()` if that is known by then.
+
+        Where it has to be called for that, it is called inside `within`.
+        """
         model = self._built(self.running_factory or self.factory)
         fill(model)
         for path, gain in self.gains.items():
             for parameter in model.get_submodule(path).parameters():
                 parameter.data = parameter.data * gain  # a new tensor: others read the noise that it views
-        with _random_state_kept():
+        with _random_state_kept(), within or contextlib.nullcontext():
             return model, calibrate(model, self.inputs())
 
     def inputs(self, device: str | torch.device = "cpu") -> tuple[Any, ...]:

@@ -27,6 +27,12 @@ _LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts as long as the model
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
+_INITIALISATION = frozenset(
+    getattr(torch.Tensor, name)
+    for name in ("normal_", "uniform_", "zero_", "fill_", "clamp_", "erfinv_", "mul_", "add_")
+)
+
+
 class UninitialisedOnMeta(TorchFunctionMode):
     """Inside, `torch.empty` allocates on `meta`, so that a model's parameters cost neither memory nor initialisation.
 
@@ -41,8 +47,10 @@ class UninitialisedOnMeta(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`, on `meta` if it is `torch.empty`."""
+        """Call `func`, on `meta` if it is `torch.empty`; what initialises a parameter on `meta` does nothing there."""
         kwargs = kwargs or {}
+        if func in _INITIALISATION and args and isinstance(args[0], nn.Parameter) and args[0].is_meta:
+            return args[0]
         if func is torch.empty:
             return func(*args, **kwargs | {"device": "meta"})
         return func(*args, **kwargs)

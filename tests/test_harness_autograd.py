@@ -62,6 +62,11 @@ def halves(x):
     return x.chunk(2, dim=1)
 
 
+def written(x, start, write):
+    write(x[:, start:])
+    return x
+
+
 DIFFERENT = {
     "detached value": (
         lambda net, x: net.first(x) + net.second(x),
@@ -147,6 +152,26 @@ DIFFERENT = {
         lambda net, x: (lambda sine: sine + sine)(x.sin()),
         lambda net, x: x.sin() + x.sin(),
         "SinBackward0 and SinBackward0 take each other's place",
+    ),
+    "write to a part": (
+        lambda net, x: written(net.first(x), 2, lambda part: part.mul_(2)),
+        lambda net, x: written(net.first(x), 2, lambda part: part.mul_(3)),
+        "CopySlices computes another gradient",
+    ),
+    "part that is written to": (
+        lambda net, x: written(net.first(x), 2, lambda part: part.mul_(2)),
+        lambda net, x: written(net.first(x), 1, lambda part: part.mul_(2)),
+        "CopySlices computes another gradient",
+    ),
+    "what is written to a part": (
+        lambda net, x: written(x * 1, 2, lambda part: part.copy_(net.first(x)[:, 2:])),
+        lambda net, x: written(x * 1, 2, lambda part: part.copy_(net.second(x)[:, 2:])),
+        "a gradient ends in second.weight in the place of first.weight",
+    ),
+    "size of what is written to": (
+        lambda net, x: written(x.repeat(2, 1), 2, lambda part: part.zero_()).sum(),
+        lambda net, x: written(x.repeat(3, 1), 2, lambda part: part.zero_()).sum(),
+        "SumBackward0 saved another self_sym_sizes",
     ),
     "mode": (usual, lambda net, x: usual(net.eval(), x), "LeakyReluBackward0 in the place of MulBackward0"),
 }

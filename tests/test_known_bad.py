@@ -90,6 +90,7 @@ KNOWN_BAD = [
     # State, and the mode that it is in.
     Bad("module_from_wrong_path", "resnet18", {"state-dict", "eval-parity", "train-parity", "gradients"} | TYPES),
     Bad("copies_state", "resnet18", {"state-dict"}),
+    Bad("writes_to_weights", "resnet18", {"state-dict"}),
     Bad("forgets_eval_mode", "resnet18", {"eval-parity"}),
     Bad("bakes_eval_mode", "resnet18", {"train-parity"}),
     Bad("loses_statistics", "resnet18", {"train-parity"}),

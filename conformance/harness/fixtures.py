@@ -1,6 +1,8 @@
 """Fixtures and parameters that need torch."""
 
+import contextlib
 import ctypes
+import gc
 import platform
 import sys
 from collections.abc import Iterator
@@ -18,6 +20,8 @@ _MMAP_THRESHOLD = -3
 _TRIM_THRESHOLD = -1
 _LARGEST_THRESHOLD = 2**25
 _KEPT = 2**29
+_ALLOCATIONS = 200_000
+"""How many objects are made before the garbage collector looks at them; Python's own number is 700."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -32,7 +36,10 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     if hasattr(pytestconfig, "workerinput"):
         torch.set_num_threads(1)
     _keep_freed_memory()
-    with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
+    with (
+        _garbage_collected_seldom(),
+        torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False),
+    ):
         before = torch.backends.cuda.matmul.allow_tf32
         torch.backends.cuda.matmul.allow_tf32 = False
         yield
@@ -40,9 +47,9 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def subjects(torch_made_repeatable: None) -> Subjects:
-    """What the tests of one model share."""
-    return Subjects()
+def subjects(torch_made_repeatable: None, pytestconfig: pytest.Config) -> Subjects:
+    """What the tests of one model share; in the full tier everything is computed."""
+    return Subjects(recalls=not pytestconfig.getoption("--fx-full"))
 
 
 def _keep_freed_memory() -> None:
@@ -51,6 +58,20 @@ def _keep_freed_memory() -> None:
         library = ctypes.CDLL(None)
         library.mallopt(_MMAP_THRESHOLD, _LARGEST_THRESHOLD)
         library.mallopt(_TRIM_THRESHOLD, _KEPT)
+
+
+@contextlib.contextmanager
+def _garbage_collected_seldom() -> Iterator[None]:
+    """Inside, what is loaded by now stays, and graphs, which are large and cyclic, pile up for a while.
+
+    They are freed when the model changes. To look for them more often takes a tenth of the time of all tests.
+    """
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(_ALLOCATIONS, *before[1:])
+    yield
+    gc.set_threshold(*before)
+    gc.unfreeze()
 
 
 def _facts() -> dict[str, str]:

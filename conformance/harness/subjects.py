@@ -5,6 +5,7 @@ import copy
 import gc
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -13,7 +14,9 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
+from conformance.harness.recall import Recall
 from conformance.harness.training import Step, take_step
+from conformance.harness.weights import Weights
 from models import ModelCase
 
 Built = TypeVar("Built")
@@ -31,8 +34,12 @@ class RunningModel:
     """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
     train_inputs: tuple[Any, ...]
     """The arguments of one call in train mode."""
+    weights: Weights
+    """The values of the parameters before `original` was traced."""
     trace_seconds: float = 0.0
     """How long tracing took."""
+    recall: AbstractContextManager[object] = field(default_factory=nullcontext, repr=False)
+    """Runs are inside it."""
     _outputs: dict[str, Any] = field(default_factory=dict, repr=False)
 
     @property
@@ -55,7 +62,8 @@ class RunningModel:
 
     def run(self, function: Callable[..., Any]) -> Any:
         """Call `function` on the inputs, without gradients."""
-        return run_once(function, self.inputs)
+        with self.recall:
+            return run_once(function, self.inputs)
 
     def _once(self, name: str, function: Callable[..., Any]) -> Any:
         if name not in self._outputs:
@@ -101,10 +109,9 @@ class Subjects:
     Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself.
     """
 
-    def __init__(self) -> None:
-        """Start with no model."""
-        # What is loaded by now stays, so that freeing a model need not look at it.
-        gc.freeze()
+    def __init__(self, *, recalls: bool = False) -> None:
+        """Start with no model; with `recalls`, the runs of a model share what heavy operations return."""
+        self._recalls = recalls
         self._case: ModelCase | None = None
         self._built: dict[str, Any] = {}
 
@@ -128,7 +135,11 @@ class Subjects:
 
     def running(self, fx: Implementation, case: ModelCase, device: str) -> RunningModel:
         """The model and its trace on `device`, not to be changed."""
-        return self.once(case, device, lambda: _running(fx, case, device))
+        return self.once(case, device, lambda: _running(fx, case, device, self.recall()))
+
+    def recall(self) -> AbstractContextManager[object]:
+        """A context for runs with the same weights, so that what one has computed the next ones look up."""
+        return Recall() if self._recalls else nullcontext()
 
     def training(self, fx: Implementation, case: ModelCase, device: str) -> Training:
         """One step of training by the model and by its trace on `device`, after which the model is as it was."""
@@ -151,9 +162,11 @@ class Subjects:
         gc.collect()
 
 
-def _running(fx: Implementation, case: ModelCase, device: str) -> RunningModel:
-    original, outputs = case.calibrated()
-    running = RunningModel(original.to(device), None, case.inputs(device), case.train_inputs(device))
+def _running(fx: Implementation, case: ModelCase, device: str, recall: AbstractContextManager[object]) -> RunningModel:
+    original, outputs = case.calibrated(recall)
+    original.to(device)
+    inputs, train_inputs = case.inputs(device), case.train_inputs(device)
+    running = RunningModel(original, None, inputs, train_inputs, Weights(original), recall=recall)
     if outputs is not None and device == "cpu":
         running.know(outputs)
     running.expected()  # before tracing, which shares the original's modules and could change them
@@ -170,9 +183,11 @@ def timed_trace(fx: Implementation, model: nn.Module) -> tuple[Any, float]:
 
 def _training(fx: Implementation, running: RunningModel) -> Training:
     with in_train_mode(running.original):
-        expected = take_step(running.original, running.train_inputs)
+        with running.recall:
+            expected = take_step(running.original, running.train_inputs)
         traced = fx.symbolic_trace(running.original)
-        actual = take_step(traced, running.train_inputs)
+        with running.recall:
+            actual = take_step(traced, running.train_inputs)
     return Training(running.original, traced, running.train_inputs, expected, actual)
 
 
@@ -187,23 +202,36 @@ def in_train_mode(model: nn.Module) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def converted(modules: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]:
-    """Inside, floating-point parameters and buffers of `modules` have the type `dtype`; afterwards, their own values.
+def tensors_kept(*models: nn.Module) -> Iterator[None]:
+    """Inside, models may be moved or converted; afterwards their modules have the tensors and values that they had."""
+    modules = [module for model in models for module in model.modules()]
+    before = [(module, dict(module._parameters), dict(module._buffers)) for module in modules]
+    values = [(tensor, tensor.data) for model in models for tensor in [*model.parameters(), *model.buffers()]]
+    try:
+        yield
+    finally:
+        for module, parameters, buffers in before:
+            module._parameters.update(parameters)
+            module._buffers.update(buffers)
+        for tensor, data in values:
+            tensor.data = data
+
+
+@contextlib.contextmanager
+def converted(models: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]:
+    """Inside, floating-point parameters and buffers of `models` have the type `dtype`; afterwards, their own values.
 
     Tensors that share memory still do, so that a large model with shared weights stays small.
     """
-    tensors = {id(tensor): tensor for module in modules for tensor in _floating(module)}.values()
-    before = [(tensor, tensor.data) for tensor in tensors]
+    models = list(models)
+    tensors = {id(tensor): tensor for model in models for tensor in _floating(model)}.values()
     memory: dict[int, list[torch.Tensor]] = {}
     for tensor in tensors:
         memory.setdefault(tensor.untyped_storage().data_ptr(), []).append(tensor)
-    try:
+    with tensors_kept(*models):
         for sharing in memory.values():
             _convert(sharing, dtype)
         yield
-    finally:
-        for tensor, data in before:
-            tensor.data = data
 
 
 def _convert(sharing: list[torch.Tensor], dtype: torch.dtype) -> None:
