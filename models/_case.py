@@ -91,7 +91,7 @@ class ModelCase:
     def _built(self, factory: Callable[[], nn.Module]) -> nn.Module:
         """Build a model in eval mode, its computed tensors on the CPU and its uninitialised ones on `meta`."""
         uninitialised = UninitialisedOnMeta() if self.builds_on_meta else contextlib.nullcontext()
-        with torch.device("cpu"), _random_state_kept(), uninitialised:
+        with _on_cpu(), _random_state_kept(), uninitialised:
             return factory().eval()
 
 
@@ -110,6 +110,12 @@ def _noise(shape: tuple[int, ...], seed: int) -> torch.Tensor:
 def _moved(arguments: tuple[Any, ...], device: str | torch.device) -> tuple[Any, ...]:
     moved: tuple[Any, ...] = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.to(device), arguments)
     return moved
+
+
+def _on_cpu() -> AbstractContextManager[object]:
+    """Inside, tensors are made on the CPU; a context that says what is the case would look at each call of torch."""
+    here = torch.get_default_device()
+    return contextlib.nullcontext() if here.type == "cpu" else torch.device("cpu")
 
 
 @contextlib.contextmanager

@@ -9,9 +9,10 @@ import importlib
 import operator
 import pickle
 import sys
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch.utils import _pytree as pytree
@@ -113,8 +114,7 @@ class _Position:
 # Nodes
 
 
-@dataclass(frozen=True)
-class PlainNode:
+class PlainNode(NamedTuple):
     """What makes a node; others are in it as their positions, and operators as their stand-ins."""
 
     name: str
@@ -135,8 +135,8 @@ class PlainNode:
 
         node.name = self.name  # two nodes that were given the same name keep it, for `lint` to complain
         node.args, node.kwargs = map_aggregate(self.args, back), map_aggregate(self.kwargs, back)
-        node.meta = pytree.tree_map(back, without_lost(self.meta))
-        vars(node).update(pytree.tree_map(back, without_lost(self.attributes)))
+        node.meta = _mapped(back, without_lost(self.meta))
+        vars(node).update(_mapped(back, without_lost(self.attributes)))
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
@@ -163,11 +163,28 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
             map_aggregate(node.args, argument),
             map_aggregate(node.kwargs, argument),
             node.type,
-            entries_if_possible(pytree.tree_map(plain, node.meta)),
-            entries_if_possible(pytree.tree_map(plain, attributes_beyond(blank, node))),
+            entries_if_possible(_mapped(plain, node.meta)),
+            entries_if_possible(_mapped(plain, attributes_beyond(blank, node))),
         )
         for node in positions
     ]
+
+
+def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
+    """`pytree.tree_map`, with a shorter way through what metadata consists of most of the time."""
+    kind = type(value)
+    if kind in _SIMPLE:
+        return value
+    if isinstance(value, type):
+        return function(value)
+    if kind in (dict, OrderedDict):
+        return kind((key, _mapped(function, item)) for key, item in value.items())
+    if kind in (list, tuple):
+        return kind([_mapped(function, item) for item in value])
+    return pytree.tree_map(function, value)
+
+
+_SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:

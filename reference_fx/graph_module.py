@@ -1,12 +1,14 @@
 """`GraphModule`: a module whose `forward` is generated from a graph."""
 
 import copy
+import functools
 import itertools
 import linecache
 import os
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from types import CodeType
 from typing import TYPE_CHECKING, Any, cast
 
 import torch
@@ -33,13 +35,25 @@ def _compile(code: PythonCode) -> Callable[..., Any]:
     # Differs from torch.fx, whose names do not end like this: debuggers take those for paths, and find no line.
     filename = f"<eval_with_key.{next(_numbers)}>"
     namespace = dict(code.globals)
-    exec(compile(code.src, filename, "exec"), namespace)
+    exec(_of_file(_compiled(code.src), filename), namespace)
     # Popped, so that the function does not keep itself alive through its globals.
     forward: Callable[..., Any] = namespace.pop("forward")
     # Without a time of modification, so that nobody looks for the file; pdb does so before it shows a line.
     linecache.cache[filename] = (len(code.src), None, code.src.splitlines(keepends=True), filename)
     weakref.finalize(forward, _forget, filename, namespace)
     return forward
+
+
+@functools.lru_cache(maxsize=32)
+def _compiled(source: str) -> CodeType:
+    """`source` compiled; copies of a module and retraced ones have the same source, and to compile it takes long."""
+    return compile(source, "<eval_with_key>", "exec")
+
+
+def _of_file(code: CodeType, filename: str) -> CodeType:
+    """A copy of `code`, and of all code in it, that says to come from `filename`."""
+    constants = (_of_file(each, filename) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_filename=filename, co_consts=tuple(constants))
 
 
 def _forget(filename: str, namespace: dict[str, Any]) -> None:
