@@ -96,6 +96,12 @@ class Opened:
         self.page.evaluate("() => new Promise(done => setTimeout(done))")
         self.settled()
 
+    def reload(self) -> None:
+        """Load the page anew. What it stored takes a moment to get to the browser, which gives it to the new one."""
+        self.page.wait_for_timeout(500)
+        self.page.reload()
+        self.settled()
+
     def settled(self) -> None:
         """Wait until no table is being filled."""
         self.page.wait_for_selector("[aria-busy]", state="detached")

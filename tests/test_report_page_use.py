@@ -181,8 +181,7 @@ def test_on_a_phone_filters_are_shown_when_asked_for(browser: Browser, tmp_path:
     assert opened.shown("#panel-requirements select") == opened.shown("#panel-requirements .choice") == 0
     opened.page.get_by_role("button", name="More filters").click()
     opened.page.get_by_label("Chapter").select_option("node")
-    opened.page.reload()
-    opened.settled()
+    opened.reload()
     assert opened.page.get_by_label("Chapter").is_visible(), "a filter that is in use can be seen"
     context.close()
 

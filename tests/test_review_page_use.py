@@ -289,8 +289,7 @@ def test_on_a_phone_filters_are_shown_when_asked_for(browser: Browser, tmp_path:
     opened.page.get_by_role("button", name="More filters").click()
     assert opened.shown("#panel-groups select") == 4
     opened.page.locator("#filter-kind").select_option("new")
-    opened.page.reload()
-    opened.settled()
+    opened.reload()
     assert opened.page.locator("#filter-kind").is_visible(), "a filter that is in use can be seen"
     context.close()
 

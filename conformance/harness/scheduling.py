@@ -59,6 +59,16 @@ class ModelScheduling(LoadGroupScheduling):
         if self.workqueue and self._pending_of(self.assigned_work[node]) == 1:
             super()._reschedule(node)
 
+    def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+        """Note that `node` has done a test; what it has done wholly is forgotten, as it is counted after each test."""
+        nodeid = self.registered_collections[node][item_index]
+        scope = self._split_scope(nodeid)
+        tests = self.assigned_work[node][scope]
+        tests[nodeid] = True
+        if all(tests.values()):
+            del self.assigned_work[node][scope]
+        self._reschedule(node)
+
     def _assign_work_unit(self, node: WorkerController) -> None:
         """Give `node` the last unit of work: the largest models are late in the alphabet, and have to start early."""
         self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
