@@ -45,7 +45,7 @@ def test_gradients(
     training = subjects.training(fx, case, device)
     assert training.expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
     difference = backward_difference(training.expected, training.actual)
-    if difference is not None or pytestconfig.getoption("--fx-full"):
+    if difference is not None or pytestconfig.getoption("--fx-exhaustive"):
         _compare_gradients(training, case.name, exact=device == "cpu")
 
 

@@ -122,7 +122,9 @@ KNOWN_BAD_FULL = [
 ]
 
 
-def judge(implementation: str, model: str, folder: Path, *, full: bool = False) -> tuple[set[str], set[str], str]:
+def judge(
+    implementation: str, model: str, folder: Path, *options: str, full: bool = False
+) -> tuple[set[str], set[str], str]:
     """The checks that an implementation passes and fails on a model, and what the suite printed."""
     files = sorted(
         str(path) for path in (ROOT / "conformance").glob("test_models_full.py" if full else "test_models*.py")
@@ -132,7 +134,7 @@ def judge(implementation: str, model: str, folder: Path, *, full: bool = False) 
     only = ["-k", f"torchvision/{model}] or torchvision/{model}-", *QUICKLY]
     written = [f"--junitxml={report}", f"--fx-report={folder / 'record'}"]
     tier = ["--fx-full"] if full else []
-    status = run_pytest([*files, "--fx-impl", implementation, *only, *written, *tier], ROOT, output)
+    status = run_pytest([*files, "--fx-impl", implementation, *only, *written, *tier, *options], ROOT, output)
     printed = output.read_text(encoding="utf-8")
     assert report.exists(), printed
     cases = ElementTree.parse(report).getroot().iter("testcase")
@@ -167,6 +169,17 @@ def test_known_bad_implementation_is_rejected(bad: Bad, tmp_path: Path) -> None:
     passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path)
     assert failed == bad.fails, output
     assert passed == ASKED.get(bad.model, COMMON) - bad.fails, output
+
+
+@pytest.mark.parametrize("model", ["resnet18", "swin3d_t"])
+def test_the_copy_without_a_bug_is_accepted_when_everything_is_computed(model: str, tmp_path: Path) -> None:
+    passed, failed, output = judge("tests.known_bad.nothing_is_broken", model, tmp_path, "--fx-exhaustive")
+    assert (passed, failed) == (ASKED.get(model, COMMON), set()), output
+
+
+def test_when_everything_is_computed_a_written_weight_shows_in_the_results(tmp_path: Path) -> None:
+    _, failed, output = judge("tests.known_bad.writes_to_weights", "resnet18", tmp_path, "--fx-exhaustive")
+    assert failed == {"state-dict", "eval-parity", "train-parity"}, output
 
 
 def test_the_copy_without_a_bug_is_accepted_in_full(tmp_path: Path) -> None:

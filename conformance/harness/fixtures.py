@@ -48,8 +48,8 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def subjects(torch_made_repeatable: None, pytestconfig: pytest.Config) -> Subjects:
-    """What the tests of one model share; in the full tier everything is computed."""
-    return Subjects(recalls=not pytestconfig.getoption("--fx-full"))
+    """What the tests of one model share."""
+    return Subjects(recalls=not pytestconfig.getoption("--fx-exhaustive"))
 
 
 def _keep_freed_memory() -> None:

@@ -52,6 +52,11 @@ def add_options(parser: pytest.Parser) -> None:
         help="also run the full tier: torch.jit.script and torch.compile of every traced model",
     )
     group.addoption(
+        "--fx-exhaustive",
+        action="store_true",
+        help="compute what is otherwise looked up, as it was computed from equal bits, and run every backward pass",
+    )
+    group.addoption(
         "--fx-level",
         choices=CHOSEN_LEVELS,
         help="run the requirements up to this level, for which the others may fail (default: all of them)",

@@ -241,9 +241,9 @@ class CaptureFixture(Generic[Text]):
 class Config:
     """The options of the run that failed, as far as tests ask for them."""
 
-    def __init__(self, *, full: bool) -> None:
-        """A run with or without --fx-full."""
-        self._options = {"--fx-full": full}
+    def __init__(self, *, exhaustive: bool) -> None:
+        """A run with or without --fx-exhaustive."""
+        self._options = {"--fx-exhaustive": exhaustive}
 
     def getoption(self, name: str) -> Any:
         """What was given for an option."""

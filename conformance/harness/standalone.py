@@ -210,7 +210,7 @@ class Script:
             return Fixture(name, "{}()", _SUBJECTS, "Subjects")
         if name in _PROVIDED:
             needed, text = _PROVIDED[name]
-            text = text.replace("FULL", repr(bool(self.item.config.getoption("--fx-full", False))))
+            text = text.replace("GIVEN", repr(bool(self.item.config.getoption("--fx-exhaustive", False))))
             self.stand_in(needed)
             return Fixture(name, text, function=needed)
         definition = self._definition(name)
@@ -324,7 +324,7 @@ _PROVIDED = {
     "record_property": ("record_property", "{}"),
     "match_snapshot": ("match_snapshot", "{}"),
     "match_structure": ("match_structure", "{}"),
-    "pytestconfig": ("Config", "{}(full=FULL)"),
+    "pytestconfig": ("Config", "{}(exhaustive=GIVEN)"),
 }
 _LEFT_OUT = frozenset({"fx", "torch_made_repeatable"})
 
