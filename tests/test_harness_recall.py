@@ -217,6 +217,15 @@ def test_gradients_are_what_they_are() -> None:
             assert all(map(torch.equal, gradients(), expected))
 
 
+@pytest.mark.parametrize(("device", "training", "computed"), [("meta", False, 1), ("meta", True, 2), ("cpu", False, 2)])
+def test_a_norm_is_recalled_where_it_is_slow_and_writes_nothing(device: str, training: bool, computed: int) -> None:
+    norm, x = nn.BatchNorm2d(3).train(training).to(device), torch.rand(2, 3, 4, 4, device=device)
+    with torch.inference_mode(), Computed() as seen, Recall():
+        results = [norm(x), norm(x)]
+    assert len([name for name in seen.names if "batch_norm" in name]) == computed
+    assert all(result.shape == x.shape and result.device.type == device for result in results)
+
+
 def test_random_numbers_are_drawn_each_time() -> None:
     dropout, x = nn.Dropout(0.5), torch.ones(1000)
     with Recall():

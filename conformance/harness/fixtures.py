@@ -71,7 +71,6 @@ def _garbage_collected_seldom() -> Iterator[None]:
     gc.set_threshold(_ALLOCATIONS, *before[1:])
     yield
     gc.set_threshold(*before)
-    gc.unfreeze()
 
 
 def _facts() -> dict[str, str]:
