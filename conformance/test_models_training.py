@@ -7,7 +7,7 @@ from conformance.harness.divergence import first_divergence
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import compare
 from conformance.harness.subjects import Subjects, Training, in_train_mode
-from conformance.harness.training import Gradients, backward, take_step
+from conformance.harness.training import Gradients, Step, backward, take_step
 from models import ModelCase
 
 
@@ -27,14 +27,19 @@ def test_train_parity(fx: Implementation, subjects: Subjects, case: ModelCase, d
 
 
 def _divergence(training: Training) -> str:
-    """Where the forward passes part."""
+    """Where the forward passes part, each with the modules in the mode that they were in."""
     forward = getattr(type(training.traced), "forward", None)
+
+    def original() -> Step:
+        return take_step(training.original.train(), training.inputs)
+
+    def traced() -> Step:
+        for module, mode in training.modes.items():
+            module.training = mode
+        return take_step(training.traced, training.inputs)
+
     with in_train_mode(training.original):
-        return first_divergence(
-            lambda: take_step(training.original, training.inputs),
-            lambda: take_step(training.traced, training.inputs),
-            getattr(forward, "__code__", None),
-        )
+        return first_divergence(original, traced, getattr(forward, "__code__", None))
 
 
 @pytest.mark.requirement("models.gradients")

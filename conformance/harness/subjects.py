@@ -85,6 +85,8 @@ class Training:
     """What the original did."""
     actual: Step
     """What the traced model did."""
+    modes: dict[nn.Module, bool]
+    """Which modules were in train mode when it did that: tracing may have put some of them into another one."""
 
 
 def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
@@ -186,9 +188,10 @@ def _training(fx: Implementation, running: RunningModel) -> Training:
         with running.recall:
             expected = take_step(running.original, running.train_inputs)
         traced = fx.symbolic_trace(running.original)
+        modes = {module: module.training for model in (running.original, traced) for module in model.modules()}
         with running.recall:
             actual = take_step(traced, running.train_inputs)
-    return Training(running.original, traced, running.train_inputs, expected, actual)
+    return Training(running.original, traced, running.train_inputs, expected, actual, modes)
 
 
 @contextlib.contextmanager
