@@ -40,7 +40,7 @@ MODELS = """
         traces: bool = True
         running_factory: None = None
 
-        def calibrated(self):
+        def calibrated(self, within=None):
             with open("built", "a") as file:
                 file.write(f"{self.name}\\n")
             torch.manual_seed(0)
