@@ -13,14 +13,13 @@ from typing import Any
 
 import torch
 
-from conformance.harness.parity import compare
+from conformance.harness.parity import compare, same_bits
 from conformance.harness.training import Step
 
 # Functions that torch generates from its table of derivatives: what they save is all that they compute with.
 _GENERATED = re.compile(r"\w+Backward\d+")
 _ACCUMULATE = "AccumulateGrad"
 _WRITE = "torch::autograd::CopySlices"
-_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 
 
 def backward_difference(expected: Step, actual: Step) -> str | None:
@@ -100,20 +99,12 @@ def _same(value: Any, other: Any) -> bool:
     if isinstance(value, torch.Tensor) and isinstance(other, torch.Tensor):
         if value.size() != other.size() or value.dtype != other.dtype or value.device != other.device:
             return False
-        return _same_memory(value, other) or _same_bits(value.detach(), other.detach())
+        return _same_memory(value, other) or same_bits(value.detach(), other.detach())
     return not compare(value, other, exact=True).problems
 
 
 def _same_memory(tensor: torch.Tensor, other: torch.Tensor) -> bool:
     return tensor.data_ptr() == other.data_ptr() and tensor.stride() == other.stride()
-
-
-def _same_bits(tensor: torch.Tensor, other: torch.Tensor) -> bool:
-    """Whether values are equal bit for bit, so that NaN is NaN, and 0 is not -0."""
-    integers = _INTEGERS.get(tensor.element_size())
-    if integers is None:
-        return not compare(tensor, other, exact=True).problems
-    return torch.equal(tensor.view(integers), other.view(integers))
 
 
 def _name(function: Any) -> str:

@@ -11,7 +11,8 @@ import torch
 _RELATIVE_TOLERANCE = 1.3e-6
 _ABSOLUTE_TOLERANCE = 1e-5
 
-_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+"""For each size of an element in bytes a type of whole numbers, to look at its bits."""
 
 
 @dataclass(frozen=True)
@@ -91,10 +92,9 @@ def _largest_differences(expected: torch.Tensor, actual: torch.Tensor) -> tuple[
 
 def _first_difference(expected: torch.Tensor, actual: torch.Tensor, exact: bool) -> str | None:
     if exact:
-        bits, others = _bits(expected), _bits(actual)
-        if torch.equal(bits, others):
+        if same_bits(expected, actual):
             return None
-        differs = bits != others
+        differs = _bits(expected) != _bits(actual)
     else:
         differs = ~torch.isclose(actual, expected, rtol=_RELATIVE_TOLERANCE, atol=_ABSOLUTE_TOLERANCE)
     if not differs.any():
@@ -107,11 +107,16 @@ def _first_difference(expected: torch.Tensor, actual: torch.Tensor, exact: bool)
     )
 
 
+def same_bits(tensor: torch.Tensor, other: torch.Tensor) -> bool:
+    """Whether tensors of one type and shape are equal bit for bit, so that NaN is NaN, and 0 is not -0."""
+    return torch.equal(_bits(tensor), _bits(other))
+
+
 def _bits(tensor: torch.Tensor) -> torch.Tensor:
     """The elements of `tensor` as whole numbers with the same bits."""
     if tensor.is_complex():
         tensor = torch.view_as_real(tensor)
-    return tensor.view(_INTEGERS[tensor.itemsize])
+    return tensor.view(INTEGERS[tensor.itemsize])
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:

@@ -12,6 +12,8 @@ import torch
 from torch import nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from conformance.harness.parity import same_bits
+
 _HEAVY = frozenset(
     getattr(getattr(torch.ops.aten, name), overload)
     for name, overload in (
@@ -28,7 +30,6 @@ _HEAVY = frozenset(
     )
 )
 _NORM = torch.ops.aten.batch_norm.default
-_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 
 
 class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own hook for subclasses
@@ -77,7 +78,7 @@ class _Call:
 
     def has(self, operands: list[torch.Tensor]) -> bool:
         """Whether these were its operands, bit for bit; their types and shapes are known to be the same."""
-        return all(map(_same_bits, self._operands, operands))
+        return all(one.is_meta or same_bits(one, other) for one, other in zip(self._operands, operands, strict=True))
 
 
 def _is_heavy(func: Callable[..., Any], args: tuple[Any, ...]) -> bool:
@@ -89,8 +90,7 @@ def _is_heavy(func: Callable[..., Any], args: tuple[Any, ...]) -> bool:
 
 
 def _can_be_compared(tensor: torch.Tensor) -> bool:
-    plain = type(tensor) in (torch.Tensor, nn.Parameter)
-    return plain and (tensor.is_cpu or tensor.is_meta) and tensor.itemsize in _INTEGERS
+    return type(tensor) in (torch.Tensor, nn.Parameter) and (tensor.is_cpu or tensor.is_meta)
 
 
 def _is_weight(tensor: torch.Tensor) -> bool:
@@ -107,11 +107,6 @@ def _key(argument: Any) -> Any:
     if not _is_weight(argument):
         return layout
     return (*layout, argument.data_ptr(), argument._version)
-
-
-def _same_bits(tensor: torch.Tensor, other: torch.Tensor) -> bool:
-    integers = _INTEGERS[tensor.itemsize]
-    return tensor.is_meta or torch.equal(tensor.view(integers), other.view(integers))
 
 
 def _copied(returned: Any) -> Any:
