@@ -3,9 +3,11 @@
 import ast
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
+from conformance.harness.crashes import Crashes
 from conftest import REPOSITORY
 
 GOOD = """
@@ -307,7 +309,7 @@ CRASHES = """
 def test_a_test_that_ends_its_worker_has_a_folder(project, workers):
     project.write("checks/test_it.py", CRASHES)
     run = project.run("-n", workers)
-    assert run.counts == {"failed": 3, "passed": 1}
+    assert run.counts == {"failed": 3, "passed": 1}, run.output
     assert "tests           4: 1 passed, 3 error" in run.output
     found = folders(project.folder / ".fx-repro" / "fake_fx")
     assert set(found) == {
@@ -407,3 +409,16 @@ def test_the_script_of_a_model_shows_the_difference(tmp_path):
     assert "Graph 1 of 1:\ngraph():\n    %x" in output
     status, output = run_script(folder, "--impl", "reference_fx")
     assert status == 0, output
+
+
+def test_a_crash_is_told_to_one_worker_at_a_time():
+    """Two that start at once would write the same folder, each over the other's files."""
+    crashes = Crashes(None, None)
+    crashes.pytest_handlecrashitem("test_it.py::test_a", SimpleNamespace(longrepr="crashed"))
+    nodes = [SimpleNamespace(workerinput={}) for _ in range(3)]
+    for node in nodes[:2]:
+        crashes.pytest_configure_node(node)
+    assert [node.workerinput["fx_crashed"] for node in nodes[:2]] == [{"test_it.py::test_a": "crashed"}, {}]
+    crashes.pytest_testnodedown(nodes[0])
+    crashes.pytest_configure_node(nodes[2])
+    assert nodes[2].workerinput["fx_crashed"] == {"test_it.py::test_a": "crashed"}

@@ -37,6 +37,7 @@ class Crashes:
         self._unjudged: dict[str, pytest.TestReport] = {}
         self._messages: dict[str, str] = {}
         self._folders: dict[str, str | None] = {}
+        self._asked: dict[str, WorkerController] = {}
 
     def failures(self) -> dict[str, Failure]:
         """What is known of the test that ended a worker, by test."""
@@ -73,14 +74,15 @@ class Crashes:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: WorkerController) -> None:
-        """Tell a worker of the tests that ended others."""
-        node.workerinput[_CRASHED] = {
-            test: message for test, message in self._messages.items() if test not in self._folders
-        }
+        """Tell a worker of the tests that ended others, each test to one, as two would write the same folder."""
+        told = {test: said for test, said in self._messages.items() if test not in {*self._folders, *self._asked}}
+        node.workerinput[_CRASHED] = told
+        self._asked |= dict.fromkeys(told, node)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: WorkerController) -> None:
-        """Take over what it has made of that."""
+        """Take over what it has made of that; what it did not get to is for the next worker."""
+        self._asked = {test: asked for test, asked in self._asked.items() if asked is not node}
         written: dict[str, Any] = (getattr(node, "workeroutput", None) or {}).get(_FOLDERS, {})
         for test, (requirements, folder) in written.items():
             self._folders[test] = folder
