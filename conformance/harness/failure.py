@@ -60,6 +60,8 @@ def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
     for option in (OPTION, PENDING_OPTION):
         if config.getoption(option):
             words += [option, config.getoption(option)]
-    words += [option for option in ("--fx-full",) if full]
-    words += [option for option in ("--fx-exhaustive",) if config.getoption(option)]
+    if full:
+        words.append("--fx-full")
+    if config.getoption("--fx-exhaustive"):
+        words.append("--fx-exhaustive")
     return shlex.join(words)

@@ -64,7 +64,7 @@ def _keep_freed_memory() -> None:
 def _garbage_collected_seldom() -> Iterator[None]:
     """Inside, what is loaded by now stays, and graphs, which are large and cyclic, pile up for a while.
 
-    They are freed when the model changes. To look for them more often takes a tenth of the time of all tests.
+    They are freed when the model changes, and to look for them more often finds little.
     """
     before = gc.get_threshold()
     gc.freeze()
