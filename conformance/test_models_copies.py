@@ -1,7 +1,9 @@
 """Whole models: copies of a traced model that went through bytes or through memory keep its code and its results."""
 
+import copyreg
 import io
 import pickle
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from types import ModuleType
 from typing import Any
@@ -12,7 +14,7 @@ from torch import nn
 
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import compare
-from conformance.harness.subjects import RunningModel, Subjects, deep_copy
+from conformance.harness.subjects import RunningModel, Subjects, deep_copy, reduce_ordered_dict, take_apart
 from models import ModelCase
 
 
@@ -73,15 +75,17 @@ def _check(fx: Implementation, subjects: Subjects, case: ModelCase, copy: Callab
 
 def _all_keep(running: RunningModel, ways: Iterable[Callable[[Any], Any]]) -> bool:
     """Whether the traced model survives one copy after the other."""
-    copied = running.traced
+    copies = [running.traced]
     try:
         for copy in ways:
-            copied = copy(copied)
-            if _difference(running.traced, copied) is not None:
+            copies.append(copy(copies[-1]))
+            if _difference(running.traced, copies[-1]) is not None:
                 return False
-        return _difference_of_results(running, copied) is None
+        return _difference_of_results(running, copies[-1]) is None
     except Exception:  # what an implementation raises is shown by the way of copying that raises it
         return False
+    finally:
+        take_apart(*copies, but=[running.original, running.traced])
 
 
 def _difference(traced: Any, copied: Any) -> str | None:
@@ -108,15 +112,21 @@ def _weight(key: int) -> torch.Tensor:
     return tensor if isinstance(tensor, nn.Parameter) else tensor.clone()
 
 
+def _by_reference(tensor: torch.Tensor) -> tuple[Any, ...]:
+    """Reduce a tensor to the place where this process has it."""
+    _weights[id(tensor)] = tensor
+    return _weight, (id(tensor),)
+
+
 class _Pickler(pickle.Pickler):
     """Writes a tensor as a reference: pickling tensors is torch's, and a large model's weights fill gigabytes."""
 
-    def reducer_override(self, value: Any) -> Any:
-        """Reduce a tensor to the place where this process has it, and anything else as ever."""
-        if not isinstance(value, torch.Tensor):
-            return NotImplemented
-        _weights[id(value)] = value
-        return _weight, (id(value),)
+    dispatch_table = {  # noqa: RUF012  # what pickle documents
+        **copyreg.dispatch_table,
+        torch.Tensor: _by_reference,
+        nn.Parameter: _by_reference,
+        OrderedDict: reduce_ordered_dict,
+    }
 
 
 def _pickle_with(pickler: type[pickle.Pickler]) -> ModuleType:

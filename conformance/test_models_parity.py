@@ -8,11 +8,12 @@ import torch
 from torch.utils import _pytree as pytree
 
 from conformance.harness.catalogue import devices
+from conformance.harness.conversion import converted, tensors_kept
 from conformance.harness.divergence import first_divergence
 from conformance.harness.implementation import Implementation
 from conformance.harness.parity import Comparison, compare, describe, why_meaningless
 from conformance.harness.perturbation import perturb
-from conformance.harness.subjects import RunningModel, Subjects, converted, run_once, tensors_kept
+from conformance.harness.subjects import RunningModel, Subjects, run_once
 from models import ModelCase
 
 RecordProperty = Callable[[str, object], None]

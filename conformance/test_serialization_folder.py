@@ -170,6 +170,7 @@ def test_annotations(fx: Implementation, here: Path) -> None:
 
 @pytest.mark.requirement("serialization.to_folder.wrapped")
 def test_wrapped_functions(fx: Implementation, here: Path) -> None:
+    gc.freeze()  # Only what is made from here on is looked at.
     module = calling(fx, add_one)
     called = next(node for node in module.graph.nodes if node.op == "call_function")
     called.meta["is_wrapped"] = True

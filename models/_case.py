@@ -27,7 +27,7 @@ class ModelCase:
     family: str
     """The architecture, which models share that differ in size: "resnet"."""
     factory: Callable[[], nn.Module] = field(repr=False)
-    """Builds the model on the current default device, and downloads nothing."""
+    """Builds a new model on the current default device, and downloads nothing; it is taken apart after use."""
     input_shape: tuple[int, ...] = ()
     """The shape of the one input, a float tensor, batch included; see `arguments` for a model that takes more."""
     kind: str = "own"

@@ -23,7 +23,7 @@ _PERIOD = 100_003
 _STRIDE = 61_807  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
-_LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts as long as the model that needs it
+_LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts until a model is filled that does not read it
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
@@ -80,8 +80,9 @@ def fill(model: nn.Module) -> None:
     for name, buffer in model.named_buffers():
         if buffer.is_meta:
             raise ValueError(f"buffer {name} of {type(model).__name__} is never initialised: write its values first")
-    for step in [step for step, pool in _pools.items() if len(pool) > _LARGEST_POOL_KEPT]:
+    for step in [step for step, pool in _pools.items() if len(pool) > _LARGEST_POOL_KEPT and step not in _read]:
         del _pools[step], _versions[step]
+    _read.clear()
 
 
 def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
@@ -112,6 +113,8 @@ def _view_of_noise(shape: torch.Size, start: int, deviation: float = 1.0) -> tor
 
 _pools: dict[int, torch.Tensor] = {}
 _versions: dict[int, int] = {}
+_read: set[int] = set()
+"""The pools that the model read which is being filled."""
 
 
 def _pool(step: int, numel: int) -> torch.Tensor:
@@ -119,6 +122,7 @@ def _pool(step: int, numel: int) -> torch.Tensor:
 
     A pool that somebody wrote to is replaced, so that a model that changes its weights harms no other.
     """
+    _read.add(step)
     pool = _pools.get(step)
     if pool is None or len(pool) < _PERIOD + numel or pool._version != _versions[step]:
         periods = 1 + math.ceil(numel / _PERIOD)

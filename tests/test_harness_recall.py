@@ -218,12 +218,60 @@ def test_gradients_are_what_they_are() -> None:
 
 
 @pytest.mark.parametrize(("device", "training", "computed"), [("meta", False, 1), ("meta", True, 2), ("cpu", False, 2)])
-def test_a_norm_is_recalled_where_it_is_slow_and_writes_nothing(device: str, training: bool, computed: int) -> None:
+def test_a_norm_is_recalled_where_it_is_slow_and_writes_nothing(
+    device: str, training: bool, computed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Recall, "_on_meta", {})
     norm, x = nn.BatchNorm2d(3).train(training).to(device), torch.rand(2, 3, 4, 4, device=device)
     with torch.inference_mode(), Computed() as seen, Recall():
         results = [norm(x), norm(x)]
     assert len([name for name in seen.names if "batch_norm" in name]) == computed
     assert all(result.shape == x.shape and result.device.type == device for result in results)
+
+
+def on_meta(*shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
+    return torch.empty(shape, dtype=dtype, device="meta")
+
+
+def test_on_meta_one_recall_knows_what_another_one_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Recall, "_on_meta", {})
+    with torch.inference_mode(), Computed() as computed:
+        for _ in range(2):
+            with Recall():
+                assert nn.Linear(3, 4, device="meta")(on_meta(2, 3)).shape == (2, 4)
+                assert nn.LayerNorm(3, device="meta")(on_meta(2, 3)).shape == (2, 3)
+    assert [name for name in computed.names if name in ("linear", "layer_norm")] == ["linear", "layer_norm"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (lambda: on_meta(2, 3, dtype=torch.int64) + 1, lambda: on_meta(2, 3, dtype=torch.int64) + 1.0),
+        (lambda: on_meta(2, 3, dtype=torch.int64) * 1, lambda: on_meta(2, 3, dtype=torch.int64) * True),
+        (lambda: on_meta(2, 3) + on_meta(3), lambda: on_meta(2, 3) + on_meta(4, 1, 1)),
+        (lambda: torch.relu(on_meta(2, 3)), lambda: torch.relu(on_meta(3, 2).t())),
+        (lambda: torch.relu(on_meta(2, 3)), lambda: torch.relu(on_meta(2, 3, dtype=torch.float64))),
+        (
+            lambda: nn.functional.adaptive_avg_pool2d(on_meta(2, 3, 8, 8), (1, 2)),
+            lambda: nn.functional.adaptive_avg_pool2d(on_meta(2, 3, 8, 8), (2, 1)),
+        ),
+        (
+            lambda: nn.functional.layer_norm(on_meta(2, 3), (3,), on_meta(3), None),
+            lambda: nn.functional.layer_norm(on_meta(2, 3), (3,), None, on_meta(3)),
+        ),
+    ],
+)
+def test_on_meta_what_differs_is_told_apart(
+    one: Callable[[], torch.Tensor], other: Callable[[], torch.Tensor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Recall, "_on_meta", {})
+    with torch.inference_mode():
+        expected = [each() for each in (one, other, one)]
+        with Recall():
+            got = [each() for each in (one, other, one)]
+    assert [(each.shape, each.dtype, each.stride()) for each in got] == [
+        (each.shape, each.dtype, each.stride()) for each in expected
+    ]
 
 
 def test_random_numbers_are_drawn_each_time() -> None:

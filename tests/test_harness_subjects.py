@@ -1,12 +1,21 @@
 """Models that are moved, converted or written to: what is put back, and what is noticed."""
 
+import copyreg
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Any
+
 import pytest
 import torch
 from torch import nn
 
+import reference_fx as fx
+from conformance.harness import conversion
+from conformance.harness.conversion import converted, tensors_kept
 from conformance.harness.recall import Recall
-from conformance.harness.subjects import Subjects, converted, run_once, tensors_kept
+from conformance.harness.subjects import Subjects, deep_copy, reduce_ordered_dict, run_once, take_apart
 from conformance.harness.weights import Weights
+from models import ModelCase
 
 
 def model() -> nn.Sequential:
@@ -50,6 +59,88 @@ def test_a_converted_model_computes_in_the_other_type_and_then_as_before() -> No
         assert made[0].weight is made[1].weight
     assert torch.equal(made(x), expected)
     assert made[2].num_batches_tracked.dtype == torch.int64
+
+
+def test_tensors_that_share_memory_share_it_converted() -> None:
+    memory = torch.arange(24.0)
+    parts = nn.ParameterList([memory[2:14].view(3, 4), memory[6:18].view(4, 3).t(), torch.rand(5)])
+    with converted([parts], torch.float64):
+        assert parts[0].untyped_storage().data_ptr() == parts[1].untyped_storage().data_ptr()
+        assert torch.equal(parts[0], memory[2:14].view(3, 4).double())
+        assert torch.equal(parts[1], memory[6:18].view(4, 3).t().double())
+        assert parts[1].stride() == (1, 3)
+        assert all(part.data_ptr() % 8 == 0 for part in parts)
+
+
+def test_one_conversion_after_the_other_takes_the_same_memory() -> None:
+    small, large = nn.Linear(8, 8), nn.Linear(800, 80)
+    addresses = []
+    for made in (small, small, large, small):
+        with converted([made], torch.float64):
+            assert torch.equal(made.weight.float(), made.weight.double().float())
+            addresses.append((len(conversion._memory), made.weight.data_ptr()))
+    assert addresses[0] == addresses[1]
+    assert addresses[2][0] > 16 * addresses[1][0] > 0
+    assert addresses[3][0] == addresses[0][0], "far too much is kept"
+
+
+def test_a_model_in_two_types_takes_the_same_memory() -> None:
+    made = nn.Linear(80, 80)
+    sizes = []
+    for dtype in (torch.float64, torch.bfloat16, torch.float64):
+        with converted([made], dtype):
+            sizes.append(len(conversion._memory))
+    assert len(set(sizes)) == 1
+
+
+CASE = ModelCase(name="mine/linear", family="mine", factory=lambda: nn.Sequential(nn.Linear(3, 4)), input_shape=(2, 3))
+OTHER = replace(CASE, name="mine/other")
+
+
+def test_the_last_model_is_freed_whoever_refers_to_it() -> None:
+    subjects = Subjects(recalls=True)
+    running, training = subjects.running(fx, CASE, "cpu"), subjects.training(fx, CASE, "cpu")
+    weight, buried = running.original[0].weight, [running.original, running.traced, training.traced]
+    recalled = running.recall
+    subjects.running(fx, OTHER, "cpu")
+    assert weight.untyped_storage().nbytes() == 0
+    assert not any(vars(each) for each in (*buried, recalled, running, training))
+
+
+def test_a_model_that_could_not_be_built_is_no_obstacle() -> None:
+    subjects = Subjects()
+    with pytest.raises(ZeroDivisionError):
+        subjects.running(fx, replace(CASE, name="mine/broken", factory=lambda: 1 // 0), "cpu")
+    assert subjects.running(fx, OTHER, "cpu").actual().shape == (2, 4)
+
+
+def test_what_another_model_has_is_not_taken_apart() -> None:
+    shared = nn.Linear(2, 2)
+    copied, kept = nn.Sequential(shared, nn.ReLU()), nn.Sequential(shared)
+    take_apart(copied, "what an implementation returned instead of a module", but=[kept])
+    assert not vars(copied)
+    assert kept(torch.ones(1, 2)).shape == (1, 2)
+
+
+@pytest.mark.parametrize("items", [{}, {"a": 1, "b": [2]}])
+@pytest.mark.parametrize("attributes", [{}, {"_metadata": {"": 1}}])
+def test_a_dict_with_an_order_is_reduced_to_all_that_it_is(items: dict[str, Any], attributes: dict[str, Any]) -> None:
+    value = OrderedDict(items)
+    vars(value).update(attributes)
+    function, args, state, _, pairs = reduce_ordered_dict(value)
+    made = function(*args)
+    made.update(pairs)
+    vars(made).update(state or {})
+    assert (list(made.items()), vars(made)) == (list(value.items()), vars(value))
+
+
+def test_a_deep_copy_has_dicts_of_its_own() -> None:
+    traced = fx.symbolic_trace(nn.Sequential(nn.Linear(2, 2)))
+    copied = deep_copy(traced)
+    hooks = copied.get_submodule("0")._forward_hooks
+    assert type(hooks) is OrderedDict
+    assert hooks is not traced.get_submodule("0")._forward_hooks
+    assert OrderedDict not in copyreg.dispatch_table
 
 
 def scale(made: nn.Module) -> None:

@@ -16,7 +16,7 @@ import torch
 from torch import nn
 from torch.fx import symbolic_trace
 
-from models import ALL_CASES, CASES, UNTRACEABLE, ModelCase, case_named, torchvision_version
+from models import ALL_CASES, CASES, UNTRACEABLE, ModelCase, _weights, case_named, torchvision_version
 from models._detection import detection_part_cases
 from models._optical_flow import optical_flow_part_cases
 from models._registry import KNOWN
@@ -298,6 +298,23 @@ def test_a_shared_parameter_stays_shared():
     fill(model)
     assert model[1].weight is model[0].weight
     assert not torch.equal(model[1].bias, model[0].bias)
+
+
+def test_a_long_pool_of_noise_lasts_as_long_as_models_read_it(monkeypatch):
+    monkeypatch.setattr(_weights, "_LARGEST_POOL_KEPT", 0)
+
+    def pools(*sizes: int) -> dict[int, torch.Tensor]:
+        with UninitialisedOnMeta():
+            model = nn.Sequential(*(nn.Linear(size, size, bias=False) for size in sizes))
+        fill(model)
+        return dict(_weights._pools)
+
+    large, again, small = pools(64, 16), pools(64), pools(16)
+    (step,) = again
+    assert again[step] is large[step]
+    assert step not in small
+    assert len(large) == 2
+    assert len(small) == 1
 
 
 def test_a_buffer_that_nothing_initialises_is_refused():

@@ -1,8 +1,6 @@
 """Fixtures and parameters that need torch."""
 
-import contextlib
 import ctypes
-import gc
 import platform
 import sys
 from collections.abc import Iterator
@@ -10,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 import torch
 
+from conformance.harness import garbage
 from conformance.harness.catalogue import exclusions, parametrize
 from conformance.harness.outcomes import FACTS
 from conformance.harness.subjects import Subjects
@@ -20,8 +19,6 @@ _MMAP_THRESHOLD = -3
 _TRIM_THRESHOLD = -1
 _LARGEST_THRESHOLD = 2**25
 _KEPT = 2**29
-_ALLOCATIONS = 200_000
-"""How many objects are made before the garbage collector looks at them; Python's own number is 700."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -33,11 +30,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
     pytestconfig.stash[FACTS] = _facts() | exclusions(pytestconfig)
-    if hasattr(pytestconfig, "workerinput"):
+    is_worker = hasattr(pytestconfig, "workerinput")
+    if is_worker:
         torch.set_num_threads(1)
     _keep_freed_memory()
     with (
-        _garbage_collected_seldom(),
+        garbage.nothing_is_looked_for(process_ends=is_worker),
         torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False),
     ):
         before = torch.backends.cuda.matmul.allow_tf32
@@ -58,19 +56,6 @@ def _keep_freed_memory() -> None:
         library = ctypes.CDLL(None)
         library.mallopt(_MMAP_THRESHOLD, _LARGEST_THRESHOLD)
         library.mallopt(_TRIM_THRESHOLD, _KEPT)
-
-
-@contextlib.contextmanager
-def _garbage_collected_seldom() -> Iterator[None]:
-    """Inside, what is loaded by now stays, and graphs, which are large and cyclic, pile up for a while.
-
-    They are freed when the model changes, and to look for them more often finds little.
-    """
-    before = gc.get_threshold()
-    gc.freeze()
-    gc.set_threshold(_ALLOCATIONS, *before[1:])
-    yield
-    gc.set_threshold(*before)
 
 
 def _facts() -> dict[str, str]:

@@ -24,6 +24,7 @@ from conformance.harness.expectations import (
 from conformance.harness.expectations_file import add_expectation_options, requested_expectations
 from conformance.harness.expectations_hooks import Deselected, register_expectations_hooks
 from conformance.harness.failure import frame, rerun_command
+from conformance.harness.garbage import look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
 from conformance.harness.levels import select_level
@@ -95,7 +96,9 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker, and keep syrupy's accounting of workers that were stopped from failing the run."""
+    """Register the markers, and keep syrupy's accounting of workers that were stopped from failing the run."""
+    if hasattr(config, "workerinput"):
+        look_seldom()  # A quarter of the time that it takes to import torch and to collect the tests goes into that.
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"

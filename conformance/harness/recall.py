@@ -1,12 +1,13 @@
-"""What heavy operations returned: a look-up instead of the same computation once more.
+"""What operations returned: a look-up instead of the same computation once more.
 
 The checks of a model run it a dozen times with the same weights, and most of the time of a run goes into reading those.
 A convolution or a matrix product with the same weights, of operands that are equal bit for bit, returns the same bits:
-it is computed the first time. Whatever differs, be it one bit of an operand, is computed.
+it is computed the first time. Whatever differs, be it one bit of an operand, is computed. On meta there are no bits,
+and the same operation on tensors of the same types, shapes and strides returns the same for every model.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import torch
 from torch import nn
@@ -14,32 +15,51 @@ from torch.utils._python_dispatch import TorchDispatchMode
 
 from conformance.harness.parity import same_bits
 
-_HEAVY = frozenset(
-    getattr(getattr(torch.ops.aten, name), overload)
-    for name, overload in (
-        ("_native_multi_head_attention", "default"),
-        ("addmm", "default"),
-        ("conv1d", "default"),
-        ("conv2d", "default"),
-        ("conv2d", "padding"),
-        ("conv3d", "default"),
-        ("conv_transpose2d", "input"),
-        ("convolution", "default"),
-        ("linear", "default"),
-        ("mm", "default"),
-    )
+
+def _operations(*names: str) -> frozenset[Any]:
+    pairs = (name.partition(".")[::2] for name in names)
+    return frozenset(getattr(getattr(torch.ops.aten, name), overload or "default") for name, overload in pairs)
+
+
+_HEAVY = _operations(
+    "_native_multi_head_attention",
+    "addmm",
+    "conv1d",
+    "conv2d",
+    "conv2d.padding",
+    "conv3d",
+    "conv_transpose2d.input",
+    "convolution",
+    "linear",
+    "mm",
 )
+_SLOW_ON_META = _HEAVY | _operations(
+    "adaptive_avg_pool2d",
+    "add.Tensor",
+    "batch_norm",
+    "gelu",
+    "hardsigmoid",
+    "layer_norm",
+    "linalg_vector_norm",
+    "mul.Tensor",
+    "relu",
+    "scaled_dot_product_attention",
+)
+"""Those that torch works out in Python there."""
 _NORM = torch.ops.aten.batch_norm.default
 
 
 class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own hook for subclasses
-    """Inside, a heavy operation on the CPU or on meta that was called inside before returns what it returned then.
+    """Inside, a heavy operation on the CPU that was called inside before returns what it returned then.
 
-    Weights are the same if they are the same memory, and nothing was written to it as far as autograd knows.
+    Weights are the same if they are the same memory, and nothing was written to it as far as autograd knows. On meta,
+    what an operation returned inside any Recall is returned.
     """
 
+    _on_meta: ClassVar[dict[Any, Any]] = {}
+
     def __init__(self) -> None:
-        """Know nothing yet."""
+        """Know nothing yet of the CPU."""
         super().__init__()  # type: ignore[no-untyped-call]
         self._known: dict[Any, list[_Call]] = {}
 
@@ -51,19 +71,36 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
         """Call `func`, or return what it returned."""
-        if kwargs or not _is_heavy(func, args):
+        if kwargs or func not in _SLOW_ON_META:
             return func(*args, **(kwargs or {}))
         tensors = [argument for argument in args if isinstance(argument, torch.Tensor)]
-        if not all(map(_can_be_compared, tensors)):
+        if not all(type(tensor) in (torch.Tensor, nn.Parameter) for tensor in tensors):
             return func(*args)
-        known = self._known.setdefault((func, *map(_key, args)), [])
+        if all(tensor.is_meta for tensor in tensors):
+            return self._returned_on_meta(func, args)
+        if func in _HEAVY and all(tensor.is_cpu for tensor in tensors):
+            return self._returned(func, args, tensors)
+        return func(*args)
+
+    def _returned(self, func: Callable[..., Any], args: tuple[Any, ...], tensors: list[torch.Tensor]) -> Any:
+        weights = [tensor for tensor in tensors if _is_weight(tensor)]
         operands = [tensor for tensor in tensors if not _is_weight(tensor)]
+        identities = tuple((weight.data_ptr(), weight._version) for weight in weights)
+        known = self._known.setdefault((func, identities, *map(_key, args)), [])
         for call in known:
             if call.has(operands):
                 return _copied(call.returned)
-        call = _Call(operands, [tensor for tensor in tensors if _is_weight(tensor)], func(*args))
+        call = _Call(operands, weights, func(*args))
         known.append(call)
         return _copied(call.returned)
+
+    def _returned_on_meta(self, func: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        if func is _NORM and args[5]:
+            return func(*args)  # in training it writes to its statistics
+        key = (func, *map(_key, args))
+        if key not in self._on_meta:
+            self._on_meta[key] = func(*args)
+        return _copied(self._on_meta[key])
 
 
 class _Call:
@@ -78,35 +115,20 @@ class _Call:
 
     def has(self, operands: list[torch.Tensor]) -> bool:
         """Whether these were its operands, bit for bit; their types and shapes are known to be the same."""
-        return all(one.is_meta or same_bits(one, other) for one, other in zip(self._operands, operands, strict=True))
-
-
-def _is_heavy(func: Callable[..., Any], args: tuple[Any, ...]) -> bool:
-    if func is _NORM:
-        # torch works out in Python what it returns on meta, and in training it writes to its statistics.
-        x, *_, training, _, _, _ = args
-        return bool(x.is_meta) and not training
-    return func in _HEAVY
-
-
-def _can_be_compared(tensor: torch.Tensor) -> bool:
-    return type(tensor) in (torch.Tensor, nn.Parameter) and (tensor.is_cpu or tensor.is_meta)
+        return all(map(same_bits, self._operands, operands))
 
 
 def _is_weight(tensor: torch.Tensor) -> bool:
     """Whether this is a parameter, or a view of one such as the transposed one that a matrix product takes."""
-    weight = isinstance(tensor, nn.Parameter) or isinstance(tensor._base, nn.Parameter)
+    weight = type(tensor) is nn.Parameter or type(tensor._base) is nn.Parameter
     return weight and not tensor.is_inference()  # which has no version
 
 
 def _key(argument: Any) -> Any:
-    """What has to be equal for two arguments to be the same, apart from the bits of operands."""
-    if not isinstance(argument, torch.Tensor):
-        return tuple(argument) if isinstance(argument, list) else argument
-    layout = (argument.device, argument.dtype, argument.shape, argument.stride())
-    if not _is_weight(argument):
-        return layout
-    return (*layout, argument.data_ptr(), argument._version)
+    """What has to be equal for two arguments to be the same, apart from where weights are and the bits of operands."""
+    if isinstance(argument, torch.Tensor):
+        return argument.device, argument.dtype, argument.shape, argument.stride(), _is_weight(argument)
+    return tuple(map(_key, argument)) if isinstance(argument, list) else (type(argument), argument)
 
 
 def _copied(returned: Any) -> Any:

@@ -2,17 +2,20 @@
 
 import contextlib
 import copy
-import gc
+import copyreg
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
+from conformance.harness.garbage import Garbage
 from conformance.harness.implementation import Implementation
 from conformance.harness.recall import Recall
 from conformance.harness.training import Step, take_step
@@ -116,6 +119,7 @@ class Subjects:
         self._recalls = recalls
         self._case: ModelCase | None = None
         self._built: dict[str, Any] = {}
+        self._garbage = Garbage()
 
     def traced(self, fx: Implementation, case: ModelCase) -> Any:
         """The GraphModule to print, and not to be changed or run.
@@ -159,9 +163,36 @@ class Subjects:
         return built
 
     def _forget(self) -> None:
-        """Free the last model at once: graphs are cyclic, and the weights of a large model fill gigabytes."""
+        """Free the last model, whose weights fill gigabytes; what is left of its graphs is small and cyclic."""
+        _free(built for built in self._built.values() if isinstance(built, RunningModel | Training))
         self._built.clear()
-        gc.collect()
+        self._garbage.collect_if_much()
+
+
+def _free(built: Iterable[RunningModel | Training]) -> None:
+    """Free what `built` holds.
+
+    It is not enough to drop it: torch.fx.wrap, which generated code calls, keeps the frames of all its callers with
+    what they refer to, until garbage is collected.
+    """
+    built = list(built)
+    for parameter in {parameter for each in built for parameter in each.original.parameters()}:
+        parameter.data = parameter.data.new_empty(0)
+    take_apart(*(model for each in built for model in (each.original, each.traced)))
+    for each in built:
+        held = [each.recall] if isinstance(each, RunningModel) else [each.expected, each.actual]
+        for holder in (*held, each):
+            vars(holder).clear()
+
+
+def take_apart(*models: Any, but: Iterable[Any] = ()) -> None:
+    """Free what the modules of `models` hold, as nobody needs them any more, unless they are modules of others, too."""
+    for module in _modules(models) - _modules(but):
+        vars(module).clear()
+
+
+def _modules(models: Iterable[Any]) -> set[nn.Module]:
+    return {module for model in models if isinstance(model, nn.Module) for module in model.modules()}
 
 
 def _running(fx: Implementation, case: ModelCase, device: str, recall: AbstractContextManager[object]) -> RunningModel:
@@ -204,61 +235,12 @@ def in_train_mode(model: nn.Module) -> Iterator[None]:
         model.eval()
 
 
-@contextlib.contextmanager
-def tensors_kept(*models: nn.Module) -> Iterator[None]:
-    """Inside, models may be moved or converted; afterwards their modules have the tensors and values that they had."""
-    modules = [module for model in models for module in model.modules()]
-    before = [(module, dict(module._parameters), dict(module._buffers)) for module in modules]
-    values = [(tensor, tensor.data) for model in models for tensor in [*model.parameters(), *model.buffers()]]
-    try:
-        yield
-    finally:
-        for module, parameters, buffers in before:
-            module._parameters.update(parameters)
-            module._buffers.update(buffers)
-        for tensor, data in values:
-            tensor.data = data
-
-
-@contextlib.contextmanager
-def converted(models: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]:
-    """Inside, floating-point parameters and buffers of `models` have the type `dtype`; afterwards, their own values.
-
-    Tensors that share memory still do, so that a large model with shared weights stays small.
-    """
-    models = list(models)
-    tensors = {id(tensor): tensor for model in models for tensor in _floating(model)}.values()
-    memory: dict[int, list[torch.Tensor]] = {}
-    for tensor in tensors:
-        memory.setdefault(tensor.untyped_storage().data_ptr(), []).append(tensor)
-    with tensors_kept(*models):
-        for sharing in memory.values():
-            _convert(sharing, dtype)
-        yield
-
-
-def _convert(sharing: list[torch.Tensor], dtype: torch.dtype) -> None:
-    """Give tensors that share memory values of the type `dtype`, in new memory that they share in the same way."""
-    first = min(tensor.storage_offset() for tensor in sharing)
-    last = max(tensor.storage_offset() + _extent(tensor) for tensor in sharing)
-    with torch.no_grad():
-        used = sharing[0].detach().as_strided((last - first,), (1,), first).to(dtype)
-        for tensor in sharing:
-            tensor.data = used.as_strided(tensor.size(), tensor.stride(), tensor.storage_offset() - first)
-
-
-def _extent(tensor: torch.Tensor) -> int:
-    """How many elements of its memory `tensor` spans."""
-    steps = [(size - 1) * stride for size, stride in zip(tensor.size(), tensor.stride(), strict=True)]
-    return sum(steps) + 1 if tensor.numel() else 0
-
-
-def _floating(module: nn.Module) -> Iterator[torch.Tensor]:
-    for tensor in [*module.parameters(), *module.buffers()]:
-        if tensor.is_floating_point():
-            yield tensor
-
-
 def deep_copy(traced: Any) -> Any:
     """A deep copy of `traced` that shares its parameters, as a large model's weights need not be there twice."""
-    return copy.deepcopy(traced, {id(parameter): parameter for parameter in traced.parameters()})
+    with patch.dict(copyreg.dispatch_table, {OrderedDict: reduce_ordered_dict}):
+        return copy.deepcopy(traced, {id(parameter): parameter for parameter in traced.parameters()})
+
+
+def reduce_ordered_dict(value: OrderedDict[Any, Any]) -> tuple[Any, ...]:
+    """What pickle and copy make of an OrderedDict, of which a module has eight, without asking for its slots anew."""
+    return OrderedDict, (), vars(value) or None, None, iter(value.items())

@@ -1,0 +1,95 @@
+"""Models that are moved to another device or converted to another type for a while."""
+
+import contextlib
+from collections.abc import Iterable, Iterator
+
+import torch
+from torch import nn
+
+_ALIGNMENT = 64  # bytes, as for what torch allocates
+_FAR_TOO_MANY = 16  # The same model in the largest type and in the smallest one, and then some.
+
+
+@contextlib.contextmanager
+def tensors_kept(*models: nn.Module) -> Iterator[None]:
+    """Inside, models may be moved or converted; afterwards their modules have the tensors and values that they had."""
+    modules = {module for model in models for module in model.modules()}
+    before = [(module, module._parameters.copy(), module._buffers.copy()) for module in modules]
+    values = [(tensor, tensor.data) for tensor in _tensors(models)]
+    try:
+        yield
+    finally:
+        for module, parameters, buffers in before:
+            module._parameters.update(parameters)
+            module._buffers.update(buffers)
+        for tensor, data in values:
+            tensor.data = data
+
+
+@contextlib.contextmanager
+def converted(models: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]:
+    """Inside, floating-point tensors of `models`, on the CPU, have the type `dtype`; afterwards, their own.
+
+    Tensors that share memory still do, so that a large model with shared weights stays small. What is converted is
+    overwritten by the next conversion.
+    """
+    models = list(models)
+    sharing: dict[int, list[torch.Tensor]] = {}
+    for tensor in _tensors(models):
+        if tensor.is_floating_point():
+            sharing.setdefault(tensor.untyped_storage().data_ptr(), []).append(tensor)
+    spans = [_Span(tensors) for tensors in sharing.values()]
+    memory = _reused_memory(sum(span.room(dtype) for span in spans))
+    with tensors_kept(*models):
+        for span in spans:
+            span.convert(memory[: span.length * dtype.itemsize].view(dtype))
+            memory = memory[span.room(dtype) :]
+        yield
+
+
+class _Span:
+    """The part of a memory that some tensors share."""
+
+    def __init__(self, sharing: list[torch.Tensor]) -> None:
+        """Find the part that `sharing` use."""
+        self._sharing = sharing
+        self._first = min(tensor.storage_offset() for tensor in sharing)
+        self.length = max(tensor.storage_offset() + _extent(tensor) for tensor in sharing) - self._first
+        """How many elements it has."""
+
+    def room(self, dtype: torch.dtype) -> int:
+        """How many bytes it takes as `dtype`, and to the next one's start."""
+        return -(-self.length * dtype.itemsize // _ALIGNMENT) * _ALIGNMENT
+
+    def convert(self, memory: torch.Tensor) -> None:
+        """Give the tensors their values in `memory`, which they share in the same way."""
+        memory.copy_(self._sharing[0].detach().as_strided((self.length,), (1,), self._first))
+        for tensor in self._sharing:
+            start = memory.storage_offset() + tensor.storage_offset() - self._first
+            tensor.data = memory.as_strided(tensor.size(), tensor.stride(), start)
+
+
+_memory = torch.empty(0, dtype=torch.uint8)
+
+
+def _reused_memory(size: int) -> torch.Tensor:
+    """This many bytes, those of the last call if they are enough and not far too many.
+
+    To get more from the system takes longer than to convert a model.
+    """
+    global _memory
+    if not size <= len(_memory) <= size * _FAR_TOO_MANY:
+        _memory = torch.empty(0, dtype=torch.uint8)  # so that it is never there twice
+        _memory = torch.empty(size, dtype=torch.uint8)
+    return _memory
+
+
+def _extent(tensor: torch.Tensor) -> int:
+    """How many elements of its memory `tensor` spans."""
+    steps = [(size - 1) * stride for size, stride in zip(tensor.size(), tensor.stride(), strict=True)]
+    return sum(steps) + 1 if tensor.numel() else 0
+
+
+def _tensors(models: Iterable[nn.Module]) -> Iterable[torch.Tensor]:
+    """The parameters and buffers of `models`, each once."""
+    return {id(tensor): tensor for model in models for tensor in [*model.parameters(), *model.buffers()]}.values()

@@ -1,0 +1,56 @@
+"""When Python looks for garbage. Graphs are cyclic, so that they stay until then; to look for them takes its time."""
+
+import contextlib
+import gc
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+_ALLOCATIONS = 5_000_000
+"""How many objects are made before Python looks at them by itself; its own number is 700."""
+_MUCH = 2**29
+"""How many bytes of memory garbage may fill."""
+
+
+def look_seldom() -> None:
+    """Have Python hardly look for garbage in this process from now on."""
+    gc.set_threshold(_ALLOCATIONS, *gc.get_threshold()[1:])
+
+
+@contextlib.contextmanager
+def nothing_is_looked_for(*, process_ends: bool) -> Iterator[None]:
+    """Inside, Python hardly looks for garbage, and not at all among what was made before.
+
+    Nor does it afterwards if the process ends then: the system takes all of its memory back in no time.
+    """
+    before = gc.get_threshold()
+    gc.freeze()
+    look_seldom()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        if process_ends:
+            gc.freeze()
+
+
+class Garbage:
+    """What piles up until it is much."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self._memory_without = _resident_memory()
+
+    def collect_if_much(self) -> None:
+        """Free the garbage if this process has got much more memory since it last had none."""
+        if self._memory_without is None or (_resident_memory() or 0) - self._memory_without > _MUCH:
+            gc.collect()
+            self._memory_without = _resident_memory()
+
+
+def _resident_memory() -> int | None:
+    """The bytes of memory that this process has; None where the system does not say that in the way of Linux."""
+    with contextlib.suppress(OSError):
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+    return None
