@@ -92,7 +92,10 @@ class ModelCase:
         """Build a model in eval mode, its computed tensors on the CPU and its uninitialised ones on `meta`."""
         uninitialised = UninitialisedOnMeta() if self.builds_on_meta else contextlib.nullcontext()
         with _on_cpu(), _random_state_kept(), uninitialised:
-            return factory().eval()
+            model = factory()
+        if isinstance(model, nn.Module) and "_modules" not in vars(model):
+            raise ValueError(f"the factory of {self.name} returned a model for the second time: let it build a new one")
+        return model.eval()
 
 
 def noise_like(*shapes: tuple[int, ...]) -> tuple[torch.Tensor, ...]:

@@ -114,10 +114,19 @@ def test_a_model_that_could_not_be_built_is_no_obstacle() -> None:
     assert subjects.running(fx, OTHER, "cpu").actual().shape == (2, 4)
 
 
+def test_a_factory_that_returns_a_model_again_is_told_so() -> None:
+    model = nn.Sequential(nn.Linear(3, 4))
+    again, subjects = replace(CASE, factory=lambda: model), Subjects()
+    subjects.running(fx, again, "cpu")
+    with pytest.raises(ValueError, match="factory of mine/linear returned a model for the second time"):
+        subjects.running(fx, replace(again, builds_on_meta=False), "cpu")
+
+
 def test_what_another_model_has_is_not_taken_apart() -> None:
     shared = nn.Linear(2, 2)
     copied, kept = nn.Sequential(shared, nn.ReLU()), nn.Sequential(shared)
-    take_apart(copied, "what an implementation returned instead of a module", but=[kept])
+    half_done = nn.Module.__new__(nn.Module)
+    take_apart(copied, "what an implementation returned instead of a module", half_done, but=[kept])
     assert not vars(copied)
     assert kept(torch.ones(1, 2)).shape == (1, 2)
 

@@ -192,7 +192,9 @@ def take_apart(*models: Any, but: Iterable[Any] = ()) -> None:
 
 
 def _modules(models: Iterable[Any]) -> set[nn.Module]:
-    return {module for model in models if isinstance(model, nn.Module) for module in model.modules()}
+    """The modules of `models`, as far as they are any: an implementation may have made something half done."""
+    made = [model for model in models if isinstance(model, nn.Module) and "_modules" in vars(model)]
+    return {module for model in made for module in model.modules()}
 
 
 def _running(fx: Implementation, case: ModelCase, device: str, recall: AbstractContextManager[object]) -> RunningModel:
