@@ -2,9 +2,7 @@
 
 import copy
 import dataclasses
-import enum
 import functools
-import operator
 import sys
 import warnings
 from collections import OrderedDict
@@ -13,8 +11,9 @@ from typing import Any, cast
 
 import torch
 
+from ._arguments import CONTAINERS, LITERAL_CLASSES, LITERALS
 from ._frames import asserted_message, index_of, places, unpacked_names
-from ._operators import RECORDED, REFLECTED, dunder
+from ._operators import recording_methods
 from ._scope import Scope, ScopeContextManager
 from ._stack import user_stack_trace
 from .graph import Graph
@@ -53,13 +52,6 @@ def assert_fn(x: object) -> None:
 Values = tuple[Any, ...]
 NamedValues = dict[str, Any]
 """What a traced program passes to a call, before `create_arg` makes arguments of it."""
-
-_LITERALS = (
-    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
-    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
-    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
-)
-_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
 
 
 class TracerBase:
@@ -175,16 +167,16 @@ class TracerBase:
             RecursionError: a container holds itself.
         """
         kind = type(a)
-        if kind in _LITERAL_CLASSES:
+        if kind in LITERAL_CLASSES:
             return a
         if isinstance(a, Proxy):
             return self._node_of(a)
         if hasattr(kind, "__fx_create_arg__"):
             return a.__fx_create_arg__(self)
-        for container, convert in _CONTAINERS:
+        for container, convert in CONTAINERS:
             if isinstance(a, container):
-                return convert(self, a)
-        if isinstance(a, _LITERALS):
+                return convert(a, self.create_arg)
+        if isinstance(a, LITERALS):
             return a
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # Differs from torch.fx, which also passes the fields that the class does not take.
@@ -242,48 +234,6 @@ class TracerBase:
     def keys(self, obj: "Proxy") -> Any:
         """What `obj.keys()` gives; `**obj` asks for it too."""
         return Attribute(obj, "keys")()
-
-
-def _tuple_argument(tracer: TracerBase, value: tuple[Any, ...]) -> Argument:
-    items = [tracer.create_arg(item) for item in value]
-    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-
-
-def _list_argument(tracer: TracerBase, value: list[Any]) -> Argument:
-    return [tracer.create_arg(item) for item in value]
-
-
-def _dict_argument(tracer: TracerBase, value: dict[Any, Any]) -> Argument:
-    return {_key_argument(tracer, key): tracer.create_arg(item) for key, item in value.items()}
-
-
-def _key_argument(tracer: TracerBase, key: Any) -> Argument:
-    if type(key) is str:
-        return key
-    argument = tracer.create_arg(key)
-
-    def refuse(leaf: Argument) -> Argument:
-        if isinstance(leaf, Node):
-            raise RuntimeError(
-                f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
-                "use a value that is known while tracing"
-            )
-        return leaf
-
-    map_aggregate(argument, refuse)
-    return argument
-
-
-def _slice_argument(tracer: TracerBase, value: Any) -> Argument:
-    return slice(*(tracer.create_arg(bound) for bound in (value.start, value.stop, value.step)))
-
-
-_CONTAINERS: tuple[tuple[type, Callable[[TracerBase, Any], Argument]], ...] = (
-    (tuple, _tuple_argument),
-    (list, _list_argument),
-    (dict, _dict_argument),
-    (slice, _slice_argument),
-)
 
 
 def _where(proxy: Any, remedy: str) -> str:
@@ -610,16 +560,6 @@ def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValu
     return recorded
 
 
-def _operator_method(function: Callable[..., Any], *, reflected: bool) -> Callable[..., Proxy]:
-    def forwards(self: Proxy, *operands: Any) -> Proxy:
-        return self.tracer.create_proxy("call_function", function, (self, *operands), {})
-
-    def backwards(self: Proxy, left: Any) -> Proxy:
-        return self.tracer.create_proxy("call_function", function, (left, self), {})
-
-    return backwards if reflected else forwards
-
-
 def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
     def refuse(self: Proxy, *_operands: Any) -> Any:
         raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
@@ -644,10 +584,8 @@ _REFUSED = {
 }
 """Special methods that Python would refuse without them, with its words, and what to do instead."""
 
-for _name in RECORDED:
-    setattr(Proxy, dunder(_name), _operator_method(getattr(operator, _name), reflected=False))
-for _name in REFLECTED:
-    setattr(Proxy, dunder(_name, reflected=True), _operator_method(getattr(operator, _name), reflected=True))
+for _name, _method in recording_methods().items():
+    setattr(Proxy, _name, _method)
 for _name, _words in _REFUSED.items():
     setattr(Proxy, _name, _refusal(*_words))
 # Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.

@@ -44,6 +44,7 @@ LAYERS = (
     "traceback",
     "_scope",
     "_stack",
+    "_arguments",
     "proxy",
     "_signature",
     "_concrete_args",

@@ -33,7 +33,7 @@ _HEAVY = _operations(
     "linear",
     "mm",
 )
-_SLOW_ON_META = _HEAVY | _operations(
+_RECALLED_ON_META = _HEAVY | _operations(
     "adaptive_avg_pool2d",
     "add.Tensor",
     "batch_norm",
@@ -45,7 +45,7 @@ _SLOW_ON_META = _HEAVY | _operations(
     "relu",
     "scaled_dot_product_attention",
 )
-"""Those that torch works out in Python there."""
+"""Those that are recalled there: the heavy ones, of which every model has many, and what torch works out in Python."""
 _NORM = torch.ops.aten.batch_norm.default
 
 
@@ -71,7 +71,7 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
         """Call `func`, or return what it returned."""
-        if kwargs or func not in _SLOW_ON_META:
+        if kwargs or func not in _RECALLED_ON_META:
             return func(*args, **(kwargs or {}))
         tensors = [argument for argument in args if isinstance(argument, torch.Tensor)]
         if not all(type(tensor) in (torch.Tensor, nn.Parameter) for tensor in tensors):

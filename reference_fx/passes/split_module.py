@@ -2,6 +2,7 @@
 
 import operator
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from torch import nn
@@ -13,26 +14,32 @@ from ..node import Node, Target, map_arg
 __all__ = ["Partition", "split_module"]
 
 
+@dataclass(eq=False, repr=False)
 class Partition:
-    """The nodes that become one submodule, and what goes in and out.
+    """The nodes that become one submodule, and what goes in and out."""
 
-    `inputs` and `outputs` hold the names of nodes of the original graph in the order in which they are first needed;
-    `dependencies` and `dependents` the names of other partitions; `environment` maps nodes of the original graph to
-    those of `graph`, and `targets` the state that they use to its values.
-    """
+    name: str
+    """What its submodule is called after."""
+    graph: Graph = field(init=False, default_factory=Graph)
+    """The graph of its submodule."""
+    environment: dict[Node, Node] = field(init=False, default_factory=dict)
+    """For nodes of the original graph those of `graph`."""
+    targets: dict[str, Any] = field(init=False, default_factory=dict)
+    """The state that its nodes use, by path."""
+    node_names: list[str] = field(init=False, default_factory=list)
+    """Its nodes' names in the original graph, as are those of inputs and outputs."""
+    inputs: dict[str, None] = field(init=False, default_factory=dict)
+    """The nodes elsewhere that it needs, in the order in which it needs them."""
+    outputs: dict[str, None] = field(init=False, default_factory=dict)
+    """The nodes of its own that are needed elsewhere, in the order in which they are needed."""
+    dependencies: dict[str, None] = field(init=False, default_factory=dict)
+    """The partitions that have to run before it, by name."""
+    dependents: dict[str, None] = field(init=False, default_factory=dict)
+    """Those that have to run after it."""
 
-    def __init__(self, name: str) -> None:
-        """An empty partition called `name`."""
-        self.name = name
-        self.submod_name = f"submod_{name}"
-        self.node_names: list[str] = []
-        self.inputs: dict[str, None] = {}
-        self.outputs: dict[str, None] = {}
-        self.dependencies: dict[str, None] = {}
-        self.dependents: dict[str, None] = {}
-        self.graph = Graph()
-        self.environment: dict[Node, Node] = {}
-        self.targets: dict[str, Any] = {}
+    def __post_init__(self) -> None:
+        """Call the submodule after the partition."""
+        self.submod_name = f"submod_{self.name}"
 
     def __repr__(self) -> str:
         """What is in it, and what it depends on."""
