@@ -108,6 +108,11 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
 
+    @classmethod
+    def _should_skip_dynamo(cls) -> bool:
+        """No: torch would import all of Dynamo at the first tensor that a program makes, which takes a second."""
+        return False
+
     def __torch_dispatch__(
         self, func: Any, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
     ) -> Any:

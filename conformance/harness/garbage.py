@@ -31,7 +31,12 @@ def nothing_is_looked_for(*, process_ends: bool) -> Iterator[None]:
     finally:
         gc.set_threshold(*before)
         if process_ends:
-            gc.freeze()
+            leave_to_system()
+
+
+def leave_to_system() -> None:
+    """Have Python look for no garbage among what there is, as the process ends: that took longer than all else then."""
+    gc.freeze()
 
 
 class Garbage:

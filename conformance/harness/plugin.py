@@ -24,7 +24,7 @@ from conformance.harness.expectations import (
 from conformance.harness.expectations_file import add_expectation_options, requested_expectations
 from conformance.harness.expectations_hooks import Deselected, register_expectations_hooks
 from conformance.harness.failure import frame, rerun_command
-from conformance.harness.garbage import look_seldom
+from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
 from conformance.harness.levels import select_level
@@ -58,6 +58,7 @@ from conformance.harness.scheduling import (
     distributes,
     keep_models_together,
     make_scheduler,
+    workers_ended_on_error,
 )
 from conformance.harness.smoke import Smoke, choose_smoke
 from conformance.harness.snapshots import (
@@ -111,9 +112,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("filterwarnings", "default")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Refuse what cannot be run, before a worker starts or a test is collected."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
+    """Refuse what cannot be run; workers import what this process imports at the same time."""
     config = session.config
     refuse_update_under_ci(config)
     refuse_bad_cases(config)
@@ -124,6 +125,16 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         config.stash[_EXPECTATIONS] = requested_expectations(config, requirements)
     except (SpecificationError, ExpectationsError) as error:
         raise pytest.UsageError(str(error)) from error
+    if not distributes(config):
+        _prepare(config)
+        return (yield)
+    yield
+    with workers_ended_on_error(config):
+        _prepare(config)
+
+
+def _prepare(config: pytest.Config) -> None:
+    """Load the implementation, and register the hooks of a run."""
     request = requested_implementation(config)
     if request.explicit or runs_the_suite(config):
         _implementation(config)
@@ -135,7 +146,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     elif runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
     if hasattr(config, "workerinput"):
-        config.pluginmanager.register(CrashFolders(requirements))
+        config.pluginmanager.register(CrashFolders(config.stash[_REQUIREMENTS]))
     else:
         summary = _empty_summary(config)
         config.pluginmanager.register(EndOfRun(summary))
@@ -180,6 +191,13 @@ def _implementation(config: pytest.Config) -> ModuleType:
         refuse_delegation(config, delegated)
         config.stash[_MODULE] = module
     return config.stash[_MODULE]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Let a process that had workers end at once."""
+    if distributes(config):
+        leave_to_system()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -14,6 +14,7 @@ from torch import nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from conformance.harness.parity import same_bits
+from conformance.harness.products import compute
 
 
 def _operations(*names: str) -> frozenset[Any]:
@@ -63,6 +64,11 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         super().__init__()  # type: ignore[no-untyped-call]
         self._known: dict[Any, list[_Call]] = {}
 
+    @classmethod
+    def _should_skip_dynamo(cls) -> bool:
+        """No: torch would import all of Dynamo at the first operation, which takes a second."""
+        return False
+
     def __torch_dispatch__(
         self,
         func: Callable[..., Any],
@@ -90,7 +96,7 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         for call in known:
             if call.has(operands):
                 return _copied(call.returned)
-        call = _Call(operands, weights, func(*args))
+        call = _Call(operands, weights, compute(func, args))
         known.append(call)
         return _copied(call.returned)
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -35,6 +36,16 @@ def distribute_by_model(config: pytest.Config) -> None:
 def distributes(config: pytest.Config) -> bool:
     """Whether this process runs no tests itself, but has workers run them."""
     return config.pluginmanager.hasplugin("dsession")
+
+
+@contextlib.contextmanager
+def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
+    """Inside, an exception ends the workers that this process has started: pytest ends without telling them."""
+    try:
+        yield
+    except BaseException:
+        config.pluginmanager.get_plugin("dsession").nodemanager.group.terminate(timeout=0)
+        raise
 
 
 class ModelScheduling(LoadGroupScheduling):
