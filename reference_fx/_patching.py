@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import FunctionType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -211,12 +211,21 @@ def _module_getattr(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
+    """What calls `record` first. Those of the functions of modules such as `math`, of which there are many, are kept."""
+    of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
+    return _kept_recorder(function, record) if of_module else _new_recorder(function, record)
+
+
+def _new_recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
     @functools.wraps(function)
     def recorder(*args: Any, **kwargs: Any) -> Any:
         recorded = record(function, args, kwargs)
         return function(*args, **kwargs) if recorded is NotImplemented else recorded
 
     return recorder
+
+
+_kept_recorder = functools.cache(_new_recorder)
 
 
 @contextmanager

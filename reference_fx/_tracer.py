@@ -111,7 +111,7 @@ class Tracer(TracerBase):
         # The first of several names of a shared module or tied parameter is the one that is printed.
         self.submodule_paths = _paths_of_modules(self.root)
         self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
-        self.tensor_attrs = dict(_plain_tensors(self.root))
+        self.tensor_attrs = dict(_plain_tensors(self.submodule_paths))
         warn_of_root_hooks(self.root)
         return function
 
@@ -332,9 +332,9 @@ def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:
     return {module: path for path, module in root.named_modules()}
 
 
-def _plain_tensors(root: nn.Module) -> Iterable[tuple[torch.Tensor, str]]:
+def _plain_tensors(paths: dict[nn.Module, str]) -> Iterable[tuple[torch.Tensor, str]]:
     """The tensors that are attributes of the root's modules without being parameters or buffers."""
-    for path, module in root.named_modules():
+    for module, path in paths.items():
         for name, value in vars(module).items():
-            if isinstance(value, torch.Tensor):
+            if type(value) not in _NO_STATE and isinstance(value, torch.Tensor):
                 yield value, f"{path}.{name}" if path else name

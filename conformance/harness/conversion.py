@@ -8,6 +8,7 @@ from torch import nn
 
 _ALIGNMENT = 64  # bytes, as for what torch allocates
 _FAR_TOO_MANY = 16  # The same model in the largest type and in the smallest one, and then some.
+_AT_LEAST = 2**29  # The system gives out only what is written to, and that stays for most of the next models.
 
 
 @contextlib.contextmanager
@@ -78,9 +79,9 @@ def _reused_memory(size: int) -> torch.Tensor:
     To get more from the system takes longer than to convert a model.
     """
     global _memory
-    if not size <= len(_memory) <= size * _FAR_TOO_MANY:
+    if not size <= len(_memory) <= max(size * _FAR_TOO_MANY, _AT_LEAST):
         _memory = torch.empty(0, dtype=torch.uint8)  # so that it is never there twice
-        _memory = torch.empty(size, dtype=torch.uint8)
+        _memory = torch.empty(max(size, _AT_LEAST), dtype=torch.uint8)
     return _memory
 
 
