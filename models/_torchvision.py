@@ -5,8 +5,8 @@ for the CPU) they do not load, and `import torchvision` stops at the first fake 
 "operator torchvision::nms does not exist". The operators that it registers fakes for are then declared, and those that
 detection calls are implemented in Python. Where the compiled operators load, nothing of that happens.
 
-Dynamo is not imported with torchvision: `torchvision.ops.roi_align` takes one function from it that it hardly calls, and
-to import all of it takes as long as to import torch.
+Dynamo is not imported with torchvision: `torchvision.ops.roi_align` takes one function from it that it hardly calls,
+and to import all of it takes as long as to import torch.
 """
 
 import contextlib
@@ -41,7 +41,7 @@ def _import_torchvision() -> ModuleType:
 
 @contextlib.contextmanager
 def _dynamo_later() -> Iterator[None]:
-    """Inside, what is imported from Dynamo's utilities is imported when it is called, unless Dynamo is there already."""
+    """Inside, what is imported from Dynamo is looked up when it is called, unless Dynamo is there already."""
     if _DYNAMO in sys.modules:
         yield
         return

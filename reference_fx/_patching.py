@@ -211,7 +211,7 @@ def _module_getattr(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
-    """What calls `record` first. Those of the functions of modules such as `math`, of which there are many, are kept."""
+    """What calls `record` first. Those of the many functions of modules such as `math` are kept, and never freed."""
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else _new_recorder(function, record)
 

@@ -159,6 +159,31 @@ def test_the_installed_torchvision_is_imported_and_declared_only_where_its_opera
     }
 
 
+def test_dynamo_is_imported_when_it_is_asked_and_not_before(run):
+    program = """
+import sys
+import models
+roi_align = sys.modules["torchvision.ops.roi_align"]
+print("torch._dynamo" in sys.modules, "torch._dynamo.utils" in sys.modules)
+print(roi_align.is_compile_supported("cpu") is sys.modules["torch._dynamo.utils"].is_compile_supported("cpu"))
+print("torch._dynamo" in sys.modules)
+"""
+    result = run(program)
+    assert result.stderr == ""
+    assert result.stdout == "False False\nTrue\nTrue\n"
+
+
+def test_dynamo_that_is_there_already_is_the_one_that_torchvision_takes(run):
+    program = """
+import sys
+import torch._dynamo.utils as utils
+import models
+print(sys.modules["torchvision.ops.roi_align"].is_compile_supported is utils.is_compile_supported)
+"""
+    result = run(program)
+    assert (result.stdout, result.stderr) == ("True\n", "")
+
+
 def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in, run):
     result = run(REPORT, stand_in(REGISTERS_A_FAKE))
     assert result.stderr == ""

@@ -1,6 +1,8 @@
 """The implementation under test: imported by name, and looked at through a view that notes what is missing."""
 
 import importlib
+import importlib.util
+import sys
 import traceback
 import warnings
 from types import ModuleType
@@ -32,6 +34,19 @@ class MissingName(BaseException):
     """
 
 
+def check_name(name: str) -> None:
+    """Look whether there can be a module with the dotted name `name`, without importing anything.
+
+    Raises:
+        ImplementationError: the name is no dotted name, or there is no module of which it is a part.
+    """
+    if not all(part.isidentifier() for part in name.split(".")):
+        raise ImplementationError(f"{name!r} is no dotted module name, such as torch.fx or reference_fx")
+    package = name.partition(".")[0]
+    if package not in sys.modules and importlib.util.find_spec(package) is None:
+        raise _absent(package)
+
+
 def load_implementation(name: str) -> ModuleType:
     """Import the module with the dotted name `name`, which must have at least one of CORE_NAMES.
 
@@ -39,8 +54,7 @@ def load_implementation(name: str) -> ModuleType:
         ImplementationError: the name is no dotted name, or there is no such module, or importing it raises, or it has
             nothing of FX.
     """
-    if not all(part.isidentifier() for part in name.split(".")):
-        raise ImplementationError(f"{name!r} is no dotted module name, such as torch.fx or reference_fx")
+    check_name(name)
     module = _import(name)
     if not any(hasattr(module, core_name) for core_name in CORE_NAMES):
         raise ImplementationError(
@@ -54,13 +68,17 @@ def _import(name: str) -> ModuleType:
         return _import_quietly(name)
     except ModuleNotFoundError as error:
         if error.name and f"{name}.".startswith(f"{error.name}."):
-            raise ImplementationError(
-                f"there is no module {error.name!r}: install it or put its folder on PYTHONPATH,"
-                f" and name a module shaped like torch.fx"
-            ) from error
+            raise _absent(error.name) from error
         raise ImplementationError(_import_failure(name, error)) from error
     except (Exception, SystemExit) as error:
         raise ImplementationError(_import_failure(name, error)) from error
+
+
+def _absent(name: str) -> ImplementationError:
+    return ImplementationError(
+        f"there is no module {name!r}: install it or put its folder on PYTHONPATH,"
+        " and name a module shaped like torch.fx"
+    )
 
 
 def _import_quietly(name: str) -> ModuleType:

@@ -4,7 +4,8 @@ Nothing here imports torch: a wrong command line is refused before that costs se
 `fixtures`, which is registered once a run of the suite has an implementation.
 """
 
-from collections.abc import Callable, Generator
+import contextlib
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -26,7 +27,7 @@ from conformance.harness.expectations_hooks import Deselected, register_expectat
 from conformance.harness.failure import frame, rerun_command
 from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
-from conformance.harness.implementation import Implementation, ImplementationError, load_implementation
+from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
@@ -128,25 +129,32 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     if not distributes(config):
         _prepare(config)
         return (yield)
+    if _needs_implementation(config):
+        with _refusing(config):
+            check_name(requested_implementation(config).name)
     yield
     with workers_ended_on_error(config):
         _prepare(config)
 
 
+def _needs_implementation(config: pytest.Config) -> bool:
+    return requested_implementation(config).explicit or runs_the_suite(config)
+
+
 def _prepare(config: pytest.Config) -> None:
     """Load the implementation, and register the hooks of a run."""
-    request = requested_implementation(config)
-    if request.explicit or runs_the_suite(config):
+    if _needs_implementation(config):
         _implementation(config)
     config.pluginmanager.register(Notes())
     config.pluginmanager.register(Deselected())
     register_pending_hooks(config)
     if config.getoption("--fx-smoke"):
-        config.pluginmanager.register(Smoke(request.name))
+        config.pluginmanager.register(Smoke(requested_implementation(config).name))
     elif runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
+    requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
     if hasattr(config, "workerinput"):
-        config.pluginmanager.register(CrashFolders(config.stash[_REQUIREMENTS]))
+        config.pluginmanager.register(CrashFolders(requirements))
     else:
         summary = _empty_summary(config)
         config.pluginmanager.register(EndOfRun(summary))
@@ -180,17 +188,24 @@ def _implementation(config: pytest.Config) -> ModuleType:
         UsageError: there is no such implementation.
     """
     if _MODULE not in config.stash:
-        request = requested_implementation(config)
+        name = requested_implementation(config).name
         requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
-        try:
-            module = load_implementation(request.name)
-            config.stash[_PROFILE] = load_profile(module, request.name, requirements)
-        except (ImplementationError, ProfileError) as error:
-            raise pytest.UsageError(f"{request.origin}: {error}") from error
-        config.stash[_DELEGATED] = delegated = delegated_names(module, request.name)
+        with _refusing(config):
+            module = load_implementation(name)
+            config.stash[_PROFILE] = load_profile(module, name, requirements)
+        config.stash[_DELEGATED] = delegated = delegated_names(module, name)
         refuse_delegation(config, delegated)
         config.stash[_MODULE] = module
     return config.stash[_MODULE]
+
+
+@contextlib.contextmanager
+def _refusing(config: pytest.Config) -> Iterator[None]:
+    """Inside, what is wrong with the implementation is said as what is wrong with the option that names it."""
+    try:
+        yield
+    except (ImplementationError, ProfileError) as error:
+        raise pytest.UsageError(f"{requested_implementation(config).origin}: {error}") from error
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -43,7 +43,7 @@ def _as_conv2d(operation: Callable[..., Any], args: tuple[Any, ...]) -> _Conv2d 
     if operation is _CONV2D:
         conv2d = _Conv2d(*args)
     elif operation is _CONVOLUTION and not args[6]:  # not transposed
-        conv2d = _Conv2d(*args[:6], groups=args[8])
+        conv2d = _Conv2d(*args[:6], *args[8:])
     else:
         return None
     pixels, weight = conv2d.pixels, conv2d.weight
@@ -79,7 +79,7 @@ def _by_group(conv2d: _Conv2d) -> torch.Tensor:
     for dimension, size, step in zip((2, 3), weight.shape[2:], conv2d.stride, strict=True):
         windows = windows.unfold(dimension, size, step)
     batch, _, height, width, *_ = windows.shape
-    windows = windows.unflatten(1, (groups, -1)).permute(1, 0, 3, 4, 2, 5, 6)
+    windows = windows.view(batch, groups, -1, *windows.shape[2:]).permute(1, 0, 3, 4, 2, 5, 6)
     product = windows.reshape(groups, batch * height * width, -1) @ weight.view(groups, len(weight) // groups, -1).mT
     if conv2d.bias is not None:
         product += conv2d.bias.view(groups, 1, -1)

@@ -44,7 +44,8 @@ def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        config.pluginmanager.get_plugin("dsession").nodemanager.group.terminate(timeout=0)
+        session: Any = config.pluginmanager.get_plugin("dsession")
+        session.nodemanager.group.terminate(timeout=0)
         raise
 
 
