@@ -72,7 +72,8 @@ def test_tensors_that_share_memory_share_it_converted() -> None:
         assert all(part.data_ptr() % 8 == 0 for part in parts)
 
 
-def test_one_conversion_after_the_other_takes_the_same_memory() -> None:
+def test_one_conversion_after_the_other_takes_the_same_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conversion, "_AT_LEAST", 0)
     small, large = nn.Linear(8, 8), nn.Linear(800, 80)
     addresses = []
     for made in (small, small, large, small):
@@ -83,6 +84,16 @@ def test_one_conversion_after_the_other_takes_the_same_memory() -> None:
     assert addresses[0] == addresses[1]
     assert addresses[2][0] > 16 * addresses[1][0] > 0
     assert addresses[3][0] == addresses[0][0], "far too much is kept"
+
+
+def test_memory_is_reserved_for_larger_models(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conversion, "_AT_LEAST", 2**20)
+    memories = []
+    for made in (nn.Linear(8, 8), nn.Linear(800, 80), nn.Linear(8, 8), nn.Linear(800, 800), nn.Linear(8, 8)):
+        with converted([made], torch.float64):
+            memories.append((conversion._memory.data_ptr(), len(conversion._memory)))
+    assert memories[0] == memories[1] == memories[2]
+    assert [length for _, length in memories[2:]] == [2**20, 800 * 801 * 8, 2**20]
 
 
 def test_a_model_in_two_types_takes_the_same_memory() -> None:

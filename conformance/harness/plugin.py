@@ -132,8 +132,8 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     if _needs_implementation(config):
         with _refusing(config):
             check_name(requested_implementation(config).name)
-    yield
     with workers_ended_on_error(config):
+        yield
         _prepare(config)
 
 

@@ -1,6 +1,7 @@
 """The order of tests: what one model needs is built once, because its tests run in a row and in one process."""
 
 import contextlib
+import io
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -40,13 +41,23 @@ def distributes(config: pytest.Config) -> bool:
 
 @contextlib.contextmanager
 def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
-    """Inside, an exception ends the workers that this process has started: pytest ends without telling them."""
+    """Inside, workers may be started, and an exception ends them; it is all that is printed then.
+
+    pytest would end without telling the workers. What it prints while they start is printed at the end of this.
+    """
+    writer: Any = config.get_terminal_writer()
+    file, writer._file = writer._file, io.StringIO()
     try:
         yield
+        file.write(writer._file.getvalue())
+        file.flush()
     except BaseException:
         session: Any = config.pluginmanager.get_plugin("dsession")
-        session.nodemanager.group.terminate(timeout=0)
+        if session.nodemanager is not None:
+            session.nodemanager.group.terminate(timeout=0)
         raise
+    finally:
+        writer._file = file
 
 
 class ModelScheduling(LoadGroupScheduling):
