@@ -123,17 +123,27 @@ LEFT = {
     "bfloat16": (nn.Conv2d(6, 4, 1).bfloat16(), random((2, 6, 5, 5), torch.bfloat16)),
     "dilated": (nn.Conv2d(6, 6, 3, groups=6, dilation=2).double(), random((2, 6, 7, 7), torch.float64)),
     "channels last": (nn.Conv2d(6, 4, 1), random((2, 6, 5, 5), torch.float32).to(memory_format=torch.channels_last)),
+    "weights with channels last": (
+        nn.Conv2d(6, 4, 3, groups=2).double().to(memory_format=torch.channels_last),
+        random((2, 6, 5, 5), torch.float64),
+    ),
     "one image": (nn.Conv2d(6, 4, 1), random((6, 5, 5), torch.float32)),
     "no rows": (nn.Conv2d(6, 4, 1), random((0, 6, 5, 5), torch.float32)),
-    "transposed": (nn.ConvTranspose2d(6, 4, 1), random((2, 6, 5, 5), torch.float32)),
+    "transposed": (nn.ConvTranspose2d(6, 6, 1), random((2, 6, 5, 5), torch.float32)),
     "three dimensions": (nn.Conv3d(6, 4, 1), random((2, 6, 2, 5, 5), torch.float32)),
 }
 
 
-@pytest.mark.parametrize("what", LEFT)
-def test_what_is_left_to_torch(calls: list[str], what: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "grad"),
+    [
+        *((what, False) for what in LEFT),
+        *((what, True) for what in LEFT if what != "one image"),  # which torch makes a batch then
+    ],
+)
+def test_what_is_left_to_torch(calls: list[str], what: str, grad: bool) -> None:
     layer, x = LEFT[what]
-    with torch.inference_mode():
+    with torch.inference_mode(not grad):
         expected = layer(x)
         with Given():  # type: ignore[no-untyped-call]  # torch's own
             got = layer(x)
