@@ -71,6 +71,12 @@ def test_workers_that_have_started_are_ended_when_the_implementation_is_refused(
     assert run.output.strip().count("\n") == 0, run.output
 
 
+def test_workers_start_where_pytest_prints_nothing(suite):
+    suite.write("test_it.py", "def test_it(): pass")
+    run = suite.run("-n", "2", "-p", "no:terminal", "--fx-impl", "reference_fx")
+    assert (run.status, run.output) == (pytest.ExitCode.OK, "")
+
+
 USERS = """
     import pytest
 

@@ -41,21 +41,30 @@ def distributes(config: pytest.Config) -> bool:
 
 @contextlib.contextmanager
 def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
-    """Inside, workers may be started, and an exception ends them; it is all that is printed then.
+    """Inside, workers may be started, and an exception ends them: pytest would end without telling them."""
+    try:
+        with _held_back(config):
+            yield
+    except BaseException:
+        session: Any = config.pluginmanager.get_plugin("dsession")
+        if session.nodemanager is not None:
+            session.nodemanager.group.terminate(timeout=0)
+        raise
 
-    pytest would end without telling the workers. What it prints while they start is printed at the end of this.
-    """
+
+@contextlib.contextmanager
+def _held_back(config: pytest.Config) -> Iterator[None]:
+    """What pytest prints inside is printed at the end, or not at all if that is an exception."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if not isinstance(reporter, pytest.TerminalReporter):
+        yield
+        return
     writer: Any = config.get_terminal_writer()
     file, writer._file = writer._file, io.StringIO()
     try:
         yield
         file.write(writer._file.getvalue())
         file.flush()
-    except BaseException:
-        session: Any = config.pluginmanager.get_plugin("dsession")
-        if session.nodemanager is not None:
-            session.nodemanager.group.terminate(timeout=0)
-        raise
     finally:
         writer._file = file
 
