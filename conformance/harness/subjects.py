@@ -63,6 +63,12 @@ class RunningModel:
         """What the traced model computes."""
         return self._once("traced", self.traced)
 
+    def actual_without_recall(self) -> Any:
+        """What the traced model computes if torch computes everything, as it does in code that is compiled."""
+        if "traced, without recall" not in self._outputs:
+            self._outputs["traced, without recall"] = run_once(self.traced, self.inputs)
+        return self._outputs["traced, without recall"]
+
     def run(self, function: Callable[..., Any]) -> Any:
         """Call `function` on the inputs, without gradients."""
         with self.recall:
