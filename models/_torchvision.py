@@ -41,13 +41,23 @@ def _import_torchvision() -> ModuleType:
 
 @contextlib.contextmanager
 def _dynamo_later() -> Iterator[None]:
-    """Inside, what is imported from Dynamo is looked up when it is called, unless Dynamo is there already."""
+    """Inside, the function that torchvision takes from Dynamo is looked up there when it is called.
+
+    Whoever takes something else gets Dynamo itself, as does everybody where it was imported before.
+    """
     if _DYNAMO in sys.modules:
         yield
         return
     sys.modules[_DYNAMO] = stand_in = ModuleType(_DYNAMO)
-    # What is asked for as an attribute, such as a module's __path__, is not what is imported from it.
-    stand_in.__dict__["is_compile_supported"] = _is_compile_supported
+
+    def from_dynamo(name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)  # which the import system asks for
+        if sys.modules.get(_DYNAMO) is stand_in:
+            del sys.modules[_DYNAMO]
+        return getattr(importlib.import_module(_DYNAMO), name)
+
+    vars(stand_in).update(is_compile_supported=_is_compile_supported, __getattr__=from_dynamo)
     try:
         yield
     finally:

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import nn
 from torch.nn import functional
-from torch.utils._python_dispatch import TorchDispatchMode
 
 from conformance.harness import products
 from conformance.harness.recall import Recall
@@ -79,19 +78,6 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return called
 
 
-class Given(TorchDispatchMode):
-    """Inside, convolutions are computed by `compute`."""
-
-    def __torch_dispatch__(
-        self,
-        func: Callable[..., Any],
-        types: Iterable[type],
-        args: tuple[Any, ...] = (),
-        kwargs: dict[str, Any] | None = None,
-    ) -> Any:
-        return func(*args, **kwargs) if kwargs else products.compute(func, args)
-
-
 TAKEN = [
     (nn.Conv2d(6, 4, 1), (2, 6, 3, 5), torch.float32, "_by_pixel"),
     (nn.Conv2d(6, 4, 1, bias=False, stride=(2, 1)), (2, 6, 5, 5), torch.float64, "_by_pixel"),
@@ -109,7 +95,7 @@ def test_modules(
     x = random(shape, dtype)
     with torch.inference_mode(not grad):
         expected = layer(x)
-        with Given():  # type: ignore[no-untyped-call]  # torch's own
+        with Recall():
             got = layer(x)
     torch.testing.assert_close(got, expected)
     assert calls == [by]
@@ -145,7 +131,7 @@ def test_what_is_left_to_torch(calls: list[str], what: str, grad: bool) -> None:
     layer, x = LEFT[what]
     with torch.inference_mode(not grad):
         expected = layer(x)
-        with Given():  # type: ignore[no-untyped-call]  # torch's own
+        with Recall():
             got = layer(x)
     assert torch.equal(got, expected)
     assert got.stride() == expected.stride()

@@ -184,6 +184,18 @@ print(sys.modules["torchvision.ops.roi_align"].is_compile_supported is utils.is_
     assert (result.stdout, result.stderr) == ("True\n", "")
 
 
+def test_a_torchvision_that_takes_more_from_dynamo_gets_it(stand_in, run):
+    program = """
+import sys
+import models
+import torchvision
+print(torchvision.counters is sys.modules["torch._dynamo.utils"].counters)
+"""
+    takes_more = "from torch._dynamo.utils import counters, is_compile_supported\n" + LOADS_ITS_OPERATORS
+    result = run(program, stand_in(takes_more))
+    assert (result.stdout, result.stderr) == ("True\n", "")
+
+
 def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in, run):
     result = run(REPORT, stand_in(REGISTERS_A_FAKE))
     assert result.stderr == ""

@@ -54,7 +54,8 @@ def add_options(parser: pytest.Parser) -> None:
     group.addoption(
         "--fx-exhaustive",
         action="store_true",
-        help="compute what is otherwise looked up, as it was computed from equal bits, and run every backward pass",
+        help="have torch compute what is otherwise looked up, as it was computed from equal bits, or computed in"
+        " another way, and run every backward pass",
     )
     group.addoption(
         "--fx-level",

@@ -39,7 +39,7 @@ def compute(operation: Callable[..., Any], args: tuple[Any, ...]) -> Any:
 
 
 def _as_conv2d(operation: Callable[..., Any], args: tuple[Any, ...]) -> _Conv2d | None:
-    """What is computed, if it is an ordinary convolution, such as torch accepts, of numbers that torch rounds alike."""
+    """What is computed, if it is an ordinary convolution in two dimensions; in bfloat16 torch itself is fast enough."""
     if operation is _CONV2D:
         conv2d = _Conv2d(*args)
     elif operation is _CONVOLUTION and not args[6]:  # not transposed
