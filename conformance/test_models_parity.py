@@ -124,8 +124,10 @@ def test_moved_after_tracing(
 ) -> None:
     running = subjects.running(fx, case, "cpu")
     inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.to(destination), running.inputs)
-    with tensors_kept(running.traced), subjects.recall():
-        actual = run_once(running.traced.to(destination), inputs)
+    with tensors_kept(running.traced):
+        moved = running.traced.to(destination)
+        with subjects.recall():
+            actual = run_once(moved, inputs)
     if destination == "meta":
         expected = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.to("meta"), running.expected())
         assert describe(actual) == describe(expected)

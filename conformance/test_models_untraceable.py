@@ -14,24 +14,27 @@ from conformance.harness.subjects import Subjects, run_once
 from models import ModelCase
 
 
-def _trace_error(fx: Implementation, case: ModelCase) -> Any:
-    with pytest.raises(fx.proxy.TraceError) as caught:
-        fx.symbolic_trace(case.for_text())
-    return caught.value
+def _trace_error(fx: Implementation, subjects: Subjects, case: ModelCase) -> Any:
+    def trace() -> Any:
+        with pytest.raises(fx.proxy.TraceError) as caught:
+            fx.symbolic_trace(case.for_text())
+        return caught.value
+
+    return subjects.once(case, "refusal", trace)
 
 
 @pytest.mark.requirement("models.untraceable")
 @pytest.mark.each_model("traced", traces=False)
-def test_refuses_in_the_same_words(fx: Implementation, case: ModelCase) -> None:
-    sentence = str(_trace_error(fx, case)).split("\n")[0]
+def test_refuses_in_the_same_words(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    sentence = str(_trace_error(fx, subjects, case)).split("\n")[0]
     assert case.trace_error is not None
     assert sentence.startswith(case.trace_error), f"{case.name} cannot be traced because: {sentence}"
 
 
 @pytest.mark.requirement("models.untraceable-place")
 @pytest.mark.each_model("traced", traces=False)
-def test_refusal_names_the_line_and_a_remedy(fx: Implementation, case: ModelCase) -> None:
-    error = _trace_error(fx, case)
+def test_refusal_names_the_line_and_a_remedy(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    error = _trace_error(fx, subjects, case)
     message = str(error)
     lines = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
     models_line = [line for line in lines if "/torchvision/models/" in line][-1]

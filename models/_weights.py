@@ -27,9 +27,14 @@ _LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts until a model is fil
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
+# Those of nn.init hand themselves to the mode, which is off inside of them.
 _INITIALISATION = frozenset(
-    getattr(torch.Tensor, name)
-    for name in ("normal_", "uniform_", "zero_", "fill_", "clamp_", "erfinv_", "mul_", "add_")
+    getattr(owner, name)
+    for owner, names in (
+        (torch.Tensor, ("normal_", "uniform_", "zero_", "fill_", "clamp_", "erfinv_", "mul_", "add_")),
+        (nn.init, ("normal_", "uniform_", "constant_", "kaiming_uniform_")),
+    )
+    for name in names
 )
 
 
@@ -49,8 +54,10 @@ class UninitialisedOnMeta(TorchFunctionMode):
     ) -> Any:
         """Call `func`, on `meta` if it is `torch.empty`; what initialises a parameter on `meta` does nothing there."""
         kwargs = kwargs or {}
-        if func in _INITIALISATION and args and isinstance(args[0], nn.Parameter) and args[0].is_meta:
-            return args[0]
+        if func in _INITIALISATION:
+            initialised = args[0] if args else kwargs["tensor"]
+            if initialised.is_meta:
+                return initialised
         if func is torch.empty:
             return func(*args, **kwargs | {"device": "meta"})
         return func(*args, **kwargs)

@@ -1,7 +1,7 @@
 """How tracing intercepts calls that `__torch_function__` does not see.
 
-While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every function that was wrapped are
-replaced. A replacement decides at each call whether it is meant: a module's by the tracer that runs in the calling
+While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every function that was wrapped do
+something else. They decide at each call whether it is meant: a module's by the tracer that runs in the calling
 thread, a function's by the proxies among its arguments. So any number of threads trace at once, and one that merely
 runs a model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
 """
@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -32,6 +32,8 @@ class Interceptor(Protocol):
         """What reading the attribute `name` of a module gives, instead of `value`."""
 
 
+_Intercepted = Callable[[Callable[..., Any]], Callable[..., Any]]
+"""Given a method of `nn.Module`: what is to be called instead."""
 Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
 """Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
 
@@ -139,20 +141,50 @@ class _Replacement:
             setattr(self.namespace, self.name, self.original)
 
 
+@dataclass
+class _Redirection:
+    """A method whose calls go elsewhere while somebody traces, though it is the same function.
+
+    Python looks at every subclass when a method such as `__call__` is assigned. Modules have thousands, as each
+    GraphModule has a class of its own, and that took longer than to trace a small program.
+    """
+
+    method: FunctionType
+    code: CodeType
+
+    def undo(self) -> None:
+        self.method.__code__ = self.code
+
+
+def _redirect(method: FunctionType, intercepted: _Intercepted) -> _Redirection:
+    """Have `method`, which has no closure, do what `intercepted` makes of it."""
+    code = method.__code__
+    destination = intercepted(FunctionType(code, method.__globals__, method.__name__, method.__defaults__))
+    constants = (destination if value is ... else value for value in _elsewhere.__code__.co_consts)
+    method.__code__ = _elsewhere.__code__.replace(co_consts=tuple(constants))
+    return _Redirection(method, code)
+
+
+def _elsewhere(*args: Any, **kwargs: Any) -> Any:
+    """The code of a redirected method. Its globals are that method's, so that all it can use is a constant of its own."""
+    destination: Any = ...  # the constant; what is called instead takes its place
+    return destination(*args, **kwargs)
+
+
 class _Patches:
     """Everything that is replaced at present; installed once however many tracers run."""
 
     def __init__(self) -> None:
         self._lock = threading.RLock()
         self._tracers = 0
-        self._installed: dict[tuple[int, str], _Replacement] = {}
+        self._installed: dict[tuple[int, str], _Replacement | _Redirection] = {}
 
     def enter(self) -> None:
         with self._lock:
             self._tracers += 1
             if self._tracers == 1:
-                self._replace_attribute(nn.Module, "__call__", _module_call(nn.Module.__call__))
-                self._replace_attribute(nn.Module, "__getattr__", _module_getattr(nn.Module.__getattr__))
+                self._intercept("__call__", _module_call)
+                self._intercept("__getattr__", _module_getattr)
 
     def leave(self) -> None:
         with self._lock:
@@ -178,11 +210,16 @@ class _Patches:
         """What `namespace` has under `name` when nobody traces; None if there is nothing."""
         with self._lock:
             replaced = self._installed.get((id(namespace), name))
-            return namespace.get(name) if replaced is None else replaced.original
+            return replaced.original if isinstance(replaced, _Replacement) else namespace.get(name)
 
-    def _replace_attribute(self, owner: type, name: str, replacement: Any) -> None:
-        self._installed[id(owner), name] = _Replacement(owner, name, getattr(owner, name), replacement)
-        setattr(owner, name, replacement)
+    def _intercept(self, name: str, intercepted: _Intercepted) -> None:
+        method: Any = getattr(nn.Module, name)
+        if isinstance(method, FunctionType) and method.__closure__ is None:
+            self._installed[id(nn.Module), name] = _redirect(method, intercepted)
+        else:  # somebody else has replaced it
+            replacement = intercepted(method)
+            self._installed[id(nn.Module), name] = _Replacement(nn.Module, name, method, replacement)
+            setattr(nn.Module, name, replacement)
 
 
 _patches = _Patches()

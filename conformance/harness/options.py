@@ -105,6 +105,12 @@ def is_this_suite(config: pytest.Config) -> bool:
     return config.rootpath / _SUITE.name == _SUITE
 
 
+def files_of_suite(config: pytest.Config) -> frozenset[str]:
+    """The suite's files of tests, as the ids of tests name them; none in the suite of another project."""
+    files = _SUITE.glob("test_*.py") if is_this_suite(config) else ()
+    return frozenset(file.relative_to(_SUITE.parent).as_posix() for file in files)
+
+
 def refuse_delegation(config: pytest.Config, names: Sequence[str]) -> None:
     """Refuse an implementation of which `names` are torch.fx's own, if --fx-no-delegate is given.
 

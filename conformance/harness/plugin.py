@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from xdist.workermanage import WorkerController
 
 from conformance.harness.crashes import Crashes, CrashFolders
 from conformance.harness.end_of_run import EndOfRun
@@ -29,6 +30,7 @@ from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
+from conformance.harness.messages import hear_together, tell_together
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
     add_options,
@@ -101,6 +103,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the markers, and keep syrupy's accounting of workers that were stopped from failing the run."""
     if hasattr(config, "workerinput"):
         look_seldom()  # A quarter of the time that it takes to import torch and to collect the tests goes into that.
+        tell_together(config)
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"
@@ -232,6 +235,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
     select_level(config, items, requirements)
     keep_models_together(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: WorkerController) -> None:
+    """Understand what a worker will tell."""
+    hear_together(node)
 
 
 @pytest.hookimpl(optionalhook=True, tryfirst=True)

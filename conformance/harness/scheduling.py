@@ -10,6 +10,8 @@ import pytest
 from xdist.scheduler import LoadGroupScheduling
 from xdist.workermanage import WorkerController
 
+from conformance.harness.options import files_of_suite
+
 _PARAMETERS = re.compile(r"\[(.*)\]")
 
 
@@ -72,12 +74,19 @@ def _held_back(config: pytest.Config) -> Iterator[None]:
 class ModelScheduling(LoadGroupScheduling):
     """Give a model's tests to one worker, and a test that ends its worker to none after that."""
 
-    def _split_scope(self, nodeid: str) -> str:
-        """The tests that go together with `nodeid`.
+    def __init__(self, config: pytest.Config, log: Any) -> None:
+        """Know which files are the suite's."""
+        super().__init__(config, log)
+        self._files_of_suite = files_of_suite(config)
 
-        The model is read from the id: with pytest 9.2, pytest-xdist 3.8 does not see the `xdist_group` of a test.
+    def _split_scope(self, nodeid: str) -> str:
+        """What the tests that go together with `nodeid` have in common: the model, or in the suite the file.
+
+        The model is read from the id: with pytest 9.2, pytest-xdist 3.8 does not see the `xdist_group` of a test. The
+        small tests of a file need the same imports, and to hand them out one by one takes as long as some of them.
         """
-        return model_of(nodeid) or super()._split_scope(nodeid)
+        file = nodeid.partition("::")[0]
+        return model_of(nodeid) or (file if file in self._files_of_suite else super()._split_scope(nodeid))
 
     def _reschedule(self, node: WorkerController) -> None:
         """Give `node` more to do, if it is ready: pytest-xdist would also ask a worker that still collects.

@@ -224,12 +224,10 @@ def timed_trace(fx: Implementation, model: nn.Module) -> tuple[Any, float]:
 
 def _training(fx: Implementation, running: RunningModel) -> Training:
     with in_train_mode(running.original):
-        with running.recall:
-            expected = take_step(running.original, running.train_inputs)
+        expected = take_step(running.original, running.train_inputs, running.recall)
         traced = fx.symbolic_trace(running.original)
         modes = {module: module.training for model in (running.original, traced) for module in model.modules()}
-        with running.recall:
-            actual = take_step(traced, running.train_inputs)
+        actual = take_step(traced, running.train_inputs, running.recall)
     return Training(running.original, traced, running.train_inputs, expected, actual, modes)
 
 
