@@ -55,6 +55,12 @@ def chain(fx: Implementation) -> Chain:
     return Chain(graph, x, add, relu, graph.output(relu))
 
 
+def intercepted_methods() -> list[Any]:
+    """The methods of modules that tracing replaces, and their code, as it may replace that instead."""
+    methods = nn.Module.__call__, nn.Module.__getattr__
+    return [*methods, *(getattr(method, "__code__", None) for method in methods)]
+
+
 def returned(value: object) -> object:
     """The identity, to call."""
     return value

@@ -73,28 +73,30 @@ def _compare_structure(graph: Any) -> Compare:
 @pytest.mark.each_model("dead-code")
 def test_dead_code(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case, "cpu")
-    copied = _copied(fx, running.traced)
-    before, used = str(copied.graph), _used(copied.graph.nodes)
-    copied.graph.eliminate_dead_code()
-    assert [node.name for node in copied.graph.nodes] == used
-    if str(copied.graph) != before:
-        _compare(running, copied)
+    graph = _copied(fx, running.traced)
+    before, used = str(graph), _used(graph.nodes)
+    graph.eliminate_dead_code()
+    assert [node.name for node in graph.nodes] == used
+    if str(graph) != before:
+        _compare(running, fx.GraphModule(running.traced, graph))
 
 
 @pytest.mark.requirement("models.dead-code-writes")
 @pytest.mark.each_model("dead-code", able=False)
 def test_dead_code_next_to_writes(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case, "cpu")
-    copied = _copied(fx, running.traced)
-    copied.graph.eliminate_dead_code(lambda node: node.is_impure() or _is_of(case.factory, node.target))
-    assert len(copied.graph.nodes) < len(running.traced.graph.nodes)
-    _compare(running, copied)
+    graph = _copied(fx, running.traced)
+    graph.eliminate_dead_code(lambda node: node.is_impure() or _is_of(case.factory, node.target))
+    assert len(graph.nodes) < len(running.traced.graph.nodes)
+    _compare(running, fx.GraphModule(running.traced, graph))
 
 
 def _copied(fx: Implementation, traced: Any) -> Any:
+    """A copy of the graph, which may ask `traced` for its modules."""
     graph = fx.Graph()
     graph.output(graph.graph_copy(traced.graph, {}))
-    return fx.GraphModule(traced, graph)
+    graph.owning_module = traced
+    return graph
 
 
 def _is_of(factory: Callable[..., Any], target: Any) -> bool:
@@ -104,7 +106,6 @@ def _is_of(factory: Callable[..., Any], target: Any) -> bool:
 
 
 def _compare(running: RunningModel, shortened: Any) -> None:
-    shortened.recompile()
     comparison = compare(running.actual(), running.run(shortened), exact=True)
     assert not comparison.problems, f"the model without its dead code computes something else:\n{comparison.report()}"
 

@@ -6,7 +6,7 @@ import pickle
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 import torch
@@ -42,7 +42,7 @@ def test_torch_save(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
 def test_unused_operations_are_kept(fx: Implementation, subjects: Subjects, case: ModelCase, way: str) -> None:
     running = subjects.running(fx, case, "cpu")
     copied = {"pickle": _pickled, "torch.save": _saved}[way](running.traced)
-    difference = _difference(running.traced, copied) or _difference_of_results(running, copied)
+    difference = _difference(_Appearance.of(running.traced), copied) or _difference_of_results(running, copied)
     assert difference is None, f"the copy is not the traced model: {difference}"
 
 
@@ -69,17 +69,18 @@ def _check(fx: Implementation, subjects: Subjects, case: ModelCase, copy: Callab
     ways = [_pickled, _saved, deep_copy] if "pickle" not in case.cannot else [deep_copy]
     if not subjects.once(case, "copies", lambda: _all_keep(running, ways)):
         copied = copy(running.traced)
-        difference = _difference(running.traced, copied) or _difference_of_results(running, copied)
+        difference = _difference(_Appearance.of(running.traced), copied) or _difference_of_results(running, copied)
         assert difference is None, f"the copy is not the traced model: {difference}"
 
 
 def _all_keep(running: RunningModel, ways: Iterable[Callable[[Any], Any]]) -> bool:
     """Whether the traced model survives one copy after the other."""
     copies = [running.traced]
+    expected = _Appearance.of(running.traced)
     try:
         for copy in ways:
             copies.append(copy(copies[-1]))
-            if _difference(running.traced, copies[-1]) is not None:
+            if _difference(expected, copies[-1]) is not None:
                 return False
         return _difference_of_results(running, copies[-1]) is None
     except Exception:  # what an implementation raises is shown by the way of copying that raises it
@@ -88,14 +89,28 @@ def _all_keep(running: RunningModel, ways: Iterable[Callable[[Any], Any]]) -> bo
         take_apart(*copies, but=[running.original, running.traced])
 
 
-def _difference(traced: Any, copied: Any) -> str | None:
+class _Appearance(NamedTuple):
+    """What a GraphModule is without running it."""
+
+    code: str
+    names: frozenset[str]
+    """Those of its state_dict."""
+
+    @classmethod
+    def of(cls, module: Any) -> "_Appearance":
+        """That of `module`."""
+        return cls(module.code, frozenset(module.state_dict(keep_vars=True)))
+
+
+def _difference(expected: _Appearance, copied: Any) -> str | None:
     """What is not the same without running it."""
     if not isinstance(copied, nn.Module):
         return f"it is a {type(copied)}"
-    if copied.code != traced.code:
-        return f"its code is\n{copied.code}"
-    names, expected = set(copied.state_dict()), set(traced.state_dict())
-    return None if names == expected else f"its state_dict has other names: {sorted(names ^ expected)}"
+    actual = _Appearance.of(copied)
+    if actual.code != expected.code:
+        return f"its code is\n{actual.code}"
+    other = actual.names ^ expected.names
+    return f"its state_dict has other names: {sorted(other)}" if other else None
 
 
 def _difference_of_results(running: RunningModel, copied: Any) -> str | None:

@@ -11,6 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import intercepted_methods
 
 requirement = pytest.mark.requirement
 
@@ -49,7 +50,7 @@ class StopTracingError(Exception):
 
 
 def patched_places() -> list[Any]:
-    return [nn.Module.__call__, nn.Module.__getattr__, math.floor, globals()["math"].floor]
+    return [*intercepted_methods(), math.floor, globals()["math"].floor]
 
 
 METHODS: dict[str, Callable[[Any], Any]] = {

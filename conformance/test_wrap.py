@@ -19,6 +19,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
+from conformance.small_programs import intercepted_methods
 
 MakeModule = Callable[..., Any]
 
@@ -364,7 +365,7 @@ def test_autowrap(
 def places(module: ModuleType) -> list[Any]:
     """What tracing may have to replace."""
     return [
-        *(nn.Module.__call__, nn.Module.__getattr__, math.sqrt, math.floor, builtins.len, torch.relu),
+        *(*intercepted_methods(), math.sqrt, math.floor, builtins.len, torch.relu),
         *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "len", "Box", "alias")),
     ]
 

@@ -159,15 +159,17 @@ class _Redirection:
 def _redirect(method: FunctionType, intercepted: _Intercepted) -> _Redirection:
     """Have `method`, which has no closure, do what `intercepted` makes of it."""
     code = method.__code__
-    destination = intercepted(FunctionType(code, method.__globals__, method.__name__, method.__defaults__))
+    original = FunctionType(code, method.__globals__, method.__name__, method.__defaults__)
+    original.__kwdefaults__ = method.__kwdefaults__
+    destination = intercepted(original)
     constants = (destination if value is ... else value for value in _elsewhere.__code__.co_consts)
     method.__code__ = _elsewhere.__code__.replace(co_consts=tuple(constants))
     return _Redirection(method, code)
 
 
 def _elsewhere(*args: Any, **kwargs: Any) -> Any:
-    """The code of a redirected method. Its globals are that method's, so that all it can use is a constant of its own."""
-    destination: Any = ...  # the constant; what is called instead takes its place
+    """The code of a redirected method. It runs with that method's globals, so that all it can use is its constants."""
+    destination: Any = ...  # a constant, whose place what is called instead takes
     return destination(*args, **kwargs)
 
 

@@ -110,7 +110,7 @@ class Tracer(TracerBase):
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # The first of several names of a shared module or tied parameter is the one that is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.root)))}
+        self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.submodule_paths)))}
         self.tensor_attrs = dict(_plain_tensors(self.submodule_paths))
         warn_of_root_hooks(self.root)
         return function
@@ -323,9 +323,13 @@ def _callable(function: Function) -> Function:
     return function
 
 
-def _named_state(root: nn.Module) -> Iterable[tuple[str, torch.Tensor]]:
-    yield from root.named_parameters()
-    yield from root.named_buffers()
+def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor]]:
+    """The parameters of the root's modules, then their buffers, with their dotted paths."""
+    for holder in ("_parameters", "_buffers"):
+        for module, path in paths.items():
+            for name, value in getattr(module, holder).items():
+                if value is not None:
+                    yield f"{path}.{name}" if path else name, value
 
 
 def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:

@@ -1,6 +1,8 @@
 """When garbage is looked for: seldom, but before it fills the memory."""
 
 import gc
+import os
+import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
@@ -89,3 +91,13 @@ def test_looking_seldom_keeps_the_other_thresholds() -> None:
     gc.set_threshold(700, 11, 12)
     look_seldom()
     assert gc.get_threshold()[1:] == (11, 12)
+
+
+def test_dynamo_does_not_have_it_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = "import torch._dynamo.config as config; print(config.run_gc_after_compile)"
+    monkeypatch.delenv("TORCH_DYNAMO_RUN_GC_AFTER_COMPILE", raising=False)
+    said = []
+    with nothing_is_looked_for(process_ends=False):
+        said.append(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout)
+    said.append(os.environ.get("TORCH_DYNAMO_RUN_GC_AFTER_COMPILE"))
+    assert said == ["False\n", None]

@@ -75,6 +75,20 @@ def test_the_same_call_is_computed_once(name: str, grad: bool) -> None:
     assert recalled.requires_grad is grad
 
 
+@pytest.mark.parametrize("stride", [1, 2])
+@pytest.mark.parametrize("groups", [1, 3])
+def test_a_convolution_is_computed_once_with_and_without_gradients(stride: int, groups: int) -> None:
+    convolution, x = nn.Conv2d(3, 6, 3, stride=stride, groups=groups), torch.rand(2, 3, 8, 8)
+    recall = Recall()
+    with torch.inference_mode(), recall:
+        expected = convolution(x)
+    with Computed() as computed, recall:
+        recalled = convolution(x.clone())
+    assert computed.heavy() == 0
+    assert recalled.grad_fn is not None
+    assert torch.equal(recalled, expected)
+
+
 def linear_calls(change: Callable[[nn.Linear, torch.Tensor], tuple[nn.Module, torch.Tensor]]) -> tuple[int, bool]:
     """How often a layer is computed if something changes between two calls, and whether the second result is right."""
     torch.manual_seed(0)

@@ -1,10 +1,14 @@
 """The tests of a model run in a row and in one worker, and a crash costs one test."""
 
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 
 from conformance.harness.scheduling import model_of
+from tests.conftest import REPOSITORY
 
 TABLE = """
     import os, pathlib
@@ -64,6 +68,33 @@ def test_the_tests_of_a_model_run_in_one_worker(suite):
     workers = {name: {process for process, its_name in noted if its_name == name} for _, name in noted}
     assert all(len(processes) == 1 for processes in workers.values())
     assert len({process for process, _ in noted}) == 2
+
+
+def test_the_small_tests_of_a_file_of_the_suite_run_in_one_worker():
+    files = [f"conformance/test_{name}.py" for name in ("node_text", "node_names", "codegen_layout", "tensor_type")]
+    command = [sys.executable, "-m", "pytest", "-n", "2", "-v", "-p", "no:cacheprovider", *files]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    finished = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
+    ran = set(re.findall(r"\[(gw\d)\] .* PASSED (.*?)::", finished.stdout))
+    assert sorted(file for _, file in ran) == sorted(files)
+    assert {worker for worker, _ in ran} == {"gw0", "gw1"}
+
+
+FILE = """
+    import os
+    import pytest
+
+    @pytest.mark.parametrize("number", range(40))
+    def test_small(number):
+        with open("order", "a") as file:
+            file.write(f"{os.getpid()} {number}\\n")
+"""
+
+
+def test_the_tests_of_a_file_of_another_project_run_where_there_is_time(suite):
+    suite.write("test_file.py", FILE)
+    assert suite.run("-n", "2").counts == {"passed": 40}
+    assert len({process for process, _ in order(suite)}) == 2
 
 
 def test_another_distribution_can_be_asked_for(suite):

@@ -173,6 +173,19 @@ print("torch._dynamo" in sys.modules)
     assert result.stdout == "False False\nTrue\nTrue\n"
 
 
+def test_dynamo_is_not_imported_to_initialise_a_model_on_meta(run):
+    program = """
+import sys
+import models
+for case in models.CASES:
+    if case.name in ("torchvision/mobilenet_v2", "torchvision/resnet18", "torchvision/vit_b_16", "torchvision/swin_t"):
+        case.for_parity()
+        print("torch._dynamo" in sys.modules)
+"""
+    result = run(program)
+    assert (result.stdout, result.stderr) == ("False\n" * 4, "")
+
+
 def test_dynamo_that_is_there_already_is_the_one_that_torchvision_takes(run):
     program = """
 import sys

@@ -15,6 +15,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
+from conformance.small_programs import intercepted_methods
 
 fx.wrap("len")
 fx.wrap("sqrt")
@@ -74,8 +75,7 @@ class Failing(nn.Module):
 
 def patched_places() -> list[Any]:
     return [
-        nn.Module.__call__,
-        nn.Module.__getattr__,
+        *intercepted_methods(),
         math.sqrt,
         globals().get("len", builtins.len),
         globals()["sqrt"],
@@ -92,6 +92,39 @@ def test_nothing_stays_patched(root: nn.Module) -> None:
         assert isinstance(root, Failing)
     assert patched_places() == before
     assert "len" not in globals()
+
+
+def test_calls_that_somebody_else_intercepts_are_recorded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[nn.Module] = []
+
+    def with_closure(original: Callable[..., Any]) -> Callable[..., Any]:
+        def call(module: nn.Module, *args: Any, **kwargs: Any) -> Any:
+            called.append(module)
+            return original(module, *args, **kwargs)
+
+        return call
+
+    expected = str(fx.Tracer().trace(Block(2)))
+    monkeypatch.setattr(nn.Module, "__call__", with_closure(nn.Module.__call__))
+    before = patched_places()
+    assert str(fx.Tracer().trace(Block(2))) == expected
+    assert patched_places() == before
+    assert called == []
+    Block(2)(torch.ones(1, 2))
+    assert len(called) == 3
+
+
+READ = nn.Module.__getattr__
+
+
+def test_an_interception_with_defaults_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(module: nn.Module, name: str, first: int = 1, *, second: int = 2) -> Any:
+        assert (first, second) == (1, 2)
+        return READ(module, name)
+
+    expected = str(fx.Tracer().trace(Block(2)))
+    monkeypatch.setattr(nn.Module, "__getattr__", read)
+    assert str(fx.Tracer().trace(Block(2))) == expected
 
 
 def test_a_name_assigned_while_tracing_is_kept() -> None:
@@ -145,7 +178,7 @@ def test_threads_trace_while_another_runs_a_model() -> None:
         finally:
             stop.set()
     assert all(torch.equal(result, eager_result) for result in bystander.result())
-    assert nn.Module.__call__.__module__ == "torch.nn.modules.module"
+    assert nn.Module.__call__.__code__.co_name == "_wrapped_call_impl"
 
 
 def test_a_trace_within_a_trace() -> None:

@@ -5,11 +5,14 @@ import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 _ALLOCATIONS = 5_000_000
 """How many objects are made before Python looks at them by itself; its own number is 700."""
 _MUCH = 2**29
 """How many bytes of memory garbage may fill."""
+_DYNAMO_DOES_NOT_LOOK = {"TORCH_DYNAMO_RUN_GC_AFTER_COMPILE": "0"}
+"""torch.compile has Python look after each compilation; this is read when it is imported."""
 
 
 def look_seldom() -> None:
@@ -27,7 +30,8 @@ def nothing_is_looked_for(*, process_ends: bool) -> Iterator[None]:
     gc.freeze()
     look_seldom()
     try:
-        yield
+        with patch.dict(os.environ, _DYNAMO_DOES_NOT_LOOK):
+            yield
     finally:
         gc.set_threshold(*before)
         if process_ends:

@@ -10,16 +10,20 @@ _CONV2D = torch.ops.aten.conv2d.default
 _CONVOLUTION = torch.ops.aten.convolution.default
 
 
+_DEFAULTS = (None, None, None, [1, 1], [0, 0], [1, 1], 1)
+"""What a call of `conv2d` leaves out; the first two it never does."""
+
+
 class _Conv2d(NamedTuple):
     """The arguments of a two-dimensional convolution."""
 
     pixels: torch.Tensor
     weight: torch.Tensor
-    bias: torch.Tensor | None = None
-    stride: Any = (1, 1)
-    padding: Any = (0, 0)
-    dilation: Any = (1, 1)
-    groups: int = 1
+    bias: torch.Tensor | None
+    stride: list[int]
+    padding: list[int]
+    dilation: list[int]
+    groups: int
 
 
 def compute(operation: Callable[..., Any], args: tuple[Any, ...]) -> Any:
@@ -28,7 +32,7 @@ def compute(operation: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     With few pixels torch computes a convolution by 1x1 kernels as one narrow product for each row of the batch, and
     one in groups as one for each group in float64. Here one product has all rows or all groups.
     """
-    conv2d = _as_conv2d(operation, args)
+    conv2d = _as_conv2d(*in_one_form(operation, args))
     if conv2d is None:
         return operation(*args)
     if conv2d.groups == 1 and _is_by_pixel(conv2d):
@@ -38,14 +42,20 @@ def compute(operation: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     return operation(*args)
 
 
+def in_one_form(operation: Callable[..., Any], args: tuple[Any, ...]) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+    """The same call, in the same form whether autograd looks on or not: it takes a convolution for a general one."""
+    if operation is _CONVOLUTION and args[0].dim() == 4 and not args[6]:  # not transposed
+        return _CONV2D, (*args[:6], args[8])
+    if operation is _CONV2D:
+        return _CONV2D, (*args, *_DEFAULTS[len(args) :])
+    return operation, args
+
+
 def _as_conv2d(operation: Callable[..., Any], args: tuple[Any, ...]) -> _Conv2d | None:
     """What is computed, if it is an ordinary convolution in two dimensions; in bfloat16 torch itself is fast enough."""
-    if operation is _CONV2D:
-        conv2d = _Conv2d(*args)
-    elif operation is _CONVOLUTION and not args[6]:  # not transposed
-        conv2d = _Conv2d(*args[:6], *args[8:])
-    else:
+    if operation is not _CONV2D:
         return None
+    conv2d = _Conv2d(*args)
     pixels, weight = conv2d.pixels, conv2d.weight
     ordinary = (
         pixels.dim() == weight.dim() == 4
@@ -56,13 +66,13 @@ def _as_conv2d(operation: Callable[..., Any], args: tuple[Any, ...]) -> _Conv2d 
         and pixels.shape[1] == weight.shape[1] * conv2d.groups
         and pixels.numel() > 0
         and all(len(pair) == 2 for pair in (conv2d.stride, conv2d.padding, conv2d.dilation))
-        and list(conv2d.dilation) == [1, 1]
+        and conv2d.dilation == [1, 1]
     )
     return conv2d if ordinary else None
 
 
 def _is_by_pixel(conv2d: _Conv2d) -> bool:
-    return conv2d.weight.shape[2:] == (1, 1) and list(conv2d.padding) == [0, 0]
+    return conv2d.weight.shape[2:] == (1, 1) and conv2d.padding == [0, 0]
 
 
 def _by_pixel(conv2d: _Conv2d) -> torch.Tensor:

@@ -14,7 +14,7 @@ from torch import nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from conformance.harness.parity import same_bits
-from conformance.harness.products import compute
+from conformance.harness.products import compute, in_one_form
 
 
 def _operations(*names: str) -> frozenset[Any]:
@@ -89,6 +89,7 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         return func(*args)
 
     def _returned(self, func: Callable[..., Any], args: tuple[Any, ...], tensors: list[torch.Tensor]) -> Any:
+        func, args = in_one_form(func, args)
         weights = [tensor for tensor in tensors if _is_weight(tensor)]
         operands = [tensor for tensor in tensors if not _is_weight(tensor)]
         identities = tuple((weight.data_ptr(), weight._version) for weight in weights)

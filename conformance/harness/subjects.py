@@ -15,6 +15,7 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
+from conformance.harness.conversion import modules_of
 from conformance.harness.garbage import Garbage
 from conformance.harness.implementation import Implementation
 from conformance.harness.recall import Recall
@@ -199,8 +200,7 @@ def take_apart(*models: Any, but: Iterable[Any] = ()) -> None:
 
 def _modules(models: Iterable[Any]) -> set[nn.Module]:
     """The modules of `models`, as far as they are any: an implementation may have made something half done."""
-    made = [model for model in models if isinstance(model, nn.Module) and "_modules" in vars(model)]
-    return {module for model in made for module in model.modules()}
+    return modules_of(model for model in models if isinstance(model, nn.Module) and "_modules" in vars(model))
 
 
 def _running(fx: Implementation, case: ModelCase, device: str, recall: AbstractContextManager[object]) -> RunningModel:

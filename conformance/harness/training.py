@@ -54,16 +54,14 @@ class Digest:
     """Its scalar product with a ramp, so that elements in another order show."""
 
 
-def take_step(
-    model: nn.Module, inputs: tuple[Any, ...], within: AbstractContextManager[object] = nullcontext()
-) -> Step:
-    """Run `model` forward, inside `within`, from a fixed random state, and put its buffers back as they were."""
+def take_step(model: nn.Module, inputs: tuple[Any, ...], within: AbstractContextManager[object] | None = None) -> Step:
+    """Run `model` forward, if given inside `within`, from a fixed random state, and put its buffers back after that."""
     leaves, spec = pytree.tree_flatten(inputs)
     leaves = [leaf.clone().requires_grad_() if _is_floating(leaf) else leaf for leaf in leaves]
     with _buffers_kept(model), random_state_fixed(leaves):
         # A copy, because a model may write to its input, and autograd lets nobody write to a leaf.
         arguments = [leaf.clone() if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
-        with within:
+        with within or nullcontext():
             outputs = model(*pytree.tree_unflatten(arguments, spec))
         buffers = {name: buffer.clone() for name, buffer in model.named_buffers(remove_duplicate=False)}
     return Step(
