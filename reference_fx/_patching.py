@@ -180,6 +180,8 @@ class _Patches:
         self._lock = threading.RLock()
         self._tracers = 0
         self._installed: dict[tuple[int, str], _Replacement | _Redirection] = {}
+        self._recorders: dict[tuple[int, Record], Callable[..., Any]] = {}
+        """One for each function, which every GraphModule that calls it has in a namespace of its own."""
 
     def enter(self) -> None:
         with self._lock:
@@ -195,6 +197,7 @@ class _Patches:
                 for replacement in reversed(self._installed.values()):
                     replacement.undo()
                 self._installed.clear()
+                self._recorders.clear()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> None:
         with self._lock:
@@ -204,7 +207,9 @@ class _Patches:
             function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
             if not callable(function):
                 return
-            replacement = _recorder(function, record)
+            replacement = self._recorders.get((id(function), record))
+            if replacement is None:
+                replacement = self._recorders[id(function), record] = _recorder(function, record)
             self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
             namespace[name] = replacement
 

@@ -51,20 +51,24 @@ def perturb(fx: Any, traced: Any, name: str) -> tuple[Any, str]:
     """
     graph = fx.Graph()
     graph.output(graph.graph_copy(traced.graph, {}))
-    changed = fx.GraphModule(traced, graph)
-    changes = list(_changes(changed))
+    changes = list(_changes(graph))
     if not changes:
         raise ValueError(f"no node of {name} can be changed:\n{traced.graph}")
     node, change = random.Random(zlib.crc32(name.encode())).choice(changes)
-    done = f"node {node.name}: {_DO[change](changed, node)}"
+    if change == "replace":
+        changed = fx.GraphModule(traced, graph)
+        done = _replace(changed, node)
+        changed.recompile()
+    else:
+        done = _argument(graph, node) if change == "argument" else _swap(node)
+        changed = fx.GraphModule(traced, graph)
     changed.graph.lint()
-    changed.recompile()
-    return changed, done
+    return changed, f"node {node.name}: {done}"
 
 
-def _changes(traced: Any) -> Iterator[tuple[Any, str]]:
+def _changes(graph: Any) -> Iterator[tuple[Any, str]]:
     """Each node that can be changed, with the ways to do that."""
-    for node in traced.graph.nodes:
+    for node in graph.nodes:
         if not node.users:
             continue
         if node.op == "call_module":
@@ -79,7 +83,7 @@ def _takes_only_nodes(node: Any) -> bool:
     return bool(node.args) and all(argument in node.all_input_nodes for argument in node.args)
 
 
-def _swap(traced: Any, node: Any) -> str:
+def _swap(node: Any) -> str:
     before, node.target = node.target, _SWAPPED[node.target]
     node.kwargs = {}
     return f"{before.__name__} swapped for {node.target.__name__}"
@@ -93,11 +97,8 @@ def _replace(traced: Any, node: Any) -> str:
     return f"module {before} replaced"
 
 
-def _argument(traced: Any, node: Any) -> str:
-    with traced.graph.inserting_before(node):
-        scaled = traced.graph.call_function(operator.mul, (node.args[0], 0.75))
+def _argument(graph: Any, node: Any) -> str:
+    with graph.inserting_before(node):
+        scaled = graph.call_function(operator.mul, (node.args[0], 0.75))
     node.update_arg(0, scaled)
     return "its first argument multiplied by 0.75"
-
-
-_DO = {"swap": _swap, "replace": _replace, "argument": _argument}
