@@ -5,8 +5,8 @@
 Without arguments it runs `pytest -n auto conformance/`, with some `pytest -n auto` and them, such as
 `conformance/ --fx-full` or `conformance/ --fx-impl torch.fx`. Time is the wall time of the whole command, with the byte
 code of the tests kept as Python does by itself, also where PYTHONDONTWRITEBYTECODE is set: a second run is the one to
-look at. Memory is the largest sum that was seen, over all of its processes, of what each has for itself and its share
-of what they have together. Nothing here fails for being slow.
+look at. Memory is the largest sum that was seen of what each of its processes has for itself, and once of what they may
+share. Nothing here fails for being slow.
 """
 
 import argparse
@@ -27,9 +27,6 @@ from conformance.harness.scheduling import model_of
 
 INTERVAL = 0.5
 """Seconds between two looks at the memory."""
-GROWTH = 1.02
-"""Shares are asked for when there is so much more memory than ever: to count the pages of gigabytes takes a tenth of a
-second, of the time that is measured."""
 
 
 class Memory(threading.Thread):
@@ -41,13 +38,10 @@ class Memory(threading.Thread):
         self._process = process
 
     def run(self) -> None:
-        most = 0.0
         while self._process.is_running() and self._process.status() != psutil.STATUS_ZOMBIE:
-            processes = [self._process, *self._children()]
-            resident = sum(map(_resident, processes))
-            if resident > most * GROWTH:
-                most = resident
-                self.largest = max(self.largest, sum(map(_shares, processes)))
+            sizes = [size for process in (self._process, *self._children()) for size in _sizes(process)]
+            private = sum(resident - shared for resident, shared in sizes)
+            self.largest = max(self.largest, private + max((shared for _, shared in sizes), default=0))
             time.sleep(INTERVAL)
 
     def _children(self) -> list[psutil.Process]:
@@ -57,19 +51,17 @@ class Memory(threading.Thread):
             return []
 
 
-def _resident(process: psutil.Process) -> int:
-    try:
-        return int(process.memory_info().rss)
-    except psutil.Error:
-        return 0  # it ended meanwhile
+def _sizes(process: psutil.Process) -> list[tuple[int, int]]:
+    """The bytes that a process has in memory, and how many of these it may share, as libraries are shared by all.
 
-
-def _shares(process: psutil.Process) -> int:
+    The system knows both. To have it count the pages of each, which would say who shares what, takes a tenth of a
+    second for gigabytes, of the time that is measured.
+    """
     try:
-        memory = process.memory_full_info()
+        memory = process.memory_info()
     except psutil.Error:
-        return 0  # it ended meanwhile
-    return int(getattr(memory, "pss", memory.rss))
+        return []  # it ended meanwhile
+    return [(int(memory.rss), int(getattr(memory, "shared", 0)))]
 
 
 def run(arguments: list[str], report: Path) -> tuple[int, float, int, str]:

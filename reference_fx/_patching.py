@@ -93,20 +93,6 @@ def _name_of(function: Callable[..., Any]) -> str:
     return name
 
 
-def wrapped_names() -> Iterator[tuple[dict[str, Any], str]]:
-    """The namespaces and the names in them that `wrap` was told of, here or in a registry that is honoured."""
-    for registry in _registries:
-        for (_, name), namespace in tuple(registry.items()):
-            yield namespace, name
-
-
-def wrapped_function_ids() -> set[int]:
-    """The identities of the Python functions that were wrapped: programs may know them by other names, too."""
-    functions = (_patches.original(namespace, name) for namespace, name in wrapped_names())
-    by_name = {id(function) for function in functions if isinstance(function, FunctionType)}
-    return by_name | {id(function) for function in tuple(_wrapped_functions)}
-
-
 def forget_wrapped(namespace: dict[str, Any]) -> None:
     """Remove what was wrapped in `namespace` from every registry, which would keep the namespace alive."""
     for registry in _registries:
@@ -199,25 +185,21 @@ class _Patches:
                 self._installed.clear()
                 self._recorders.clear()
 
-    def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> None:
-        with self._lock:
-            if (id(namespace), name) in self._installed:
-                return
-            original = namespace.get(name, _ABSENT)
-            function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
-            if not callable(function):
-                return
-            replacement = self._recorders.get((id(function), record))
-            if replacement is None:
-                replacement = self._recorders[id(function), record] = _recorder(function, record)
-            self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
-            namespace[name] = replacement
-
-    def original(self, namespace: dict[str, Any], name: str) -> Any:
-        """What `namespace` has under `name` when nobody traces; None if there is nothing."""
+    def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
+        """Have calls of `namespace[name]` recorded; what it is when nobody traces."""
         with self._lock:
             replaced = self._installed.get((id(namespace), name))
-            return replaced.original if isinstance(replaced, _Replacement) else namespace.get(name)
+            if isinstance(replaced, _Replacement):
+                return replaced.original
+            original = namespace.get(name, _ABSENT)
+            function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
+            if callable(function):
+                replacement = self._recorders.get((id(function), record))
+                if replacement is None:
+                    replacement = self._recorders[id(function), record] = _recorder(function, record)
+                self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
+                namespace[name] = replacement
+            return original
 
     def _intercept(self, name: str, intercepted: _Intercepted) -> None:
         method: Any = getattr(nn.Module, name)
@@ -293,3 +275,18 @@ def is_intercepting() -> bool:
 def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
     """Until the last tracer ends, calls of `namespace[name]` go through `record` first."""
     _patches.replace_function(namespace, name, record)
+
+
+def record_wrapped_calls(record: Record) -> set[int]:
+    """Do that with all that `wrap` was told of, here or in a registry that is honoured.
+
+    Returns:
+        the identities of the Python functions among it: programs may know them by other names, too.
+    """
+    wrapped = [
+        _patches.replace_function(namespace, name, record)
+        for registry in _registries
+        for (_, name), namespace in tuple(registry.items())
+    ]
+    functions = (function for function in wrapped if isinstance(function, FunctionType))
+    return {id(function) for function in (*functions, *tuple(_wrapped_functions))}

@@ -12,7 +12,7 @@ from torch import nn
 
 from ._capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._concrete_args import ConcreteArgs, Inputs, by_name
-from ._patching import intercepting, record_calls, wrapped_function_ids, wrapped_names
+from ._patching import intercepting, record_calls, record_wrapped_calls
 from ._scope import Scope, ScopeContextManager
 from ._signature import Function, Signature, annotations_of
 from .graph import Graph
@@ -292,9 +292,7 @@ class Tracer(TracerBase):
 
     def _record_wrapped_functions(self, function: Function) -> None:
         # Differs from torch.fx, which records a wrapped function under the name that was wrapped, and no other.
-        self._recorded_ids = self._autowrap_ids | wrapped_function_ids()
-        for namespace, name in wrapped_names():
-            record_calls(namespace, name, record_wrapped)
+        self._recorded_ids = self._autowrap_ids | record_wrapped_calls(record_wrapped)
         self._record_autowrapped(getattr(function, "__globals__", {}))
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))
