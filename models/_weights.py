@@ -27,7 +27,7 @@ _LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts until a model is fil
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
-# Those of nn.init hand themselves to the mode, which is off inside of them.
+# What does nothing to tensors on meta. Functions of nn.init hand themselves to the mode, and it is off inside them.
 _INITIALISATION = frozenset(
     getattr(owner, name)
     for owner, names in (
@@ -52,7 +52,7 @@ class UninitialisedOnMeta(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`, on `meta` if it is `torch.empty`; what initialises a parameter on `meta` does nothing there."""
+        """Call `func`, on `meta` if it is `torch.empty`; what initialises a tensor on `meta` does nothing there."""
         kwargs = kwargs or {}
         if func in _INITIALISATION:
             initialised = args[0] if args else kwargs["tensor"]

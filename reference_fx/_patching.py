@@ -1,9 +1,9 @@
 """How tracing intercepts calls that `__torch_function__` does not see.
 
-While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every function that was wrapped do
-something else. They decide at each call whether it is meant: a module's by the tracer that runs in the calling
-thread, a function's by the proxies among its arguments. So any number of threads trace at once, and one that merely
-runs a model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
+While at least one tracer runs, calls of `nn.Module.__call__`, of `nn.Module.__getattr__` and of every function that was
+wrapped go through a replacement. It decides at each call whether it is meant: a module's by the tracer that runs in the
+calling thread, a function's by the proxies among its arguments. So any number of threads trace at once, and one that
+merely runs a model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
 """
 
 import builtins
@@ -278,7 +278,7 @@ def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Do that with all that `wrap` was told of, here or in a registry that is honoured.
+    """Until then, calls of all that `wrap` was told of, here or in a registry that is honoured, go through it, too.
 
     Returns:
         the identities of the Python functions among it: programs may know them by other names, too.
