@@ -224,7 +224,7 @@ def watch(suite, *arguments, width=80, interrupt=False, **variables):
                 output += read
                 if not read:
                     break
-            if interrupt and not sent and (suite.folder / "waiting").exists():
+            if interrupt and not sent and (suite.folder / "waiting").exists() and b" of 6 tests" in output:
                 sent = True
                 os.killpg(run.pid, signal.SIGINT)
     os.close(ours)

@@ -217,8 +217,12 @@ def test_the_dialogs_by_keyboard(context: BrowserContext, tmp_path: Path) -> Non
     press("?")
     assert "accept, reject, skip the group" in opened.page.locator("dialog").inner_text()
     press("Escape")
+    # The browser tells the page a task later that the dialog is closed.
+    opened.page.wait_for_function("!document.querySelector('dialog[open]')")
+    opened.page.evaluate("new Promise((done) => setTimeout(done, 50))")
     press("j")
     press("m")
+    opened.page.locator("dialog h2:visible").wait_for()
     assert opened.texts("dialog h2") == [f"Group {sections(change)[0].id}"]
     assert focused(opened) == "Close"
     press("?")

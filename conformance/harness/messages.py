@@ -31,11 +31,17 @@ class _Holding:
         """Send with `send`, whose arguments are an event's name and what belongs to it."""
         self._send = send
         self._held: list[tuple[str, dict[str, Any]]] = []
+        self._reported = False
 
     def __call__(self, name: str, **details: Any) -> None:
-        """Send an event after those that were held back, or hold it back."""
+        """Send an event after those that were held back, or hold it back.
+
+        The first report is not, as it says what was collected, which has to be known of a test that ends the process.
+        """
         self._held.append((name, details))
-        if name in _HELD_BACK:
+        first = name == "testreport" and not self._reported
+        self._reported = self._reported or first
+        if name in _HELD_BACK and not first:
             return
         held, self._held = self._held, []
         if len(held) > 1:
