@@ -76,8 +76,8 @@ def _check(fx: Implementation, subjects: Subjects, case: ModelCase, copy: Callab
 def _all_keep(running: RunningModel, ways: Iterable[Callable[[Any], Any]]) -> bool:
     """Whether the traced model survives one copy after the other."""
     copies = [running.traced]
-    expected = _Appearance.of(running.traced)
     try:
+        expected = _Appearance.of(running.traced)
         for copy in ways:
             copies.append(copy(copies[-1]))
             if _difference(expected, copies[-1]) is not None:

@@ -278,7 +278,7 @@ def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Until then, calls of all that `wrap` was told of, here or in a registry that is honoured, go through it, too.
+    """Until the last tracer ends, calls of all that was wrapped, here or in a registry that is honoured, go through it.
 
     Returns:
         the identities of the Python functions among it: programs may know them by other names, too.

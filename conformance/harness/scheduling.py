@@ -83,7 +83,7 @@ class ModelScheduling(LoadGroupScheduling):
         """What the tests that go together with `nodeid` have in common: the model, or in the suite the file.
 
         The model is read from the id: with pytest 9.2, pytest-xdist 3.8 does not see the `xdist_group` of a test. The
-        small tests of a file need the same imports, and to hand them out one by one takes as long as some of them.
+        small tests of a file need the same imports, and are handed out at once.
         """
         file = nodeid.partition("::")[0]
         return model_of(nodeid) or (file if file in self._files_of_suite else super()._split_scope(nodeid))
