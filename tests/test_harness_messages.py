@@ -1,5 +1,7 @@
 """What happens in a test reaches the process that distributes in few messages, all of it and in order."""
 
+import contextlib
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,11 +22,24 @@ ONE_TEST: list[Event] = [
 ]
 
 
+class Queue:
+    """The numbers of the tests that a worker of pytest-xdist is to begin after the next one."""
+
+    def __init__(self, waiting: list[int]) -> None:
+        self._waiting = waiting
+
+    @contextlib.contextmanager
+    def lock(self) -> Iterator[list[int]]:
+        yield self._waiting
+
+
 class Interactor:
     """pytest-xdist's plugin in a worker."""
 
-    def __init__(self) -> None:
+    def __init__(self, following: object, waiting: list[int]) -> None:
         self.sent: list[Event] = []
+        self.nextitem_index = following
+        self.torun = Queue(waiting)
 
     def sendevent(self, name: str, **details: Any) -> None:
         self.sent.append((name, details))
@@ -40,15 +55,15 @@ class Controller:
         self.heard.append(event)
 
 
-def worker() -> Interactor:
-    interactor = Interactor()
+def worker(following: object = None, waiting: tuple[int, ...] = ()) -> Interactor:
+    interactor = Interactor(following, [*waiting])
     config: Any = SimpleNamespace(pluginmanager=SimpleNamespace(get_plugins=lambda: [object(), interactor]))
     tell_together(config)
     return interactor
 
 
-def sent(events: list[Event]) -> list[Event]:
-    interactor = worker()
+def sent(events: list[Event], following: object = None, waiting: tuple[int, ...] = ()) -> list[Event]:
+    interactor = worker(following, waiting)
     told = interactor.sent
     for name, details in events:
         interactor.sendevent(name, **details)
@@ -71,6 +86,19 @@ def test_a_test_takes_two_messages_unless_it_warns() -> None:
     quiet = [event for event in ONE_TEST if event[0] != "warning_recorded"]
     assert len(sent(quiet * 2)) - len(sent(quiet)) == 2
     assert len(sent(quiet + ONE_TEST)) - len(sent(quiet)) == 3
+
+
+def test_a_test_takes_one_message_if_others_follow_at_once() -> None:
+    quiet = [event for event in ONE_TEST if event[0] != "warning_recorded"]
+    end: list[Event] = [("workerfinished", {})]
+    told = [sent(quiet * count + end, following=7, waiting=(8,)) for count in (2, 3)]
+    assert len(told[1]) - len(told[0]) == 1
+    assert heard(told[1]) == quiet * 3 + end
+
+
+@pytest.mark.parametrize(("following", "waiting"), [("SHUTDOWN", ()), (None, (8,)), (7, ())], ids=str)
+def test_a_worker_that_may_wait_for_the_next_test_tells_all(following: object, waiting: tuple[int, ...]) -> None:
+    assert heard(sent(ONE_TEST, following, waiting)) == ONE_TEST
 
 
 def test_that_a_test_starts_and_the_first_report_are_told_at_once() -> None:

@@ -1,7 +1,9 @@
 """Convolutions that the harness computes as matrix products are those of torch, up to rounding."""
 
+import copy
 from collections.abc import Callable, Iterable
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import torch
@@ -32,6 +34,7 @@ def random(shape: Iterable[int], dtype: torch.dtype) -> torch.Tensor:
     channels=SIZES,
     results=SIZES,
     batch=SIZES,
+    has_bfloat16=st.booleans(),
     kernel=PAIRS,
     pixels=PAIRS,
     stride=PAIRS,
@@ -44,6 +47,7 @@ def test_it_computes_what_torch_computes(
     channels: int,
     results: int,
     batch: int,
+    has_bfloat16: bool,
     kernel: list[int],
     pixels: list[int],
     stride: list[int],
@@ -54,11 +58,12 @@ def test_it_computes_what_torch_computes(
     x = random((batch, groups * channels, *size), dtype)
     weight = random((groups * results, channels, *kernel), dtype)
     arguments = x, weight, random((groups * results,), dtype) if bias else None, stride, padding, [1, 1], groups
-    expected, got = CONV2D(*arguments), products.compute(CONV2D, arguments)
+    with patch.object(products, "_HAS_BFLOAT16", has_bfloat16):
+        expected, got = CONV2D(*arguments), products.compute(CONV2D, arguments)
+        assert torch.equal(products.compute(CONV2D, arguments), got)
     assert got.stride() == expected.stride()
     assert got.dtype == expected.dtype
     torch.testing.assert_close(got, expected, rtol=TOLERANCE[dtype], atol=TOLERANCE[dtype])
-    assert torch.equal(products.compute(CONV2D, arguments), got)
 
 
 @pytest.fixture
@@ -107,6 +112,7 @@ LEFT = {
     "padded": (nn.Conv2d(6, 4, 1, padding=1), random((2, 6, 5, 5), torch.float32)),
     "groups in float32": (nn.Conv2d(6, 6, 3, groups=6), random((2, 6, 5, 5), torch.float32)),
     "bfloat16": (nn.Conv2d(6, 4, 1).bfloat16(), random((2, 6, 5, 5), torch.bfloat16)),
+    "few rows in bfloat16": (nn.Linear(6, 4).bfloat16(), random((7, 6), torch.bfloat16)),
     "dilated": (nn.Conv2d(6, 6, 3, groups=6, dilation=2).double(), random((2, 6, 7, 7), torch.float64)),
     "channels last": (nn.Conv2d(6, 4, 1), random((2, 6, 5, 5), torch.float32).to(memory_format=torch.channels_last)),
     "weights with channels last": (
@@ -127,7 +133,9 @@ LEFT = {
         *((what, True) for what in LEFT if what != "one image"),  # which torch makes a batch then
     ],
 )
-def test_what_is_left_to_torch(calls: list[str], what: str, grad: bool) -> None:
+def test_what_is_left_to_torch(calls: list[str], what: str, grad: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(products, "_HAS_BFLOAT16", what != "few rows in bfloat16")
+    monkeypatch.setattr(products, "_wide", None)  # so that nothing can be widened
     layer, x = LEFT[what]
     with torch.inference_mode(not grad):
         expected = layer(x)
@@ -136,6 +144,42 @@ def test_what_is_left_to_torch(calls: list[str], what: str, grad: bool) -> None:
     assert torch.equal(got, expected)
     assert got.stride() == expected.stride()
     assert calls == []
+
+
+WIDENED = {
+    "Conv1d": (nn.Conv1d(4, 6, 3), (2, 4, 9)),
+    "Conv2d by pixel": (nn.Conv2d(4, 6, 1), (2, 4, 9, 8)),
+    "Conv2d in groups": (nn.Conv2d(4, 4, 3, groups=4, bias=False), (2, 4, 9, 8)),
+    "Conv2d padded by name": (nn.Conv2d(4, 6, 3, padding="same"), (2, 4, 9, 8)),
+    "Conv3d": (nn.Conv3d(4, 6, 3), (1, 4, 5, 6, 7)),
+    "ConvTranspose2d": (nn.ConvTranspose2d(4, 6, 3), (2, 4, 5, 6)),
+    "Linear": (nn.Linear(16, 6), (8, 16)),
+}
+
+
+@pytest.mark.parametrize("grad", [False, True], ids=["inference", "gradients"])
+@pytest.mark.parametrize("what", WIDENED)
+def test_without_bfloat16_it_is_float32_rounded_once(what: str, grad: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    layer, shape = WIDENED[what][0].bfloat16(), WIDENED[what][1]
+    x = random(shape, torch.bfloat16)
+    with torch.inference_mode(not grad):
+        monkeypatch.setattr(products, "_HAS_BFLOAT16", False)
+        with Recall():
+            got = layer(x)
+        expected = copy.deepcopy(layer).float()(x.float())
+    assert got.dtype == torch.bfloat16
+    assert got.requires_grad is grad
+    torch.testing.assert_close(got.float(), expected, rtol=2**-8, atol=1e-6)
+
+
+def test_large_tensors_are_widened_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(products, "_HAS_BFLOAT16", False)
+    monkeypatch.setattr(products, "_LARGE", 8)
+    linear = torch.ops.aten.linear.default
+    x, weight, other = (random(shape, torch.bfloat16) for shape in ((9, 16), (6, 16), (5, 16)))
+    for factor in (weight, other, weight.mT.contiguous().mT):
+        got = products.compute(linear, (x, factor))
+        torch.testing.assert_close(got.float(), x.float() @ factor.float().mT, rtol=2**-8, atol=1e-6)
 
 
 def test_what_torch_refuses_is_refused() -> None:

@@ -231,18 +231,6 @@ def test_gradients_are_what_they_are() -> None:
             assert all(map(torch.equal, gradients(), expected))
 
 
-@pytest.mark.parametrize(("device", "training", "computed"), [("meta", False, 1), ("meta", True, 2), ("cpu", False, 2)])
-def test_a_norm_is_recalled_where_it_is_slow_and_writes_nothing(
-    device: str, training: bool, computed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Recall, "_on_meta", {})
-    norm, x = nn.BatchNorm2d(3).train(training).to(device), torch.rand(2, 3, 4, 4, device=device)
-    with torch.inference_mode(), Computed() as seen, Recall():
-        results = [norm(x), norm(x)]
-    assert len([name for name in seen.names if "batch_norm" in name]) == computed
-    assert all(result.shape == x.shape and result.device.type == device for result in results)
-
-
 def on_meta(*shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
     return torch.empty(shape, dtype=dtype, device="meta")
 
@@ -253,8 +241,11 @@ def test_on_meta_one_recall_knows_what_another_one_saw(monkeypatch: pytest.Monke
         for _ in range(2):
             with Recall():
                 assert nn.Linear(3, 4, device="meta")(on_meta(2, 3)).shape == (2, 4)
-                assert nn.LayerNorm(3, device="meta")(on_meta(2, 3)).shape == (2, 3)
-    assert [name for name in computed.names if name in ("linear", "layer_norm")] == ["linear", "layer_norm"]
+                assert nn.AdaptiveAvgPool2d(2)(on_meta(2, 3, 4, 4)).shape == (2, 3, 2, 2)
+    assert [name for name in computed.names if name in ("linear", "adaptive_avg_pool2d")] == [
+        "linear",
+        "adaptive_avg_pool2d",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -286,6 +277,58 @@ def test_on_meta_what_differs_is_told_apart(
     assert [(each.shape, each.dtype, each.stride()) for each in got] == [
         (each.shape, each.dtype, each.stride()) for each in expected
     ]
+
+
+KEEPS_SHAPE: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "clamp_min": lambda x: x.clamp_min(0.5),
+    "clamp_min_": lambda x: x.clamp_min_(0.5),
+    "gelu": nn.functional.gelu,
+    "hardsigmoid": nn.functional.hardsigmoid,
+    "hardsigmoid_": lambda x: nn.functional.hardsigmoid(x, inplace=True),
+    "hardswish_": lambda x: nn.functional.hardswish(x, inplace=True),
+    "hardtanh_": lambda x: nn.functional.hardtanh(x, 0.0, 6.0, inplace=True),
+    "layer_norm": lambda x: nn.functional.layer_norm(x, x.shape[-1:]),
+    "batch_norm": lambda x: nn.BatchNorm2d(4).eval().to(x)(x),
+    "relu": torch.relu,
+    "silu": nn.functional.silu,
+    "silu_": lambda x: nn.functional.silu(x, inplace=True),
+}
+LAYOUTS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "contiguous": lambda x: x,
+    "in float64": lambda x: x.double(),
+    "no rows": lambda x: x[:0],
+    "channels last": lambda x: x.to(memory_format=torch.channels_last),
+    "transposed": lambda x: x.transpose(0, 3).transpose(0, 1).contiguous().transpose(0, 1).transpose(0, 3),
+    "every second": lambda x: x[..., ::2],
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("name", KEEPS_SHAPE)
+def test_on_meta_what_keeps_the_shape_is_as_torch_has_it(name: str, layout: str) -> None:
+    operation = KEEPS_SHAPE[name]
+    with torch.inference_mode():
+        expected = operation(LAYOUTS[layout](on_meta(2, 4, 6, 8)))
+        x = LAYOUTS[layout](on_meta(2, 4, 6, 8))
+        with Computed() as computed, Recall():
+            got = operation(x)
+    assert (got is x) is name.endswith("_")
+    assert (got.shape, got.dtype, got.stride()) == (expected.shape, expected.dtype, expected.stride())
+    assert (name in computed.names) is not x.is_contiguous()
+
+
+def test_what_keeps_the_shape_is_refused_where_torch_refuses_it() -> None:
+    with torch.inference_mode(), Recall(), pytest.raises(RuntimeError, match="device"):
+        nn.functional.layer_norm(on_meta(2, 3), (3,), torch.rand(3))
+
+
+@pytest.mark.parametrize(("device", "training", "computed"), [("meta", False, 0), ("meta", True, 2), ("cpu", False, 2)])
+def test_a_norm_is_computed_where_it_has_bits_or_writes(device: str, training: bool, computed: int) -> None:
+    norm, x = nn.BatchNorm2d(3).train(training).to(device), torch.rand(2, 3, 4, 4, device=device)
+    with torch.inference_mode(), Computed() as seen, Recall():
+        results = [norm(x), norm(x)]
+    assert len([name for name in seen.names if "batch_norm" in name]) == computed
+    assert all(result.shape == x.shape and result.device.type == device for result in results)
 
 
 def test_random_numbers_are_drawn_each_time() -> None:

@@ -1,4 +1,4 @@
-"""What workers tell the process that distributes: all that happened in a test, in one message.
+"""What workers tell the process that distributes: all that happened in a test, in one message with the next's start.
 
 pytest-xdist sends one for each phase of each test. While every core is busy, five of them take as long as a small test.
 """
@@ -11,6 +11,7 @@ from xdist.workermanage import WorkerController
 _TOGETHER = "fx_together"
 _HELD_BACK = frozenset({"testreport", "logfinish"})
 """What a worker tells when the test is complete. That it starts is told at once, as it may take long."""
+_COMPLETE = "runtest_protocol_complete"
 
 
 def tell_together(config: pytest.Config) -> None:
@@ -21,15 +22,16 @@ def tell_together(config: pytest.Config) -> None:
     # pytest-xdist runs the source of its module in the worker, so that the class there is not the one to import.
     interactors: list[Any] = [plugin for plugin in config.pluginmanager.get_plugins() if hasattr(plugin, "sendevent")]
     for interactor in interactors:
-        interactor.sendevent = _Holding(interactor.sendevent)
+        interactor.sendevent = _Holding(interactor)
 
 
 class _Holding:
     """Sends events, some of them later."""
 
-    def __init__(self, send: Any) -> None:
-        """Send with `send`, whose arguments are an event's name and what belongs to it."""
-        self._send = send
+    def __init__(self, interactor: Any) -> None:
+        """Send with the method of `interactor` that takes an event's name and what belongs to it."""
+        self._interactor = interactor
+        self._send = interactor.sendevent
         self._held: list[tuple[str, dict[str, Any]]] = []
         self._reported = False
 
@@ -41,13 +43,23 @@ class _Holding:
         self._held.append((name, details))
         first = name == "testreport" and not self._reported
         self._reported = self._reported or first
-        if name in _HELD_BACK and not first:
+        if (name in _HELD_BACK and not first) or (name == _COMPLETE and self._is_about_to_start_one()):
             return
         held, self._held = self._held, []
         if len(held) > 1:
             self._send(_TOGETHER, events=held)
         else:
             self._send(name, **details)
+
+    def _is_about_to_start_one(self) -> bool:
+        """Whether the worker will tell at once that it starts the next test: it has that, and the one after it.
+
+        pytest-xdist gets the one after before it starts a test, and waits if there is none.
+        """
+        if not isinstance(getattr(self._interactor, "nextitem_index", None), int):
+            return False
+        with self._interactor.torun.lock() as waiting:
+            return bool(waiting)
 
 
 def hear_together(node: WorkerController) -> None:

@@ -96,8 +96,16 @@ def requested_implementation(config: pytest.Config) -> Request:
 
 def runs_the_suite(config: pytest.Config) -> bool:
     """Whether the arguments name the suite, something in it or a folder around it."""
-    paths = [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
-    return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
+    return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in _paths(config))
+
+
+def runs_only_the_suite(config: pytest.Config) -> bool:
+    """Whether the arguments name the suite or something in it, and nothing else."""
+    return all(path.is_relative_to(_SUITE) for path in _paths(config))
+
+
+def _paths(config: pytest.Config) -> list[Path]:
+    return [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
 
 
 def is_this_suite(config: pytest.Config) -> bool:

@@ -5,6 +5,7 @@ Nothing here imports torch: a wrong command line is refused before that costs se
 """
 
 import contextlib
+import sys
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from types import ModuleType
@@ -39,6 +40,7 @@ from conformance.harness.options import (
     refuse_delegation,
     refuse_update_under_ci,
     requested_implementation,
+    runs_only_the_suite,
     runs_the_suite,
     select_tier,
 )
@@ -75,6 +77,7 @@ from conformance.harness.snapshots import (
 )
 from conformance.harness.summary import Summary
 
+_HYPOTHESIS = "hypothesispytest"
 _FIXTURES = "conformance.harness.fixtures"
 _MODULE = pytest.StashKey[ModuleType]()
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
@@ -212,6 +215,14 @@ def _refusing(config: pytest.Config) -> Iterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Keep hypothesis, which the suite does not use, from being imported by its plugin for what is printed now."""
+    plugins = session.config.pluginmanager
+    if runs_only_the_suite(session.config) and plugins.hasplugin(_HYPOTHESIS) and "hypothesis" not in sys.modules:
+        plugins.unregister(name=_HYPOTHESIS)
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Let a process that had workers end at once."""
     if distributes(config):
@@ -277,7 +288,7 @@ def pytest_runtest_makereport(
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
-    keep_failure(item, call, report, outcome, requirements, failure, rerun_command(item))
+    keep_failure(item, call, report, outcome, requirements, failure, partial(rerun_command, item))
     if report.failed and outcome != Outcome.MISSING:
         frame(report, item, requirements, entries)
     return report

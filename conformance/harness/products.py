@@ -1,6 +1,7 @@
-"""Convolutions as matrix products, where torch takes several times as long for the small inputs of the suite."""
+"""Convolutions and matrix products, computed in another way where torch takes several times as long."""
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import torch
@@ -8,7 +9,25 @@ from torch.nn import functional
 
 _CONV2D = torch.ops.aten.conv2d.default
 _CONVOLUTION = torch.ops.aten.convolution.default
+_LINEAR = torch.ops.aten.linear.default
+_ADDMM = torch.ops.aten.addmm.default
 
+_WIDENED = {
+    torch.ops.aten.conv1d.default,
+    _CONV2D,
+    torch.ops.aten.conv2d.padding,
+    torch.ops.aten.conv3d.default,
+    torch.ops.aten.conv_transpose2d.input,
+    _CONVOLUTION,
+    _LINEAR,
+    _ADDMM,
+}
+"""What is computed in float32 where the processor has no bfloat16."""
+_HAS_BFLOAT16 = torch.backends.cpu.get_cpu_capability() == "AVX512"
+_FEW_ROWS = 8
+"""For fewer than this, to widen the weights of a matrix product takes longer than torch does."""
+_LARGE, _ROOM = 2**22, 2**25
+"""From how many elements on a tensor is widened into memory that is kept, and how many that has room for."""
 
 _DEFAULTS = (None, None, None, [1, 1], [0, 0], [1, 1], 1)
 """What a call of `conv2d` leaves out; the first two it never does."""
@@ -30,9 +49,13 @@ def compute(operation: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     """What `operation` returns for `args`, up to rounding: for equal arguments equal bits, though not always torch's.
 
     With few pixels torch computes a convolution by 1x1 kernels as one narrow product for each row of the batch, and
-    one in groups as one for each group in float64. Here one product has all rows or all groups.
+    one in groups as one for each group in float64. Here one product has all rows or all groups. In bfloat16, torch
+    takes up to 40 times as long as in float32 on a processor that has none; there, it is float32, rounded once.
     """
-    conv2d = _as_conv2d(*in_one_form(operation, args))
+    operation, args = in_one_form(operation, args)
+    if not _HAS_BFLOAT16 and operation in _WIDENED and _is_widened(operation, args):
+        return compute(operation, tuple(_wide(args))).to(torch.bfloat16)
+    conv2d = _as_conv2d(operation, args)
     if conv2d is None:
         return operation(*args)
     if conv2d.groups == 1 and _is_by_pixel(conv2d):
@@ -51,8 +74,41 @@ def in_one_form(operation: Callable[..., Any], args: tuple[Any, ...]) -> tuple[C
     return operation, args
 
 
+def _is_widened(operation: Callable[..., Any], args: tuple[Any, ...]) -> bool:
+    """Whether all tensors are in bfloat16, and what they are multiplied with is not too small to be worth it."""
+    tensors = [argument for argument in args if isinstance(argument, torch.Tensor)]
+    if any(tensor.dtype != torch.bfloat16 for tensor in tensors):
+        return False
+    if operation not in (_LINEAR, _ADDMM):
+        return True
+    rows: torch.Tensor = args[operation is _ADDMM]
+    return rows.numel() >= _FEW_ROWS * rows.shape[-1]
+
+
+def _wide(args: tuple[Any, ...]) -> Iterator[Any]:
+    """Each of `args`, tensors in float32; the first large one until the next call only.
+
+    To get memory for that from the system takes longer than to widen it.
+    """
+    room: torch.Tensor | None = _room()
+    for argument in args:
+        if not isinstance(argument, torch.Tensor):
+            yield argument
+        elif room is not None and _LARGE <= argument.numel() <= len(room) and argument.is_contiguous():
+            yield room[: argument.numel()].view(argument.shape).copy_(argument)
+            room = None
+        else:
+            yield argument.float()
+
+
+@functools.cache
+def _room() -> torch.Tensor:
+    with torch.inference_mode(False):
+        return torch.empty(_ROOM)
+
+
 def _as_conv2d(operation: Callable[..., Any], args: tuple[Any, ...]) -> _Conv2d | None:
-    """What is computed, if it is an ordinary convolution in two dimensions; in bfloat16 torch itself is fast enough."""
+    """What is computed, if it is an ordinary convolution in two dimensions, and not in bfloat16."""
     if operation is not _CONV2D:
         return None
     conv2d = _Conv2d(*args)

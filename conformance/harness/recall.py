@@ -37,17 +37,16 @@ _HEAVY = _operations(
 _RECALLED_ON_META = _HEAVY | _operations(
     "adaptive_avg_pool2d",
     "add.Tensor",
-    "batch_norm",
-    "gelu",
-    "hardsigmoid",
-    "layer_norm",
     "linalg_vector_norm",
     "mul.Tensor",
-    "relu",
     "scaled_dot_product_attention",
 )
 """Those that are recalled there: the heavy ones, of which every model has many, and what torch works out in Python."""
+_LIKE_THEIR_INPUT = _operations("batch_norm", "clamp_min", "gelu", "hardsigmoid", "layer_norm", "relu", "silu")
+_INTO_THEIR_INPUT = _operations("clamp_min_", "hardsigmoid_", "hardswish_", "hardtanh_", "silu_")
+"""What torch takes milliseconds for on meta, to find out that it returns what is like its first argument, or that."""
 _NORM = torch.ops.aten.batch_norm.default
+_OF_CPU_OR_META = _RECALLED_ON_META | _LIKE_THEIR_INPUT | _INTO_THEIR_INPUT
 
 
 class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own hook for subclasses
@@ -77,7 +76,7 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
         """Call `func`, or return what it returned."""
-        if kwargs or func not in _RECALLED_ON_META:
+        if kwargs or func not in _OF_CPU_OR_META:
             return func(*args, **(kwargs or {}))
         tensors = [argument for argument in args if isinstance(argument, torch.Tensor)]
         if not all(type(tensor) in (torch.Tensor, nn.Parameter) for tensor in tensors):
@@ -102,12 +101,20 @@ class Recall(TorchDispatchMode):  # type: ignore[no-untyped-call]  # torch's own
         return _copied(call.returned)
 
     def _returned_on_meta(self, func: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        if func is _NORM and args[5]:
-            return func(*args)  # in training it writes to its statistics
+        if func not in _RECALLED_ON_META:
+            return _like_input(func, args)
         key = (func, *map(_key, args))
         if key not in self._on_meta:
             self._on_meta[key] = func(*args)
         return _copied(self._on_meta[key])
+
+
+def _like_input(func: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+    """What an operation returns on meta that keeps the shape; what fits the input on the CPU is known to fit it."""
+    first = args[0]
+    if not (first.is_floating_point() and first.is_contiguous()) or (func is _NORM and args[5]):
+        return func(*args)  # in training, it writes to its statistics
+    return first if func in _INTO_THEIR_INPUT else torch.empty_like(first)
 
 
 class _Call:

@@ -84,7 +84,7 @@ def keep_failure(
     outcome: Outcome,
     requirements: list[Requirement],
     message: str,
-    command: str,
+    command: Callable[[], str],
 ) -> None:
     """Let the `report` of a failure carry what happened, and write its folder; remove that of a test that passes."""
     folder = repro_root(item.config) / slug(item.nodeid)
@@ -95,10 +95,10 @@ def keep_failure(
     written = None
     if report_folder(item.config) is not None or report.failed:
         difference = f"{message}\n\n{report.longreprtext}\n"
-        written = _write(folder, item, call.excinfo and call.excinfo.value, requirements, difference, command)
+        written = _write(folder, item, call.excinfo and call.excinfo.value, requirements, difference, command())
     sendable = message.encode("utf-8", "backslashreplace").decode()
     report.__dict__["failure"] = Failure(
-        message=sendable[:_LONGEST_MESSAGE], command=command, repro=str(written) if written else None
+        message=sendable[:_LONGEST_MESSAGE], command=command(), repro=str(written) if written else None
     )
 
 
