@@ -2,8 +2,9 @@
 
     python -m benchmarks.yardstick
 
-Each model that torch.fx can trace is made by torchvision, with inputs of the usual size, run, traced, run, compiled by
-`torch.jit.script` and run again, in one process with all cores: the steps of TestVisionTracing in PyTorch's own tests.
+Each model that torch.fx can trace is made by torchvision, with an input of the usual size, and traced; it and its trace
+are run, and the trace once more as `torch.jit.script` compiles it, in one process with all cores. These are the steps
+of TestVisionTracing in PyTorch's own tests.
 Divide what `python -m benchmarks.suite` prints by this, measured on the same machine right before or after.
 """
 

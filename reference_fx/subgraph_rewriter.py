@@ -26,8 +26,8 @@ class Match(NamedTuple):
 
     anchor: Node
     """The node of the pattern from which the place was found."""
-    nodes_map: dict[Node, Node]
-    """For each node of the pattern its counterpart in the graph."""
+    nodes_map: dict[Node, Any]
+    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
 
 
 @dataclass
@@ -36,8 +36,8 @@ class ReplacedPatterns:
 
     anchor: Node
     """The node of the pattern from which the place was found."""
-    nodes_map: dict[Node, Node]
-    """For each node of the pattern its counterpart in the graph."""
+    nodes_map: dict[Node, Any]
+    """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
     replacements: list[Node]
     """The nodes that took their place."""
 

@@ -23,7 +23,7 @@ class TensorMetadata(NamedTuple):
     """The type of its elements."""
     requires_grad: bool
     """Whether gradients of it are computed."""
-    stride: tuple[int, ...]
+    stride: tuple[int | torch.SymInt, ...]
     """By how many elements a step along each dimension moves; empty for sparse tensors."""
     memory_format: torch.memory_format | None
     """The first of the usual formats that it has, if any."""

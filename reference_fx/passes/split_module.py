@@ -13,6 +13,9 @@ from ..node import Node, Target, map_arg
 
 __all__ = ["Partition", "split_module"]
 
+_Flag = bool | None
+"""A choice; None, which torch.fx takes too, is no."""
+
 
 @dataclass(eq=False, repr=False)
 class Partition:
@@ -55,8 +58,8 @@ def split_module(
     root_m: nn.Module,
     split_callback: Callable[[Node], object],
     qualname_map: dict[str, str] | None = None,
-    keep_original_order: bool | None = False,
-    keep_original_node_name: bool | None = False,
+    keep_original_order: _Flag = False,
+    keep_original_node_name: _Flag = False,
     keep_original_input_name: bool = True,
     *,
     partition_affix: str | None = None,

@@ -19,9 +19,9 @@ class InternalMatch:
 
     anchors: list[Node]
     """The nodes of the pattern from which the search started: what it returns and does not use itself."""
-    nodes_map: dict[Node, Node] = field(default_factory=dict)
+    nodes_map: dict[Node, Any] = field(default_factory=dict)
     """For each node of the pattern its counterpart, which for an input may also be a literal or a list."""
-    placeholder_nodes: list[Node] = field(default_factory=list)
+    placeholder_nodes: list[Any] = field(default_factory=list)
     """The counterparts of the pattern's inputs, in their order."""
     returning_nodes: list[Node] = field(default_factory=list)
     """The counterparts of what the pattern returns, in its order."""
