@@ -4,6 +4,7 @@ from models._case import ModelCase, noise_like
 from models._catalogue import ABSENT, ALL_CASES, CASES, UNTRACEABLE, case_named
 from models._operators import python_operators
 from models._own import OwnCasesError, load_cases
+from models._repeated import repeated_as
 from models._torchvision import compiled_operators_available, torchvision_version
 
 __all__ = [
@@ -18,5 +19,6 @@ __all__ = [
     "load_cases",
     "noise_like",
     "python_operators",
+    "repeated_as",
     "torchvision_version",
 ]

@@ -2,11 +2,10 @@
 
 A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` makes each
 parameter a view of a pool of noise, and `calibrate` scales the statistics of batch norms, without which deep residual
-networks overflow and gated ones fade out. There is one pool for each size of values, and it is as long as the largest
-parameter that reads it: a model of 2.5 GB takes 100 MB, and is ready in no time. The noise is made of whole numbers,
-so that no machine's way to compute random floats shows in it. Its period is a prime, so that no two rows of a matrix
-are equal, and no two parameters of a model start at the same place, so that a module fetched from the wrong path
-changes the result.
+networks overflow and gated ones fade out. There is one pool for each size of values, and it repeats itself: a model of
+2.5 GB takes a few times 17 MB, and is ready in no time. The noise is made of whole numbers, so that no machine's way to
+compute random floats shows in it. It has a period in which no two rows of a matrix are equal, and no two parameters of
+a model start at the same place, so that a module fetched from the wrong path changes the result.
 """
 
 import functools
@@ -19,11 +18,13 @@ import torch
 from torch import nn
 from torch.overrides import TorchFunctionMode
 
-_PERIOD = 100_003
-_STRIDE = 61_807  # Coprime to the period: a multiple of it recurs after a whole period of tensors.
+from models._repeated import repeat
+
+_PERIOD = 1024 * 4099  # Whole pages; and a prime, so that rows of any usual length recur after that many or more.
+_STARTS = 100_003
+_STRIDE = 61_807  # Coprime to the starts: a multiple of it recurs after as many tensors.
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
-_LARGEST_POOL_KEPT = 2**24  # elements; a longer pool lasts until a model is filled that does not read it
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 
 
@@ -87,9 +88,6 @@ def fill(model: nn.Module) -> None:
     for name, buffer in model.named_buffers():
         if buffer.is_meta:
             raise ValueError(f"buffer {name} of {type(model).__name__} is never initialised: write its values first")
-    for step in [step for step, pool in _pools.items() if len(pool) > _LARGEST_POOL_KEPT and step not in _read]:
-        del _pools[step], _versions[step]
-    _read.clear()
 
 
 def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
@@ -113,15 +111,13 @@ def _copy_noise(tensor: torch.Tensor, start: int, mean: float, deviation: float)
 
 def _view_of_noise(shape: torch.Size, start: int, deviation: float = 1.0) -> torch.Tensor:
     """Noise of about this standard deviation, read from `start` on; not to be written to, as others read it too."""
-    start %= _PERIOD
+    start %= _STARTS
     step = round(math.log2(deviation) * _STEPS_PER_DOUBLING)
     return _pool(step, shape.numel())[start : start + shape.numel()].view(shape)
 
 
 _pools: dict[int, torch.Tensor] = {}
 _versions: dict[int, int] = {}
-_read: set[int] = set()
-"""The pools that the model read which is being filled."""
 
 
 def _pool(step: int, numel: int) -> torch.Tensor:
@@ -129,11 +125,11 @@ def _pool(step: int, numel: int) -> torch.Tensor:
 
     A pool that somebody wrote to is replaced, so that a model that changes its weights harms no other.
     """
-    _read.add(step)
+    length = _STARTS + numel
     pool = _pools.get(step)
-    if pool is None or len(pool) < _PERIOD + numel or pool._version != _versions[step]:
-        periods = 1 + math.ceil(numel / _PERIOD)
-        pool = (_one_period() * 2.0 ** (step / _STEPS_PER_DOUBLING)).repeat(periods)
+    if pool is None or len(pool) < length or pool._version != _versions[step]:
+        noise = _one_period()[:length] * 2.0 ** (step / _STEPS_PER_DOUBLING)
+        pool = repeat(noise, length, noise.dtype)
         _pools[step], _versions[step] = pool, pool._version
     return pool
 

@@ -32,7 +32,7 @@ def _collector_as_before() -> Iterator[None]:
 def memory(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
     """What the process is said to have, its last element."""
     said: list[int | None] = [10**9]
-    monkeypatch.setattr(garbage, "_resident_memory", lambda: said[-1])
+    monkeypatch.setattr(garbage, "_own_memory", lambda: said[-1])
     return said
 
 
@@ -62,9 +62,9 @@ def test_it_is_always_collected_where_memory_is_not_known(memory: list[int | Non
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no /proc/self/statm")
 def test_the_memory_of_this_process_is_known_on_linux() -> None:
-    before = garbage._resident_memory()
+    before = garbage._own_memory()
     filled = bytearray(b"1" * 2**26)
-    after = garbage._resident_memory()
+    after = garbage._own_memory()
     assert before is not None
     assert after is not None
     assert len(filled) // 2 < after - before < 4 * len(filled)

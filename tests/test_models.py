@@ -16,12 +16,12 @@ import torch
 from torch import nn
 from torch.fx import symbolic_trace
 
-from models import ALL_CASES, CASES, UNTRACEABLE, ModelCase, _weights, case_named, torchvision_version
+from models import ALL_CASES, CASES, UNTRACEABLE, ModelCase, case_named, torchvision_version
 from models._detection import detection_part_cases
 from models._optical_flow import optical_flow_part_cases
 from models._registry import KNOWN
 from models._torchvision import torchvision
-from models._weights import UninitialisedOnMeta, fill
+from models._weights import _PERIOD, UninitialisedOnMeta, fill
 from models._whole import _FAMILIES, _RULE, whole_cases
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -283,6 +283,14 @@ def test_no_two_parameters_and_no_two_rows_are_equal(name):
         assert len(torch.unique(matrix, dim=0)) == len(matrix), tuple(matrix.shape)
 
 
+@pytest.mark.parametrize("name", ["convnext_large", "regnet_y_128gf", "vgg19", "vit_h_14"])
+def test_no_two_rows_of_the_largest_weights_are_equal(name):
+    weights = [weight for weight in on_meta(case_named(f"torchvision/{name}")).parameters() if weight.dim() > 1]
+    for rows, *others in {tuple(weight.shape) for weight in weights}:
+        length = math.prod(others)
+        assert _PERIOD // math.gcd(length, _PERIOD) >= rows, (rows, *others)
+
+
 def test_computed_buffers_keep_their_values():
     case = case_named("torchvision/swin_v2_t")
     built, plain = dict(case.for_parity().named_buffers()), dict(case.factory().named_buffers())
@@ -298,23 +306,6 @@ def test_a_shared_parameter_stays_shared():
     fill(model)
     assert model[1].weight is model[0].weight
     assert not torch.equal(model[1].bias, model[0].bias)
-
-
-def test_a_long_pool_of_noise_lasts_as_long_as_models_read_it(monkeypatch):
-    monkeypatch.setattr(_weights, "_LARGEST_POOL_KEPT", 0)
-
-    def pools(*sizes: int) -> dict[int, torch.Tensor]:
-        with UninitialisedOnMeta():
-            model = nn.Sequential(*(nn.Linear(size, size, bias=False) for size in sizes))
-        fill(model)
-        return dict(_weights._pools)
-
-    large, again, small = pools(64, 16), pools(64), pools(16)
-    (step,) = again
-    assert again[step] is large[step]
-    assert step not in small
-    assert len(large) == 2
-    assert len(small) == 1
 
 
 def test_a_buffer_that_nothing_initialises_is_refused():

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 import torch
 from torch import nn
 
+from models import repeated_as
+
 _ALIGNMENT = 64  # bytes, as for what torch allocates
 _FAR_TOO_MANY = 16  # The same model in the largest type and in the smallest one, and then some.
 _AT_LEAST = 2**29  # The system gives out only what is written to, and that stays for most of the next models.
@@ -40,8 +42,9 @@ def converted(models: Iterable[nn.Module], dtype: torch.dtype) -> Iterator[None]
         if tensor.is_floating_point():
             sharing.setdefault(tensor.untyped_storage().data_ptr(), []).append(tensor)
     spans = [_Span(tensors) for tensors in sharing.values()]
-    memory = _reused_memory(sum(span.room(dtype) for span in spans))
     with tensors_kept(*models):
+        spans = [span for span in spans if not span.convert_repeated(dtype)]
+        memory = _reused_memory(sum(span.room(dtype) for span in spans))
         for span in spans:
             span.convert(memory[: span.length * dtype.itemsize].view(dtype))
             memory = memory[span.room(dtype) :]
@@ -54,9 +57,16 @@ class _Span:
     def __init__(self, sharing: list[torch.Tensor]) -> None:
         """Find the part that `sharing` use."""
         self._sharing = sharing
-        self._first = min(tensor.storage_offset() for tensor in sharing)
-        self.length = max(tensor.storage_offset() + _extent(tensor) for tensor in sharing) - self._first
+        self._first = int(min(tensor.storage_offset() for tensor in sharing))
+        self.length = int(max(tensor.storage_offset() + _extent(tensor) for tensor in sharing) - self._first)
         """How many elements it has."""
+
+    def convert_repeated(self, dtype: torch.dtype) -> bool:
+        """Give the tensors their values as `dtype` if their memory repeats its values, which is cheap; else say no."""
+        memory = repeated_as(self._sharing[0], self._first + self.length, dtype)
+        if memory is not None:
+            _place(self._sharing, memory, first=0)
+        return memory is not None
 
     def room(self, dtype: torch.dtype) -> int:
         """How many bytes it takes as `dtype`, and to the next one's start."""
@@ -65,9 +75,14 @@ class _Span:
     def convert(self, memory: torch.Tensor) -> None:
         """Give the tensors their values in `memory`, which they share in the same way."""
         memory.copy_(self._sharing[0].detach().as_strided((self.length,), (1,), self._first))
-        for tensor in self._sharing:
-            start = memory.storage_offset() + tensor.storage_offset() - self._first
-            tensor.data = memory.as_strided(tensor.size(), tensor.stride(), start)
+        _place(self._sharing, memory, self._first)
+
+
+def _place(sharing: Iterable[torch.Tensor], memory: torch.Tensor, first: int) -> None:
+    """Give tensors that share their memory from its element `first` on their values in `memory`, shared as before."""
+    for tensor in sharing:
+        start = memory.storage_offset() + tensor.storage_offset() - first
+        tensor.data = memory.as_strided(tensor.size(), tensor.stride(), start)
 
 
 _memory = torch.empty(0, dtype=torch.uint8)

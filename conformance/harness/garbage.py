@@ -48,18 +48,18 @@ class Garbage:
 
     def __init__(self) -> None:
         """Start with none."""
-        self._memory_without = _resident_memory()
+        self._memory_without = _own_memory()
 
     def collect_if_much(self) -> None:
         """Free the garbage if this process has got much more memory since it last had none."""
-        if self._memory_without is None or (_resident_memory() or 0) - self._memory_without > _MUCH:
+        if self._memory_without is None or (_own_memory() or 0) - self._memory_without > _MUCH:
             gc.collect()
-            self._memory_without = _resident_memory()
+            self._memory_without = _own_memory()
 
 
-def _resident_memory() -> int | None:
-    """The bytes of memory that this process has; None where the system does not say that in the way of Linux."""
+def _own_memory() -> int | None:
+    """The bytes that this process has for itself; None where the system does not say that in the way of Linux."""
     with contextlib.suppress(OSError):
-        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        resident, shared = Path("/proc/self/statm").read_text(encoding="ascii").split()[1:3]
+        return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
     return None

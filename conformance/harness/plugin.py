@@ -31,6 +31,7 @@ from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
+from conformance.harness.memory import prepare_workers
 from conformance.harness.messages import hear_together, tell_together
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
@@ -138,6 +139,7 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     if _needs_implementation(config):
         with _refusing(config):
             check_name(requested_implementation(config).name)
+        prepare_workers(config)
     with workers_ended_on_error(config):
         yield
         _prepare(config)
