@@ -63,6 +63,9 @@ MODELS = """
     def python_operators():
         return ()
 
+    def repeated_as(tensor, length, dtype):
+        return None
+
     UNTRACEABLE = ()
     load_cases = None
 """
