@@ -19,6 +19,7 @@ _NO_ACCESS = 0  # PROT_NONE
 _FIXED = 0x10  # MAP_FIXED: map where something is mapped already
 _FAILED = ctypes.c_void_p(-1).value
 
+_MANY = 8  # periods; fewer are copied in less time than the system takes for their pages, one by one
 _periods: dict[int, int] = {}
 """The number of elements after which a memory repeats, by its address."""
 
@@ -37,11 +38,11 @@ def repeat(values: torch.Tensor, length: int, dtype: torch.dtype) -> torch.Tenso
 def repeated_as(tensor: torch.Tensor, length: int, dtype: torch.dtype) -> torch.Tensor | None:
     """The first `length` elements of the memory that `tensor` is in, or more, as `dtype`; None if that is not cheap.
 
-    So it is None if `repeat` did not make that memory, or its values are not repeated yet, or somebody wrote to it.
+    So it is None if `repeat` did not make that memory, or its values are not repeated often, or somebody wrote to it.
     What was written where autograd does not see it is not in what is returned.
     """
     period = _periods.get(tensor.untyped_storage().data_ptr())
-    if period is None or period >= length or tensor._version:
+    if period is None or length < _MANY * period or tensor._version:
         return None
     return repeat(tensor.detach().as_strided((period,), (1,), 0), length, dtype)
 

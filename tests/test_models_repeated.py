@@ -126,22 +126,23 @@ def test_the_memory_is_free_when_the_last_tensor_is_gone() -> None:
 
 @ON_LINUX
 def test_all_of_it_has_another_type_if_nobody_wrote_to_it() -> None:
-    long = repeat(values(1024), 4096, torch.float32)
-    part = nn.Parameter(long[1000:4000].view(3, 1000))
-    other = repeated_as(part, 4000, torch.float64)
+    long = repeat(values(1024), 8192, torch.float32)
+    part = nn.Parameter(long[192:8192].view(8, 1000))
+    other = repeated_as(part, 8192, torch.float64)
     assert other is not None
-    assert torch.equal(other[:4000], long[:4000].double())
-    assert repeated_as(part, 1024, torch.float64) is None, "it is shorter than what would be repeated"
-    assert repeated_as(values(4096), 4096, torch.float64) is None
+    assert torch.equal(other[:8192], long.double())
+    assert repeated_as(part, 8191, torch.float64) is None, "it is copied in less time"
+    assert repeated_as(values(8192), 8192, torch.float64) is None
     with torch.no_grad():
         part[0, 0] = 7.0
-    assert repeated_as(part, 4000, torch.float64) is None
+    assert repeated_as(part, 8192, torch.float64) is None
 
 
+@pytest.mark.parametrize("end", [4000, 16000])
 @pytest.mark.parametrize("written", [False, True])
-def test_a_model_with_repeated_weights_is_converted(written: bool) -> None:
-    long = repeat(values(1024), 4096, torch.float32)
-    parts = nn.ParameterList([long[1000:3000].view(2, 1000), long[1500:4000].view(5, 500).t(), values(5)])
+def test_a_model_with_repeated_weights_is_converted(written: bool, end: int) -> None:
+    long = repeat(values(1024), end, torch.float32)
+    parts = nn.ParameterList([long[1000:3000].view(2, 1000), long[1500:end].view(5, -1).t(), values(5)])
     if written:
         with torch.no_grad():
             parts[0][1, 1] = 7.0
