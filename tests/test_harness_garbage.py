@@ -1,6 +1,7 @@
 """When garbage is looked for: seldom, but before it fills the memory."""
 
 import gc
+import mmap
 import os
 import subprocess
 import sys
@@ -68,6 +69,17 @@ def test_the_memory_of_this_process_is_known_on_linux() -> None:
     assert before is not None
     assert after is not None
     assert len(filled) // 2 < after - before < 4 * len(filled)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no /proc/self/statm")
+def test_memory_that_others_could_see_is_not_its_own() -> None:
+    before = garbage._own_memory()
+    with mmap.mmap(-1, 2**26, mmap.MAP_SHARED) as shared:
+        shared.write(b"1" * len(shared))
+        after = garbage._own_memory()
+    assert before is not None
+    assert after is not None
+    assert after - before < 2**25
 
 
 def test_looking_seldom_is_undone() -> None:

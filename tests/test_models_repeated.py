@@ -65,9 +65,9 @@ def test_they_do_where_the_system_refuses(
 ) -> None:
     system(monkeypatch)
     before = maps()
-    long = repeat(values(1024), 5000, torch.float64)
-    assert torch.equal(long, values(1024).double().repeat(5))
-    assert repeated_as(long, 5000, torch.float32) is None
+    long = repeat(values(1024), 10_000, torch.float64)
+    assert torch.equal(long, values(1024).double().repeat(10))
+    assert repeated_as(long, 10_000, torch.float32) is None
     assert maps() == before
 
 

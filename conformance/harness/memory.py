@@ -1,4 +1,4 @@
-"""How workers get memory from the system: what makes models takes and frees more of it than all else."""
+"""How workers get memory from the system, which takes its time: each large model takes and frees much of it."""
 
 import os
 

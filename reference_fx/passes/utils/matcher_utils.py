@@ -92,46 +92,38 @@ class NodeMatcher:
         )
 
 
+@dataclass(eq=False, repr=False)
 class SubgraphMatcher:
     """Finds a pattern in graphs.
 
     Two nodes match if they have the same opcode and target, and arguments that match: an input of the pattern matches
     any value, and always the same one; different nodes of the pattern match different nodes. Reads of state match if
     the values have the same type. What the pattern computes and does not return must not be used elsewhere.
+
+    Raises:
+        ValueError: the pattern computes nothing, or has an input that it does not compute with.
+        AssertionError: the pattern has nodes that nothing uses.
     """
 
-    def __init__(
-        self,
-        pattern: Graph,
-        match_output: bool = False,
-        match_placeholder: bool = False,
-        remove_overlapping_matches: bool = True,
-        ignore_literals: bool = False,
-    ) -> None:
-        """Prepare to look for `pattern`.
+    pattern: Graph
+    """What to look for."""
+    match_output: bool = False
+    """The pattern's output has to match the graph's, too."""
+    match_placeholder: bool = False
+    """An input of the pattern matches inputs of the graph alone."""
+    remove_overlapping_matches: bool = True
+    """Of matches that share a node, keep the first."""
+    ignore_literals: bool = False
+    """A literal of the pattern matches any argument."""
 
-        Args:
-            pattern: what to look for.
-            match_output: the pattern's output has to match the graph's, too.
-            match_placeholder: an input of the pattern matches inputs of the graph alone.
-            remove_overlapping_matches: of matches that share a node, keep the first.
-            ignore_literals: a literal of the pattern matches any argument.
-
-        Raises:
-            ValueError: the pattern computes nothing, or has an input that it does not compute with.
-            AssertionError: the pattern has nodes that nothing uses.
-        """
-        self.pattern = pattern
-        self.match_output = match_output
-        self.match_placeholder = match_placeholder
-        self.remove_overlapping_matches = remove_overlapping_matches
-        self.ignore_literals = ignore_literals
-        self.pattern_placeholder_nodes = [node for node in pattern.nodes if node.op == "placeholder"]
-        _check_pattern(pattern, self.pattern_placeholder_nodes, match_output)
-        output = pattern.output_node()
+    def __post_init__(self) -> None:
+        """Find where a search starts and ends."""
+        self.pattern_placeholder_nodes = [node for node in self.pattern.nodes if node.op == "placeholder"]
+        _check_pattern(self.pattern, self.pattern_placeholder_nodes, self.match_output)
+        output = self.pattern.output_node()
         self.pattern_returning_nodes = output.all_input_nodes
         returned_only = [node for node in self.pattern_returning_nodes if len(node.users) == 1]
-        self.pattern_anchors = [output] if match_output else [node for node in returned_only if _computes(node)]
+        self.pattern_anchors = [output] if self.match_output else [node for node in returned_only if _computes(node)]
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
         """The matches in `graph`, in the order of the nodes at which they end.
