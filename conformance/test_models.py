@@ -8,11 +8,11 @@ import pytest
 from torch import nn
 
 from conformance.harness.implementation import Implementation
-from conformance.harness.parity import compare
 from conformance.harness.printed_graph import parse
 from conformance.harness.structural_difference import difference
 from conformance.harness.structure import structure
-from conformance.harness.subjects import RunningModel, Subjects
+from conformance.harness.whole_models.parity import compare
+from conformance.harness.whole_models.subjects import RunningModel, Subjects, digests
 from models import ModelCase
 
 Compare = Callable[[str], str | None]
@@ -23,8 +23,8 @@ Compare = Callable[[str], str | None]
 def test_traces(
     fx: Implementation, subjects: Subjects, case: ModelCase, record_property: Callable[[str, object], None]
 ) -> None:
-    traced = subjects.traced(fx, case)
-    record_property("trace seconds", subjects.trace_seconds(fx, case))
+    traced, seconds = subjects.printed(fx, case)
+    record_property("trace seconds", seconds)
     assert isinstance(traced, nn.Module), f"{fx.__name__} traced {case.name} as a {type(traced)}"
     assert isinstance(traced, fx.GraphModule), f"{fx.__name__} traced {case.name} as a {type(traced)}"
     record_property("nodes", len(traced.graph.nodes))
@@ -72,19 +72,18 @@ def _compare_structure(graph: Any) -> Compare:
 @pytest.mark.requirement("models.dead-code")
 @pytest.mark.each_model("dead-code")
 def test_dead_code(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    running = subjects.running(fx, case, "cpu")
+    running = subjects.running(fx, case)
     graph = _copied(fx, running.traced)
-    before, used = str(graph), _used(graph.nodes)
+    used = _used(graph.nodes)
     graph.eliminate_dead_code()
     assert [node.name for node in graph.nodes] == used
-    if str(graph) != before:
-        _compare(running, fx.GraphModule(running.traced, graph))
+    _compare(running, fx.GraphModule(running.traced, graph))
 
 
 @pytest.mark.requirement("models.dead-code-writes")
 @pytest.mark.each_model("dead-code", able=False)
 def test_dead_code_next_to_writes(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    running = subjects.running(fx, case, "cpu")
+    running = subjects.running(fx, case)
     graph = _copied(fx, running.traced)
     graph.eliminate_dead_code(lambda node: node.is_impure() or _is_of(case.factory, node.target))
     assert len(graph.nodes) < len(running.traced.graph.nodes)
@@ -131,7 +130,7 @@ def test_retrace_is_a_fixed_point(fx: Implementation, subjects: Subjects, case: 
 @pytest.mark.requirement("models.state-dict")
 @pytest.mark.each_model
 def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    running = subjects.running(fx, case, "cpu")
+    running = subjects.running(fx, case)
     expected = running.original.state_dict(keep_vars=True)
     actual = running.traced.state_dict(keep_vars=True)
     targets = {str(node.target) for node in running.traced.graph.nodes if node.op in ("call_module", "get_attr")}
@@ -141,8 +140,12 @@ def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     assert not made, f"only in the traced model's state_dict: {made}"
     other = [name for name, tensor in actual.items() if name in expected and tensor is not expected[name]]
     assert not other, f"other tensors than the original's: {other}"
-    written = running.weights.written()
-    assert not written, f"tracing wrote to the original's parameters: {written}"
+    running.actual()
+    values = digests(running.original)
+    written = [name for name, value in running.values.items() if values.get(name) != value]
+    assert not written, f"tracing, or running the trace, wrote to the original's parameters or buffers: {written}"
+    comparison = compare(running.expected, running.run(running.original), exact=True)
+    assert not comparison.problems, f"{case.name} computes something else since it was traced:\n{comparison.report()}"
 
 
 def _is_used(name: str, targets: set[str]) -> bool:

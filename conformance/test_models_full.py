@@ -9,21 +9,20 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation import Implementation
-from conformance.harness.parity import compare
-from conformance.harness.subjects import Subjects, run_once
+from conformance.harness.whole_models.parity import compare
+from conformance.harness.whole_models.subjects import Subjects, run_once
 from models import ModelCase
 
 
-@pytest.mark.full_tier
 @pytest.mark.requirement("models.script")
 @pytest.mark.each_model("script")
 def test_script(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    running = subjects.running(fx, case, "cpu")
+    running = subjects.running(fx, case)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "`torch.jit.script", DeprecationWarning)
         warnings.filterwarnings("ignore", "The TorchScript type system", UserWarning)
         scripted = torch.jit.script(running.traced)
-    comparison = compare(running.actual_without_recall(), run_once(scripted, running.inputs), exact=True)
+    comparison = compare(running.actual(), run_once(scripted, running.inputs), exact=True)
     assert not comparison.problems, f"{case.name} scripted is not the traced model:\n{comparison.report()}"
 
 
@@ -35,16 +34,15 @@ def compiler() -> Iterator[None]:
     torch.compiler.reset()
 
 
-@pytest.mark.full_tier
 @pytest.mark.requirement("models.compile")
 @pytest.mark.each_model("compile")
 @pytest.mark.usefixtures("compiler")
 def test_compile(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    running = subjects.running(fx, case, "cpu")
+    running = subjects.running(fx, case)
     compiled = torch.compile(running.traced, backend="eager", fullgraph=True)
     with _attention_as_compiled():
         attends = _attends(running.traced)
-        expected = run_once(running.traced, running.inputs) if attends else running.actual_without_recall()
+        expected = run_once(running.traced, running.inputs) if attends else running.actual()
         comparison = compare(expected, run_once(compiled, running.inputs), exact=True)
     assert not comparison.problems, f"{case.name} compiled is not the traced model:\n{comparison.report()}"
 

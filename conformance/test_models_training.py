@@ -1,75 +1,62 @@
 """Whole models in train mode: the same step as the original's, from the same random state."""
 
+from typing import Any
+
 import pytest
 
-from conformance.harness.autograd import backward_difference
-from conformance.harness.divergence import first_divergence
 from conformance.harness.implementation import Implementation
-from conformance.harness.parity import compare
-from conformance.harness.subjects import Subjects, Training, in_train_mode
-from conformance.harness.training import Gradients, Step, backward, take_step
+from conformance.harness.whole_models.catalogue import Device
+from conformance.harness.whole_models.divergence import first_divergence
+from conformance.harness.whole_models.parity import compare
+from conformance.harness.whole_models.subjects import Subjects
+from conformance.harness.whole_models.training import Training, take_step, train
 from models import ModelCase
+
+
+def _training(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> Training:
+    return subjects.once(case, f"training on {device.label}", lambda: train(fx, case, device))
 
 
 @pytest.mark.requirement("models.train-parity")
 @pytest.mark.each_model("train")
-def test_train_parity(fx: Implementation, subjects: Subjects, case: ModelCase, device: str) -> None:
-    training = subjects.training(fx, case, device)
-    comparison = compare(training.expected.outputs, training.actual.outputs, exact=device == "cpu")
+def test_train_parity(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> None:
+    training = _training(fx, subjects, case, device)
+    expected, actual = training.expected, training.actual
+    comparison = compare(expected.outputs, actual.outputs, exact=not device.is_second)
     if comparison.problems:
-        where = _divergence(training)
+        where = _divergence(fx, case, device)
         pytest.fail(f"{case.name} in train mode is not the original:\n{comparison.report()}\n  {where}", pytrace=False)
-    expected, actual = training.expected.buffers, training.actual.buffers
-    kept = dict(training.original.named_buffers(remove_duplicate=False))
-    for name, buffer in expected.items():
-        after = compare(buffer, actual.get(name, kept[name]), exact=device == "cpu")
+    for name, buffer in expected.buffers.items():
+        after = compare(buffer, actual.buffers[name], exact=not device.is_second)
         assert not after.problems, f"buffer {name} of {case.name} after a step of training:\n{after.report()}"
+    assert expected.random_state.equal(actual.random_state), f"{case.name} traced draws other random numbers"
 
 
-def _divergence(training: Training) -> str:
-    """Where the forward passes part, each with the modules in the mode that they were in."""
-    forward = getattr(type(training.traced), "forward", None)
+def _divergence(fx: Implementation, case: ModelCase, device: Device) -> str:
+    """Where the forward passes of two fresh models part."""
+    inputs = case.train_inputs(device.name)
+    original = case.for_parity(device.name).train()
+    traced = fx.symbolic_trace(case.for_parity(device.name).train())
+    return first_divergence(
+        lambda: take_step(original, inputs), lambda: take_step(traced, inputs), _code(type(traced).forward)
+    )
 
-    def original() -> Step:
-        return take_step(training.original.train(), training.inputs)
 
-    def traced() -> Step:
-        for module, mode in training.modes.items():
-            module.training = mode
-        return take_step(training.traced, training.inputs)
-
-    with in_train_mode(training.original):
-        return first_divergence(original, traced, getattr(forward, "__code__", None))
+def _code(forward: Any) -> Any:
+    return getattr(forward, "__code__", None)
 
 
 @pytest.mark.requirement("models.gradients")
 @pytest.mark.each_model("gradients")
-def test_gradients(
-    fx: Implementation, subjects: Subjects, case: ModelCase, device: str, pytestconfig: pytest.Config
-) -> None:
-    training = subjects.training(fx, case, device)
-    assert training.expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
-    difference = backward_difference(training.expected, training.actual)
-    if difference is not None or pytestconfig.getoption("--fx-exhaustive"):
-        _compare_gradients(training, case.name, exact=device == "cpu")
-
-
-def _compare_gradients(training: Training, model: str, *, exact: bool) -> None:
-    """Run both backward passes; fail with the first gradient that differs."""
-    expected, actual = _gradients(training, keep=not exact)
+def test_gradients(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> None:
+    training = _training(fx, subjects, case, device)
+    expected, actual, exact = training.expected, training.actual, not device.is_second
+    assert "has a gradient" in expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
+    assert actual.differentiable == expected.differentiable
     inputs = compare(expected.inputs, actual.inputs, exact=exact)
-    assert not inputs.problems, f"the gradient of the input of {model} is not the original's:\n{inputs.report()}"
-    if not exact or any(gradient != actual.parameters.get(name) for name, gradient in expected.parameters.items()):
-        expected, actual = _gradients(training, keep=True)
-        for name, gradient in expected.parameters.items():
-            comparison = compare(gradient, actual.parameters.get(name), exact=exact)
-            assert not comparison.problems, (
-                f"the gradient of {name} of {model} is not the original's:\n{comparison.report()}"
-            )
-
-
-def _gradients(training: Training, *, keep: bool) -> list[Gradients]:
-    with in_train_mode(training.original):
-        return [
-            backward(take_step(module, training.inputs), keep=keep) for module in (training.original, training.traced)
-        ]
+    assert not inputs.problems, f"the gradient of the input of {case.name} is not the original's:\n{inputs.report()}"
+    for name, gradient in expected.parameters.items():
+        comparison = compare(gradient, actual.parameters.get(name), exact=exact)
+        assert not comparison.problems, (
+            f"the gradient of {name} of {case.name} is not the original's:\n{comparison.report()}"
+        )

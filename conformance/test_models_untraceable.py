@@ -9,8 +9,8 @@ import torch
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
-from conformance.harness.parity import compare
-from conformance.harness.subjects import Subjects, run_once
+from conformance.harness.whole_models.parity import compare
+from conformance.harness.whole_models.subjects import Subjects, run_once
 from models import ModelCase
 
 
@@ -44,12 +44,9 @@ def test_refusal_names_the_line_and_a_remedy(fx: Implementation, subjects: Subje
 
 @pytest.mark.requirement("models.parts")
 @pytest.mark.each_model("traced", traces=False)
-def test_runs_with_its_parts_traced(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    recall = subjects.recall()
-    model, outputs = case.calibrated(recall)
-    inputs = case.inputs()
-    with recall:
-        expected = run_once(model, inputs) if outputs is None else outputs
+def test_runs_with_its_parts_traced(fx: Implementation, case: ModelCase) -> None:
+    model, inputs = case.for_parity(), case.inputs()
+    expected = run_once(model, inputs)
     for tensor in _tensors(expected):
         assert tensor.numel(), f"meaningless: {case.name} finds nothing in its inputs"
         assert tensor.isfinite().all(), f"meaningless: what {case.name} finds is not finite"
@@ -58,9 +55,7 @@ def test_runs_with_its_parts_traced(fx: Implementation, subjects: Subjects, case
         part = model.get_submodule(path)
         # The module around it may ask the part for more than its results.
         part.forward = fx.symbolic_trace(part).forward
-    with recall:
-        actual = run_once(model, inputs)
-    comparison = compare(expected, actual, exact=True)
+    comparison = compare(expected, run_once(model, inputs), exact=True)
     assert not comparison.problems, (
         f"{case.name} with {', '.join(case.parts)} traced is not the original:\n{comparison.report()}"
     )

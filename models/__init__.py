@@ -1,16 +1,16 @@
 """The catalogue of models, each with its inputs and with weights that cost nothing to download."""
 
 from models._case import ModelCase, noise_like
-from models._catalogue import ABSENT, ALL_CASES, CASES, UNTRACEABLE, case_named
+from models._catalogue import ABSENT, ALL_CASES, CASES, REPRESENTATIVES, UNTRACEABLE, case_named
 from models._operators import python_operators
 from models._own import OwnCasesError, load_cases
-from models._repeated import repeated_as
 from models._torchvision import compiled_operators_available, torchvision_version
 
 __all__ = [
     "ABSENT",
     "ALL_CASES",
     "CASES",
+    "REPRESENTATIVES",
     "UNTRACEABLE",
     "ModelCase",
     "OwnCasesError",
@@ -19,6 +19,5 @@ __all__ = [
     "load_cases",
     "noise_like",
     "python_operators",
-    "repeated_as",
     "torchvision_version",
 ]

@@ -1,6 +1,7 @@
 """What the catalogue says of one model: how it is built, with which inputs it runs, and what it cannot do."""
 
 import contextlib
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -11,6 +12,9 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from models._weights import UninitialisedOnMeta, calibrate, fill, whole_number_noise
+
+_HANDED_OUT: weakref.WeakSet[nn.Module] = weakref.WeakSet()
+"""Every model that was built and is still in use."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,7 @@ class ModelCase:
     family: str
     """The architecture, which models share that differ in size: "resnet"."""
     factory: Callable[[], nn.Module] = field(repr=False)
-    """Builds a new model on the current default device, and downloads nothing; it is taken apart after use."""
+    """Builds a new model on the current default device, and downloads nothing."""
     input_shape: tuple[int, ...] = ()
     """The shape of the one input, a float tensor, batch included; see `arguments` for a model that takes more."""
     kind: str = "own"
@@ -51,6 +55,8 @@ class ModelCase:
     """Factors for the weights of submodules, by path, whose outputs would be too large to mean anything."""
     cannot: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Which modes the model cannot do, each with the reason: {"script": "..."}."""
+    representative: bool = True
+    """Whether checks that run on one case of each family run on this one."""
 
     @property
     def traces(self) -> bool:
@@ -61,23 +67,20 @@ class ModelCase:
         """Build the model to be traced and printed: on `meta`, so that it costs no memory."""
         return self._built(self.factory).to("meta")
 
+    def without_weights(self) -> nn.Module:
+        """Build the model that `for_parity` builds, on `meta`."""
+        return self._built(self.running_factory or self.factory).to("meta")
+
     def for_parity(self, device: str | torch.device = "cpu") -> nn.Module:
         """Build the model to be run on `device`, with weights that are equal in every process and on every device."""
-        model, _ = self.calibrated()
-        return model.to(device)
-
-    def calibrated(self, within: AbstractContextManager[object] | None = None) -> tuple[nn.Module, Any]:
-        """Build the model to be run on the CPU, with what it computes from `inputs()` if that is known by then.
-
-        Where it has to be called for that, it is called inside `within`.
-        """
         model = self._built(self.running_factory or self.factory)
         fill(model)
         for path, gain in self.gains.items():
             for parameter in model.get_submodule(path).parameters():
                 parameter.data = parameter.data * gain  # a new tensor: others read the noise that it views
-        with _random_state_kept(), within or contextlib.nullcontext():
-            return model, calibrate(model, self.inputs())
+        with _random_state_kept():
+            calibrate(model, self.inputs())
+        return model.to(device)
 
     def inputs(self, device: str | torch.device = "cpu") -> tuple[Any, ...]:
         """The positional arguments for one call: a batch of inputs that differ, equal in every process."""
@@ -93,8 +96,9 @@ class ModelCase:
         uninitialised = UninitialisedOnMeta() if self.builds_on_meta else contextlib.nullcontext()
         with _on_cpu(), _random_state_kept(), uninitialised:
             model = factory()
-        if isinstance(model, nn.Module) and "_modules" not in vars(model):
+        if model in _HANDED_OUT:
             raise ValueError(f"the factory of {self.name} returned a model for the second time: let it build a new one")
+        _HANDED_OUT.add(model)
         return model.eval()
 
 

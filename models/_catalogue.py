@@ -1,7 +1,9 @@
-"""All models, and how to find one."""
+"""All models, how to find one, and the one of each family that stands for the others in expensive checks."""
 
 import difflib
 import operator
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from models._case import ModelCase
 from models._detection import detection_cases, detection_part_cases
@@ -9,17 +11,63 @@ from models._optical_flow import optical_flow_cases, optical_flow_part_cases
 from models._registry import absent
 from models._whole import whole_cases
 
-_by_name = operator.attrgetter("name")
+REPRESENTATIVES: Mapping[str, str] = {
+    "alexnet": "alexnet",
+    "convnext": "convnext_tiny",
+    "densenet": "densenet121",
+    "detection.faster_rcnn": "fasterrcnn_mobilenet_v3_large_320_fpn.backbone",
+    "detection.fcos": "fcos_resnet50_fpn.head.classification_head.conv",
+    "detection.keypoint_rcnn": "keypointrcnn_resnet50_fpn.roi_heads.keypoint_head",
+    "detection.mask_rcnn": "maskrcnn_resnet50_fpn.roi_heads.mask_head",
+    "detection.retinanet": "retinanet_resnet50_fpn_v2.head.regression_head.conv",
+    "detection.ssd": "ssd300_vgg16.backbone",
+    "detection.ssdlite": "ssdlite320_mobilenet_v3_large.backbone",
+    "efficientnet": "efficientnet_b0",
+    "googlenet": "googlenet",
+    "inception": "inception_v3",
+    "maxvit": "maxvit_t",
+    "mnasnet": "mnasnet0_5",
+    "mobilenetv2": "mobilenet_v2",
+    "mobilenetv3": "mobilenet_v3_small",
+    "optical_flow.raft": "raft_small.update_block",
+    "quantization.googlenet": "quantized_googlenet",
+    "quantization.inception": "quantized_inception_v3",
+    "quantization.mobilenetv2": "quantized_mobilenet_v2",
+    "quantization.mobilenetv3": "quantized_mobilenet_v3_large",
+    "quantization.resnet": "quantized_resnet18",
+    "quantization.shufflenetv2": "quantized_shufflenet_v2_x0_5",
+    "regnet": "regnet_y_400mf",
+    "resnet": "resnet18",
+    "segmentation.deeplabv3": "deeplabv3_mobilenet_v3_large",
+    "segmentation.fcn": "fcn_resnet50",
+    "segmentation.lraspp": "lraspp_mobilenet_v3_large",
+    "shufflenetv2": "shufflenet_v2_x0_5",
+    "squeezenet": "squeezenet1_1",
+    "swin_transformer": "swin_t",
+    "vgg": "vgg11_bn",
+    "video.mvit": "mvit_v1_b",
+    "video.resnet": "mc3_18",
+    "video.s3d": "s3d",
+    "video.swin_transformer": "swin3d_t",
+    "vision_transformer": "vit_b_16",
+}
+"""For each family the model of torchvision, or the part of one, that its expensive checks run on by default."""
 
-CASES: tuple[ModelCase, ...] = tuple(
-    sorted([*whole_cases(), *detection_part_cases(), *optical_flow_part_cases()], key=_by_name)
-)
+
+def _sorted(cases: Iterable[ModelCase]) -> tuple[ModelCase, ...]:
+    """`cases` by name, each marked as a representative or not."""
+    named = {f"torchvision/{name}" for name in REPRESENTATIVES.values()}
+    marked = (replace(case, representative=case.name in named) for case in cases)
+    return tuple(sorted(marked, key=operator.attrgetter("name")))
+
+
+CASES: tuple[ModelCase, ...] = _sorted([*whole_cases(), *detection_part_cases(), *optical_flow_part_cases()])
 """Every model that can be traced, and every part that can be of those that cannot, sorted by name."""
 
-UNTRACEABLE: tuple[ModelCase, ...] = tuple(sorted([*detection_cases(), *optical_flow_cases()], key=_by_name))
+UNTRACEABLE: tuple[ModelCase, ...] = _sorted([*detection_cases(), *optical_flow_cases()])
 """Every model that cannot be traced as a whole, sorted by name; its `parts` can."""
 
-ALL_CASES: tuple[ModelCase, ...] = tuple(sorted([*CASES, *UNTRACEABLE], key=_by_name))
+ALL_CASES: tuple[ModelCase, ...] = tuple(sorted([*CASES, *UNTRACEABLE], key=operator.attrgetter("name")))
 """Every model of the catalogue, sorted by name."""
 
 ABSENT: tuple[str, ...] = tuple(sorted(f"torchvision/{name}" for name in absent()))

@@ -2,10 +2,11 @@
 
 A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` makes each
 parameter a view of a pool of noise, and `calibrate` scales the statistics of batch norms, without which deep residual
-networks overflow and gated ones fade out. There is one pool for each size of values, and it repeats itself: a model of
-2.5 GB takes a few times 17 MB, and is ready in no time. The noise is made of whole numbers, so that no machine's way to
-compute random floats shows in it. It has a period in which no two rows of a matrix are equal, and no two parameters of
-a model start at the same place, so that a module fetched from the wrong path changes the result.
+networks overflow and gated ones fade out. There is one pool for each standard deviation, as long as the largest
+parameter that reads it, so that a model takes little memory beyond its largest parameters. The noise is made of whole
+numbers, because machines compute random floats in different ways. It repeats after a period in which no two rows of a
+matrix are equal, and no two parameters of a model start at the same place, so that a module fetched from the wrong path
+changes the result.
 """
 
 import functools
@@ -18,25 +19,12 @@ import torch
 from torch import nn
 from torch.overrides import TorchFunctionMode
 
-from models._repeated import repeat
-
-_PERIOD = 1024 * 4099  # Whole pages; and a prime, so that rows of any usual length recur after that many or more.
+_PERIOD = 1024 * 4099  # Divisible by a large prime, so that rows of any usual length recur after that many or more.
 _STARTS = 100_003
 _STRIDE = 61_807  # Coprime to the starts: a multiple of it recurs after as many tensors.
 _RESOLUTION = 2**15
 _STEPS_PER_DOUBLING = 2
 _BATCH_NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
-
-
-# What does nothing to tensors on meta. Functions of nn.init hand themselves to the mode, and it is off inside them.
-_INITIALISATION = frozenset(
-    getattr(owner, name)
-    for owner, names in (
-        (torch.Tensor, ("normal_", "uniform_", "zero_", "fill_", "clamp_", "erfinv_", "mul_", "add_")),
-        (nn.init, ("normal_", "uniform_", "constant_", "kaiming_uniform_")),
-    )
-    for name in names
-)
 
 
 class UninitialisedOnMeta(TorchFunctionMode):
@@ -53,14 +41,10 @@ class UninitialisedOnMeta(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`, on `meta` if it is `torch.empty`; what initialises a tensor on `meta` does nothing there."""
+        """Call `func`, on `meta` if it is `torch.empty`."""
         kwargs = kwargs or {}
-        if func in _INITIALISATION:
-            initialised = args[0] if args else kwargs["tensor"]
-            if initialised.is_meta:
-                return initialised
         if func is torch.empty:
-            return func(*args, **kwargs | {"device": "meta"})
+            kwargs = kwargs | {"device": "meta"}
         return func(*args, **kwargs)
 
 
@@ -128,8 +112,9 @@ def _pool(step: int, numel: int) -> torch.Tensor:
     length = _STARTS + numel
     pool = _pools.get(step)
     if pool is None or len(pool) < length or pool._version != _versions[step]:
+        _pools.pop(step, None)  # frees its memory before more is allocated
         noise = _one_period()[:length] * 2.0 ** (step / _STEPS_PER_DOUBLING)
-        pool = repeat(noise, length, noise.dtype)
+        pool = noise.repeat(math.ceil(length / len(noise)))
         _pools[step], _versions[step] = pool, pool._version
     return pool
 
@@ -139,40 +124,28 @@ def _one_period() -> torch.Tensor:
     return whole_number_noise((_PERIOD,), seed=0)
 
 
-def calibrate(model: nn.Module, inputs: tuple[Any, ...]) -> Any:
+def calibrate(model: nn.Module, inputs: tuple[Any, ...]) -> None:
     """Scale the statistics of each batch norm to the size of what reaches it when `model` is called with `inputs`.
 
     The scale is a power of two, so that a convolution that sums in another order hardly ever changes it.
-
-    Returns:
-        what the model computes from `inputs` afterwards, or None if that would take another call.
     """
-    scaled: list[nn.Module] = []
     hooks = [
-        module.register_forward_pre_hook(functools.partial(_scale_to_input, scaled, mean, variance))
+        module.register_forward_pre_hook(functools.partial(_scale_to_input, mean, variance))
         for module, mean, variance in _statistics(model)
     ]
-    if not hooks:
-        return None
-    with torch.inference_mode():
-        outputs = model(*inputs)
+    if hooks:
+        with torch.inference_mode():
+            model(*inputs)
     for hook in hooks:
         hook.remove()
-    # A batch norm that ran twice had other statistics the first time.
-    return outputs if len(scaled) == len(set(scaled)) else None
 
 
 def _scale_to_input(
-    scaled: list[nn.Module],
-    mean: torch.Tensor,
-    variance: torch.Tensor,
-    module: nn.Module,
-    inputs: tuple[torch.Tensor, ...],
+    mean: torch.Tensor, variance: torch.Tensor, module: nn.Module, inputs: tuple[torch.Tensor, ...]
 ) -> None:
     scale = 2.0 ** round(math.log2(inputs[0].square().mean().sqrt().item()))
     mean *= scale
     variance *= scale**2
-    scaled.append(module)
 
 
 def _statistics(model: nn.Module) -> Iterator[tuple[nn.Module, torch.Tensor, torch.Tensor]]:

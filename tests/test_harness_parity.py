@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import pytest
 import torch
-
 from conformance.harness.parity import compare, why_meaningless
 
 

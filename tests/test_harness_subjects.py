@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 import torch
-from torch import nn
-
-import reference_fx as fx
-from conformance.harness import conversion
 from conformance.harness.conversion import converted, tensors_kept
 from conformance.harness.recall import Recall
 from conformance.harness.subjects import Subjects, deep_copy, reduce_ordered_dict, run_once, take_apart
 from conformance.harness.weights import Weights
+from torch import nn
+
+import reference_fx as fx
+from conformance.harness import conversion
 from models import ModelCase
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 import torch
+from conformance.harness.training import backward, digest, take_step
 from forked_pytest import run_pytest
 from torch import nn
 from torch.nn import functional
 
 from conformance.harness import training
-from conformance.harness.training import backward, digest, take_step
 from conftest import REPOSITORY
 
 X = torch.arange(12.0).reshape(4, 3) / 5 - 1

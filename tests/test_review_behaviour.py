@@ -10,7 +10,6 @@ import torch
 from torch import nn
 
 import reference_fx
-from conformance.harness.behaviour import judge
 from conformance.review.behaviour import (
     CODE_UNCHANGED,
     Behaviour,
@@ -21,6 +20,7 @@ from conformance.review.behaviour import (
     touched_models,
 )
 from conformance.review.changes import Change
+from conformance.review.running.behaviour import judge
 from models import ModelCase
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 

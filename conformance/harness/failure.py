@@ -7,7 +7,7 @@ from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 from _pytest.pathlib import bestrelpath
 
 from conformance.harness.expectations import OUTCOMES, Expectation
-from conformance.harness.options import DEFAULT_IMPLEMENTATION, FULL_TIER, requested_implementation
+from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
 from conformance.harness.pending import OPTION as PENDING_OPTION
 from conformance.harness.repro import failure_of, shown_script
 from conformance.harness.requirements import Requirement
@@ -45,11 +45,11 @@ def _other_failure(entry: Expectation) -> str:
 
 def rerun_command(item: pytest.Item) -> str:
     """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
-    return command_of(item.config, item.nodeid, full=item.get_closest_marker(FULL_TIER) is not None)
+    return command_of(item.config, item.nodeid)
 
 
-def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
-    """The shell command that runs the test with the id `test` alone; one of the tier of --fx-full if it is `full`."""
+def command_of(config: pytest.Config, test: str) -> str:
+    """The shell command that runs the test with the id `test` alone."""
     path, colons, name = test.partition("::")
     words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
     implementation = requested_implementation(config).name
@@ -57,11 +57,7 @@ def command_of(config: pytest.Config, test: str, *, full: bool = False) -> str:
         words += ["--fx-impl", implementation]
     for request in config.getoption("--fx-models") or []:
         words += ["--fx-models", request]
-    for option in (OPTION, PENDING_OPTION):
+    for option in (OPTION, PENDING_OPTION, "--fx-device"):
         if config.getoption(option):
             words += [option, config.getoption(option)]
-    if full:
-        words.append("--fx-full")
-    if config.getoption("--fx-exhaustive"):
-        words.append("--fx-exhaustive")
     return shlex.join(words)

@@ -12,10 +12,6 @@ from conformance.harness.levels import CHOSEN_LEVELS
 from conformance.review.files import under_ci
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
-EACH_MODEL = "each_model"
-"""The marker of a test that runs on every model."""
-FULL_TIER = "full_tier"
-"""The marker of a test that runs only with --fx-full."""
 _VARIABLE = "FX_IMPL"
 _SUITE = Path(__file__).parents[1]
 
@@ -49,13 +45,14 @@ def add_options(parser: pytest.Parser) -> None:
     group.addoption(
         "--fx-full",
         action="store_true",
-        help="also run the full tier: torch.jit.script and torch.compile of every traced model",
+        help="run every check on every model, torch.jit.script and torch.compile included (default: what is expensive"
+        " runs on one model of each family)",
     )
     group.addoption(
-        "--fx-exhaustive",
-        action="store_true",
-        help="have torch compute what is otherwise looked up, as it was computed from equal bits, or computed in"
-        " another way, and run every backward pass",
+        "--fx-device",
+        metavar="NAME",
+        help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
+        " finds); cpu takes the CPU once more, with all that is done on a second device",
     )
     group.addoption(
         "--fx-level",
@@ -74,16 +71,6 @@ def add_options(parser: pytest.Parser) -> None:
     )
 
 
-def select_tier(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests of the full tier, unless --fx-full asks for them or the command line names them."""
-    if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
-        return
-    full = [item for item in items if item.get_closest_marker(FULL_TIER)]
-    if full:
-        config.hook.pytest_deselected(items=full)
-        items[:] = [item for item in items if not item.get_closest_marker(FULL_TIER)]
-
-
 def requested_implementation(config: pytest.Config) -> Request:
     """The implementation to test: from the option, else from the environment, else the default."""
     name = config.getoption("--fx-impl")
@@ -97,11 +84,6 @@ def requested_implementation(config: pytest.Config) -> Request:
 def runs_the_suite(config: pytest.Config) -> bool:
     """Whether the arguments name the suite, something in it or a folder around it."""
     return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in _paths(config))
-
-
-def runs_only_the_suite(config: pytest.Config) -> bool:
-    """Whether the arguments name the suite or something in it, and nothing else."""
-    return all(path.is_relative_to(_SUITE) for path in _paths(config))
 
 
 def _paths(config: pytest.Config) -> list[Path]:
@@ -149,6 +131,17 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     raise pytest.UsageError(
         f"CI is set, and {what} are not updated there: run {option} elsewhere and commit what it writes"
     )
+
+
+def refuse_bad_device(config: pytest.Config) -> None:
+    """Refuse a device that torch does not know, before a worker starts.
+
+    Raises:
+        UsageError: torch cannot compute there.
+    """
+    if config.getoption("--fx-device") is not None:
+        # Imported here because torch takes seconds, which a wrong command line need not cost.
+        importlib.import_module("conformance.harness.whole_models.catalogue").second_device(config)
 
 
 def refuse_bad_cases(config: pytest.Config) -> None:

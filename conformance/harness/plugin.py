@@ -5,7 +5,6 @@ Nothing here imports torch: a wrong command line is refused before that costs se
 """
 
 import contextlib
-import sys
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from types import ModuleType
@@ -13,7 +12,6 @@ from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
-from xdist.workermanage import WorkerController
 
 from conformance.harness.crashes import Crashes, CrashFolders
 from conformance.harness.end_of_run import EndOfRun
@@ -27,23 +25,19 @@ from conformance.harness.expectations import (
 from conformance.harness.expectations_file import add_expectation_options, requested_expectations
 from conformance.harness.expectations_hooks import Deselected, register_expectations_hooks
 from conformance.harness.failure import frame, rerun_command
-from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
-from conformance.harness.memory import prepare_workers
-from conformance.harness.messages import hear_together, tell_together
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
     add_options,
     is_this_suite,
     refuse_bad_cases,
+    refuse_bad_device,
     refuse_delegation,
     refuse_update_under_ci,
     requested_implementation,
-    runs_only_the_suite,
     runs_the_suite,
-    select_tier,
 )
 from conformance.harness.outcomes import FACTS, MISSES, REFUSED, Outcome, Record, attach, judge, status
 from conformance.harness.pending import MARKER, add_pending_options, keep, refuse_pending_folder, register_pending_hooks
@@ -77,9 +71,9 @@ from conformance.harness.snapshots import (
     refuse_missing_snapshots,
 )
 from conformance.harness.summary import Summary
+from conformance.harness.whole_models import tiers
 
-_HYPOTHESIS = "hypothesispytest"
-_FIXTURES = "conformance.harness.fixtures"
+_FIXTURES = "conformance.harness.whole_models.fixtures"
 _MODULE = pytest.StashKey[ModuleType]()
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
 _EXPECTATIONS = pytest.StashKey[Expectations]()
@@ -105,14 +99,11 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the markers, and keep syrupy's accounting of workers that were stopped from failing the run."""
-    if hasattr(config, "workerinput"):
-        look_seldom()  # A quarter of the time that it takes to import torch and to collect the tests goes into that.
-        tell_together(config)
+    config.pluginmanager.register(tiers)
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"
     )
-    config.addinivalue_line("markers", "full_tier: run the test only with --fx-full")
     config.addinivalue_line("markers", f"{MARKER}(*suffixes): the snapshots of its model that the test compares")
     config.addinivalue_line("filterwarnings", "ignore:syrupy. (received|[0-9]+ selected):UserWarning")
     if requested_implementation(config).name != DEFAULT_IMPLEMENTATION:
@@ -126,6 +117,7 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     config = session.config
     refuse_update_under_ci(config)
     refuse_bad_cases(config)
+    refuse_bad_device(config)
     refuse_missing_snapshots(config)
     refuse_pending_folder(config)
     try:
@@ -139,7 +131,6 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     if _needs_implementation(config):
         with _refusing(config):
             check_name(requested_implementation(config).name)
-        prepare_workers(config)
     with workers_ended_on_error(config):
         yield
         _prepare(config)
@@ -216,21 +207,6 @@ def _refusing(config: pytest.Config) -> Iterator[None]:
         raise pytest.UsageError(f"{requested_implementation(config).origin}: {error}") from error
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Keep hypothesis, which the suite does not use, from being imported by its plugin for what is printed now."""
-    plugins = session.config.pluginmanager
-    if runs_only_the_suite(session.config) and plugins.hasplugin(_HYPOTHESIS) and "hypothesis" not in sys.modules:
-        plugins.unregister(name=_HYPOTHESIS)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Let a process that had workers end at once."""
-    if distributes(config):
-        leave_to_system()
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, Any, Any]:
     """Refuse a test that names an unknown requirement."""
@@ -244,16 +220,9 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what was not asked for, and put the tests of one model next to each other."""
-    select_tier(config, items)
     requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
     select_level(config, items, requirements)
     keep_models_together(items)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_configure_node(node: WorkerController) -> None:
-    """Understand what a worker will tell."""
-    hear_together(node)
 
 
 @pytest.hookimpl(optionalhook=True, tryfirst=True)

@@ -3,7 +3,7 @@
 import platform
 import textwrap
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -14,6 +14,7 @@ from conformance.harness.results import Results
 from conformance.harness.scheduling import model_of
 from conformance.harness.tables import counted, number, some, table
 from conformance.harness.verdicts import Judgement, Verdict
+from conformance.harness.whole_models.tiers import CASES_OF
 
 ROWS = 10
 """So many lines of a kind at most."""
@@ -28,6 +29,7 @@ _OUTCOMES = (
     Outcome.SKIPPED,
 )
 _EXPECTED = "expected"
+_WIDTH = 100
 _SENTENCE = 100
 """So many letters of a requirement's sentence."""
 
@@ -79,11 +81,15 @@ class Summary(Results):
         tests = {test: model for test in self.outcomes if (model := model_of(test))}
         if not tests:
             return
-        checks = {requirement for test in tests for requirement in self.outcomes[test]["requirements"]}
+        checks: defaultdict[str, set[str]] = defaultdict(set)
+        for test, model in tests.items():
+            for requirement in self.outcomes[test]["requirements"]:
+                checks[requirement].add(model)
         yield (
-            f"models          {number(len(set(tests.values())), 'model')} x {number(len(checks), 'check')}:"
+            f"models          {number(len(set(tests.values())), 'model')}, {number(len(checks), 'check')}:"
             f" {number(len(tests), 'test')}"
         )
+        yield from self._case_lines(checks)
         unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
         for name, reason in self.facts.items():
             if name.startswith("cannot "):
@@ -92,6 +98,18 @@ class Summary(Results):
                     unable[mode, reason].append(model)
         for (mode, reason), models in sorted(unable.items()):
             yield f"  left out of {mode}: {some(sorted(models))}: {reason}"
+
+    def _case_lines(self, checks: Mapping[str, Collection[str]]) -> Iterator[str]:
+        """For each check of models on how many cases of how many it ran; checks with the same numbers share lines."""
+        sharing: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
+        for check, ran in checks.items():
+            cases = int(self.facts.get(f"{CASES_OF}{check}", len(ran)))
+            sharing[cases, len(ran)].append(check.removeprefix("models."))
+        for (cases, ran), names in sorted(sharing.items(), reverse=True):
+            head = f"  on {ran} of {cases}: "
+            yield from textwrap.wrap(
+                ", ".join(names), _WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
+            )
 
     def _requirement_lines(self, judgements: dict[str, Judgement]) -> Iterator[str]:
         """How many requirements have each verdict, and a line for each of them.

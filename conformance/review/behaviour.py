@@ -36,7 +36,7 @@ _of_this_process: dict[str, dict[str, Any]] = {}
 
 _FORMAT = 1
 _FILE = "behaviour.json"
-_PROGRAM = "conformance.harness.behaviour"
+_PROGRAM = "conformance.review.running.behaviour"
 _READY = b"ready\n"
 _CODE, _GRAPH = ".py", ".graph.txt"
 _NAMED = 10

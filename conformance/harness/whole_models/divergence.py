@@ -16,13 +16,12 @@ import torch
 from torch.overrides import TorchFunctionMode, resolve_name
 from torch.utils import _pytree as pytree
 
-from conformance.harness.parity import INTEGERS, compare, describe
+from conformance.harness.whole_models.parity import compare, describe, digest
 
 _ASSIGNED = re.compile(r"\s*(\w+)\s*(?::[^=]+)?=[^=]")
 _IN_PLACE = re.compile(r"(?<=[^_])_$|(?<=\.__)i(?=\w+__$)")
 _TORCH, _HARNESS = (f"{Path(file).parent}{os.sep}" for file in (torch.__file__, __file__))
 _BETWEEN = (__file__, contextlib.__file__)
-_MIXING = 0x1E3779B97F4A7C15  # any large odd number
 
 
 @dataclass(frozen=True)
@@ -84,20 +83,10 @@ def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | 
 
 def _fingerprint(result: Any) -> tuple[Any, ...]:
     return tuple(
-        (describe(leaf), _mixed(leaf)) if isinstance(leaf, torch.Tensor) else leaf
+        (describe(leaf), None if leaf.is_meta else digest(leaf)) if isinstance(leaf, torch.Tensor) else leaf
         for leaf in pytree.tree_leaves(result)
         if isinstance(leaf, torch.Tensor | int | float | bool)
     )
-
-
-def _mixed(tensor: torch.Tensor) -> int:
-    """A number for the bits of `tensor` and their order: the sum of its elements' bits, each with its own factor."""
-    tensor = torch.view_as_real(tensor) if tensor.is_complex() else tensor
-    if tensor.is_meta or tensor.element_size() not in INTEGERS:
-        return 0
-    bits = tensor.detach().reshape(-1).view(INTEGERS[tensor.element_size()]).to(torch.int64)
-    factors = torch.arange(1, len(bits) + 1, device=bits.device) * _MIXING | 1
-    return int((bits * factors).sum())
 
 
 def first_divergence(expected: Callable[[], Any], actual: Callable[[], Any], generated: CodeType | None) -> str:

@@ -1,6 +1,6 @@
 """Runs the old and the new code of one model on the same weights and inputs, and says whether they do the same.
 
-`python -m conformance.harness.behaviour` is the process that fxconf asks: it says `ready`, reads a request from each
+`python -m conformance.review.running.behaviour` is the process that fxconf asks: it says `ready`, reads a request from each
 line of its input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and answers it
 on a line of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one that
 loops, crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can do.
@@ -27,9 +27,9 @@ from typing import Any, NamedTuple
 
 import torch
 
-from conformance.harness.operations import Computation, Terms, compute, difference, line_of
-from conformance.harness.parity import compare
-from conformance.harness.subjects import copied
+from conformance.harness.whole_models.parity import compare
+from conformance.harness.whole_models.subjects import copied
+from conformance.review.running.operations import Computation, Terms, compute, difference, line_of
 from models import ModelCase, case_named, noise_like
 
 _FX: Any = importlib.import_module("reference_fx")
@@ -94,7 +94,7 @@ class _Subject:
     """What the codes of one model run on."""
 
     def __init__(self, case: ModelCase) -> None:
-        model, _ = case.calibrated()
+        model = case.for_parity()
         self.terms = Terms()
         self._module = _FX.symbolic_trace(model)
         self._globals = self._module.graph.python_code(root_module="self").globals

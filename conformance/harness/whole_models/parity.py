@@ -1,6 +1,7 @@
 """Whether two outputs are the same, and whether that would say anything."""
 
 import math
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ import torch
 _RELATIVE_TOLERANCE = 1.3e-6
 _ABSOLUTE_TOLERANCE = 1e-5
 
-INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+_INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 """For each size of an element in bytes a type of whole numbers, to look at its bits."""
 
 
@@ -116,7 +117,14 @@ def _bits(tensor: torch.Tensor) -> torch.Tensor:
     """The elements of `tensor` as whole numbers with the same bits."""
     if tensor.is_complex():
         tensor = torch.view_as_real(tensor)
-    return tensor.view(INTEGERS[tensor.itemsize])
+    return tensor.view(_INTEGERS[tensor.itemsize])
+
+
+def digest(tensor: torch.Tensor) -> str:
+    """The type, the shape and a checksum of all bytes of `tensor`."""
+    dense = tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()
+    elements = dense.cpu().resolve_conj().resolve_neg().contiguous().reshape(-1)
+    return f"{tensor.dtype}{list(tensor.shape)} {zlib.crc32(elements.view(torch.uint8).numpy()):08x}"
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:

@@ -1,0 +1,51 @@
+"""Fixtures and parameters that need torch."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+import torch
+
+from conformance.harness.outcomes import FACTS
+from conformance.harness.whole_models.catalogue import exclusions, parametrize, second_device
+from conformance.harness.whole_models.subjects import Subjects
+from models import compiled_operators_available, python_operators, torchvision_version
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that is marked with `each_model` on every model that can do it."""
+    parametrize(metafunc)
+
+
+@pytest.fixture(scope="session")
+def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
+    """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
+    pytestconfig.stash.setdefault(FACTS, {}).update(_facts(pytestconfig) | exclusions(pytestconfig))
+    if hasattr(pytestconfig, "workerinput"):
+        torch.set_num_threads(1)
+    before = torch.backends.cuda.matmul.allow_tf32
+    torch.backends.cuda.matmul.allow_tf32 = False
+    gc.freeze()  # What there is before the first model is no garbage, and need not be looked through after each.
+    with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
+        yield
+    gc.unfreeze()
+    torch.backends.cuda.matmul.allow_tf32 = before
+
+
+@pytest.fixture(scope="session")
+def subjects(torch_made_repeatable: None) -> Subjects:
+    """What the tests of one model share."""
+    return Subjects()
+
+
+def _facts(config: pytest.Config) -> dict[str, str]:
+    operators = "" if compiled_operators_available() else " without its compiled operators"
+    if python_operators():
+        operators += f" ({', '.join(python_operators())} in Python)"
+    facts = {
+        "version torch": f"torch {torch.__version__}",
+        "version torchvision": f"torchvision {torchvision_version()}{operators}",
+    }
+    if second_device(config) is None:
+        facts["device accelerator"] = "none available, not run; --fx-device cpu tries its checks on the CPU"
+    return facts

@@ -1,0 +1,135 @@
+"""What the tests of one model share: its trace without weights, and the model with weights, its trace and its outputs."""
+
+import gc
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+
+from conformance.harness.implementation import Implementation
+from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
+from conformance.harness.whole_models.parity import digest
+from models import ModelCase
+
+Built = TypeVar("Built")
+
+
+@dataclass
+class RunningModel:
+    """A model with weights on a device, its trace, and what either computes from the same inputs."""
+
+    original: nn.Module
+    """The model itself, in eval mode."""
+    inputs: tuple[Any, ...]
+    """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
+    expected: Any
+    """What the original computed before it was traced."""
+    values: dict[str, str]
+    """A digest of each parameter and buffer of the original before it ran, by name."""
+    traced: Any
+    """The GraphModule that was traced from `original`."""
+    _actual: list[Any] = field(default_factory=list, repr=False)
+
+    @property
+    def batch(self) -> int:
+        """How many different inputs one call holds: the size of the first dimension of its first tensor."""
+        sizes = (leaf.shape[0] for leaf in pytree.tree_leaves(self.inputs) if _has_rows(leaf))
+        return int(next(sizes, 1))
+
+    def actual(self) -> Any:
+        """What the traced model computes; it is run once."""
+        if not self._actual:
+            self._actual.append(self.run(self.traced))
+        return self._actual[0]
+
+    def run(self, function: Callable[..., Any]) -> Any:
+        """Call `function` on the inputs, without gradients."""
+        return run_once(function, self.inputs)
+
+
+def build(fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
+    """Build a model on `device`, run it, and trace it."""
+    original = case.for_parity(device.name)
+    inputs = case.inputs(device.name)
+    values = digests(original)
+    expected = run_once(original, inputs)
+    return RunningModel(original, inputs, expected, values, fx.symbolic_trace(original))
+
+
+def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
+    """Call `function` on copies of `inputs`, without gradients."""
+    with torch.inference_mode():
+        return function(*copied(inputs))
+
+
+def copied(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same arguments, with tensors of their own."""
+    copies: tuple[Any, ...] = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, inputs)
+    return copies
+
+
+def tensors_of(model: nn.Module) -> dict[str, torch.Tensor]:
+    """The parameters and buffers of `model` by name; one that has several names is there several times."""
+    parameters = dict(model.named_parameters(remove_duplicate=False))
+    return parameters | dict(model.named_buffers(remove_duplicate=False))
+
+
+def digests(model: nn.Module) -> dict[str, str]:
+    """A digest of each parameter and buffer of `model`, by name."""
+    return {name: digest(tensor) for name, tensor in tensors_of(model).items()}
+
+
+def _has_rows(leaf: Any) -> bool:
+    return isinstance(leaf, torch.Tensor) and leaf.dim() > 0
+
+
+class Subjects:
+    """What was built for the model that is tested now.
+
+    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself.
+    """
+
+    def __init__(self) -> None:
+        """Start with no model."""
+        self._case: ModelCase | None = None
+        self._built: dict[str, Any] = {}
+
+    def printed(self, fx: Implementation, case: ModelCase) -> tuple[Any, float]:
+        """The GraphModule to print, traced without weights, and the seconds that tracing took. Nobody changes it."""
+
+        def trace() -> tuple[Any, float]:
+            model = case.for_text()
+            start = time.perf_counter()
+            traced = fx.symbolic_trace(model)
+            return traced, time.perf_counter() - start
+
+        return self.once(case, "printed", trace)
+
+    def traced(self, fx: Implementation, case: ModelCase) -> Any:
+        """The GraphModule to print."""
+        return self.printed(fx, case)[0]
+
+    def without_weights(self, fx: Implementation, case: ModelCase) -> Any:
+        """The GraphModule of the model that runs, traced without weights. Nobody changes it."""
+        if case.running_factory is None:
+            return self.traced(fx, case)
+        return self.once(case, "without weights", lambda: fx.symbolic_trace(case.without_weights()))
+
+    def running(self, fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
+        """The model with weights and its trace on `device`. Nobody changes them."""
+        return self.once(case, f"running on {device.label}", lambda: build(fx, case, device))
+
+    def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
+        """What `make` returns, which the tests of `case` share under `name`."""
+        if case is not self._case:
+            self._built.clear()
+            gc.collect()  # Graphs are cyclic, and hold on to gigabytes of weights.
+            self._case = case
+        if name not in self._built:
+            self._built[name] = make()
+        built: Built = self._built[name]
+        return built

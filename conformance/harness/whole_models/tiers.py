@@ -1,0 +1,100 @@
+"""The table of tiers: which check of whole models runs on which cases."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any
+
+import pytest
+
+from conformance.harness.outcomes import FACTS
+from conformance.harness.requirements import requirements_of
+
+EACH_MODEL = "each_model"
+"""The marker of a test that runs on every model."""
+
+
+class Tier(Enum):
+    """The cases that a check runs on."""
+
+    EVERY_CASE = "every case"
+    FAMILY = "one case of each family; every case with --fx-full"
+    FULL = "every case, only with --fx-full"
+
+
+TIERS: Mapping[str, Tier] = {
+    # What a trace is, without weights.
+    "models.traces": Tier.EVERY_CASE,
+    "models.lint": Tier.EVERY_CASE,
+    "models.structure": Tier.EVERY_CASE,
+    "models.graph-text": Tier.EVERY_CASE,
+    "models.code-text": Tier.EVERY_CASE,
+    "models.retrace": Tier.EVERY_CASE,
+    # What it computes in eval mode.
+    "models.eval-parity": Tier.EVERY_CASE,
+    "models.state-dict": Tier.EVERY_CASE,
+    "models.interpreter": Tier.EVERY_CASE,
+    "models.interpreter-lists": Tier.EVERY_CASE,
+    "models.transformer": Tier.EVERY_CASE,
+    "models.dead-code": Tier.EVERY_CASE,
+    "models.dead-code-writes": Tier.EVERY_CASE,
+    "models.deepcopy": Tier.EVERY_CASE,
+    "models.pickle": Tier.EVERY_CASE,
+    "models.torch-save": Tier.EVERY_CASE,
+    "models.pickle-unused": Tier.EVERY_CASE,
+    "models.untraceable": Tier.EVERY_CASE,
+    "models.untraceable-place": Tier.EVERY_CASE,
+    "models.parts": Tier.EVERY_CASE,
+    # What takes another copy of the weights, or a backward pass.
+    "models.copied-weights": Tier.FAMILY,
+    "models.train-parity": Tier.FAMILY,
+    "models.gradients": Tier.FAMILY,
+    "models.float64": Tier.FAMILY,
+    "models.bfloat16": Tier.FAMILY,
+    "models.moved": Tier.FAMILY,
+    "models.sensitivity": Tier.FAMILY,
+    # torch's own compilers.
+    "models.script": Tier.FULL,
+    "models.compile": Tier.FULL,
+}
+"""The tier of each requirement that is checked on whole models."""
+
+CASES_OF = "cases "
+"""How the name of a fact begins that says how many cases could run a check."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect what the default tier leaves out, unless --fx-full asks for it or the command line names tests.
+
+    How many cases each check has is noted for the summary.
+    """
+    cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
+    config.stash.setdefault(FACTS, {}).update({f"{CASES_OF}{name}": str(count) for name, count in cases.items()})
+    if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
+        return
+    left_out = {item for item in items if not _is_in_default_tier(item)}
+    if left_out:
+        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
+    """Each requirement that `item` checks on a model, with the model's name."""
+    case = _case_of(item)
+    if case is not None:
+        yield from ((name, case.name) for name in requirements_of(item))
+
+
+def _is_in_default_tier(item: pytest.Item) -> bool:
+    tiers = {TIERS[name] for name in requirements_of(item) if name in TIERS}
+    if Tier.FULL in tiers:
+        return False
+    case = _case_of(item)
+    return Tier.FAMILY not in tiers or case is None or bool(case.representative)
+
+
+def _case_of(item: pytest.Item) -> Any:
+    """The `models.ModelCase` that `item` runs on; None for a test that does not run on each model."""
+    callspec = getattr(item, "callspec", None)
+    return callspec.params.get("case") if callspec and item.get_closest_marker(EACH_MODEL) else None

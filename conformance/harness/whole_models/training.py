@@ -1,0 +1,105 @@
+"""One step of training: what a model computes, what it notes in its buffers, and the gradient of everything."""
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+
+from conformance.harness.implementation import Implementation
+from conformance.harness.whole_models.catalogue import Device
+from models import ModelCase
+
+_SEED = 20
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one forward and one backward pass in train mode left behind."""
+
+    outputs: Any
+    """What the model returned, without gradients."""
+    differentiable: list[str]
+    """Whether each tensor of the outputs has a gradient, in words."""
+    buffers: dict[str, torch.Tensor]
+    """The buffers after the step, by name."""
+    parameters: dict[str, torch.Tensor | None]
+    """For each parameter, by name, its gradient; None for one that gets none."""
+    inputs: list[torch.Tensor | None]
+    """The gradient of each floating-point tensor among the inputs."""
+    random_state: torch.Tensor
+    """The state of the CPU's random numbers after the step."""
+
+
+@dataclass(frozen=True)
+class Training:
+    """One step of training by a model, and the same step by the trace of an equal one."""
+
+    expected: Step
+    """What the model did, which nobody traced."""
+    actual: Step
+    """What the trace did."""
+
+
+def train(fx: Implementation, case: ModelCase, device: Device) -> Training:
+    """Build a model and take a step with it; build it again, trace it in train mode, and take the same step."""
+    inputs = case.train_inputs(device.name)
+    expected = take_step(case.for_parity(device.name).train(), inputs)
+    model = case.for_parity(device.name).train()
+    traced = fx.symbolic_trace(model)
+    return Training(expected, take_step(traced, inputs, owner=model))
+
+
+def take_step(model: nn.Module, inputs: tuple[Any, ...], owner: nn.Module | None = None) -> Step:
+    """Run `model` forward and backward from a fixed random state.
+
+    The gradients of the outputs are a ramp, so that they differ from element to element. What `model` lacks of the
+    parameters and buffers of `owner`, which it was traced from, is taken from that.
+    """
+    modules = [owner, model] if owner else [model]
+    leaves, spec = pytree.tree_flatten(inputs)
+    leaves = [leaf.clone().requires_grad_() if _is_floating(leaf) else leaf for leaf in leaves]
+    with random_state_fixed(leaves):
+        # A copy, because a model may write to its input, and autograd lets nobody write to a leaf.
+        arguments = [leaf.clone() if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
+        outputs = model(*pytree.tree_unflatten(arguments, spec))
+        tensors = [leaf for leaf in pytree.tree_leaves(outputs) if isinstance(leaf, torch.Tensor)]
+        starts = [tensor for tensor in tensors if tensor.requires_grad]
+        if starts:
+            torch.autograd.backward(starts, [_ramp(tensor.detach()) for tensor in starts])
+        random_state = torch.get_rng_state()
+    return Step(
+        outputs=pytree.tree_map_only(torch.Tensor, torch.Tensor.detach, outputs),
+        differentiable=["has a gradient" if tensor.requires_grad else "has no gradient" for tensor in tensors],
+        buffers={name: buffer for each in modules for name, buffer in each.named_buffers(remove_duplicate=False)},
+        parameters={
+            name: parameter.grad
+            for each in modules
+            for name, parameter in each.named_parameters(remove_duplicate=False)
+        },
+        inputs=[leaf.grad for leaf in leaves if _is_floating(leaf)],
+        random_state=random_state,
+    )
+
+
+@contextlib.contextmanager
+def random_state_fixed(leaves: list[Any]) -> Iterator[None]:
+    """Inside, torch draws the same numbers every time; afterwards those that it would have drawn."""
+    used = {leaf.device for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.device.type != "cpu"}
+    device_type = next((device.type for device in used), "cuda")  # without devices, it does not matter which
+    with torch.random.fork_rng(devices=[device.index or 0 for device in used], device_type=device_type):
+        torch.manual_seed(_SEED)
+        yield
+
+
+def _is_floating(leaf: Any) -> bool:
+    return isinstance(leaf, torch.Tensor) and leaf.is_floating_point()
+
+
+def _ramp(tensor: torch.Tensor) -> torch.Tensor:
+    """Factors between -1 and 1 for the elements of `tensor`, of its type and on its device."""
+    places = torch.arange(tensor.numel(), device=tensor.device)
+    return (places % 1009 / 504 - 1).to(tensor.dtype).view(tensor.shape)
