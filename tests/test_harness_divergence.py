@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 import torch
-from conformance.harness.divergence import first_divergence
-from conformance.harness.training import take_step
+from conformance.harness.whole_models.divergence import first_divergence
+from conformance.harness.whole_models.training import take_step
 from forked_pytest import run_pytest
 from torch import nn
 from torch.nn import functional

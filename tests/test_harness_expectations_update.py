@@ -313,7 +313,6 @@ FULL = """
     def test_passes():
         pass
 
-    @pytest.mark.full_tier
     @pytest.mark.requirement("models.script")
     def test_script():
         assert 1 == 2

@@ -39,12 +39,16 @@ MODELS = """
         cannot: dict = field(default_factory=dict)
         traces: bool = True
         running_factory: None = None
+        representative: bool = True
 
-        def calibrated(self, within=None):
+        def for_parity(self, device="cpu"):
             with open("built", "a") as file:
                 file.write(f"{self.name}\\n")
             torch.manual_seed(0)
-            return Tiny(self.name.removeprefix("tiny/")).eval(), None
+            return Tiny(self.name.removeprefix("tiny/")).eval()
+
+        def for_text(self):
+            return Tiny(self.name.removeprefix("tiny/")).eval().to("meta")
 
         def inputs(self, device="cpu"):
             return (torch.arange(8.0).reshape(2, 4) - 3,)
@@ -62,9 +66,6 @@ MODELS = """
 
     def python_operators():
         return ()
-
-    def repeated_as(tensor, length, dtype):
-        return None
 
     UNTRACEABLE = ()
     load_cases = None
@@ -119,7 +120,9 @@ def tiny(suite):
     """The real tests, on the stand-in for the catalogue."""
     for name in ("test_models.py", "test_models_parity.py"):
         shutil.copy(REPOSITORY / "conformance" / name, suite.folder)
-    suite.write("conftest.py", 'pytest_plugins = ["conformance.harness.plugin", "conformance.harness.fixtures"]')
+    suite.write(
+        "conftest.py", 'pytest_plugins = ["conformance.harness.plugin", "conformance.harness.whole_models.fixtures"]'
+    )
     suite.write("models.py", MODELS)
     suite.write("wrong_fx.py", WRONG)
     return suite

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 import torch
-from conformance.harness.parity import compare, why_meaningless
+from conformance.harness.whole_models.parity import compare, why_meaningless
 
 
 class Pair(NamedTuple):

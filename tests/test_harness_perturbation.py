@@ -4,7 +4,7 @@ import operator
 
 import pytest
 import torch
-from conformance.harness.perturbation import _SWAPPED, perturb
+from conformance.harness.whole_models.perturbation import _SWAPPED, perturb
 from torch import nn
 from torch.nn import functional
 

@@ -206,30 +206,3 @@ def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
     summary.add(report_of("test_it", "models.traces", "passed"))
     said = "  not run: models.script; --fx-full adds what takes long" in list(summary.lines())
     assert said == complete
-
-
-WITHOUT_HYPOTHESIS = """
-import sys
-import pytest
-
-status = pytest.main(["-q", "-p", "no:cacheprovider", *sys.argv[1:]])
-print("imported" if "hypothesis" in sys.modules else "not imported", int(status))
-"""
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["conformance/test_node_names.py"], "not imported 0"),
-        (["conformance/test_node_names.py", "tests/test_harness_levels.py::test_levels_are_in_order"], "imported 0"),
-    ],
-)
-def test_hypothesis_is_not_imported_for_what_is_printed_at_the_end(arguments, said):
-    run = subprocess.run(
-        [sys.executable, "-c", WITHOUT_HYPOTHESIS, *arguments],
-        cwd=Path(__file__).parents[1],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert run.stdout.splitlines()[-1] == said

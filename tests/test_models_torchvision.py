@@ -159,56 +159,6 @@ def test_the_installed_torchvision_is_imported_and_declared_only_where_its_opera
     }
 
 
-def test_dynamo_is_imported_when_it_is_asked_and_not_before(run):
-    program = """
-import sys
-import models
-roi_align = sys.modules["torchvision.ops.roi_align"]
-print("torch._dynamo" in sys.modules, "torch._dynamo.utils" in sys.modules)
-print(roi_align.is_compile_supported("cpu") is sys.modules["torch._dynamo.utils"].is_compile_supported("cpu"))
-print("torch._dynamo" in sys.modules)
-"""
-    result = run(program)
-    assert result.stderr == ""
-    assert result.stdout == "False False\nTrue\nTrue\n"
-
-
-def test_dynamo_is_not_imported_to_initialise_a_model_on_meta(run):
-    program = """
-import sys
-import models
-for case in models.CASES:
-    if case.name in ("torchvision/mobilenet_v2", "torchvision/resnet18", "torchvision/vit_b_16", "torchvision/swin_t"):
-        case.for_parity()
-        print("torch._dynamo" in sys.modules)
-"""
-    result = run(program)
-    assert (result.stdout, result.stderr) == ("False\n" * 4, "")
-
-
-def test_dynamo_that_is_there_already_is_the_one_that_torchvision_takes(run):
-    program = """
-import sys
-import torch._dynamo.utils as utils
-import models
-print(sys.modules["torchvision.ops.roi_align"].is_compile_supported is utils.is_compile_supported)
-"""
-    result = run(program)
-    assert (result.stdout, result.stderr) == ("True\n", "")
-
-
-def test_a_torchvision_that_takes_more_from_dynamo_gets_it(stand_in, run):
-    program = """
-import sys
-import models
-import torchvision
-print(torchvision.counters is sys.modules["torch._dynamo.utils"].counters)
-"""
-    takes_more = "from torch._dynamo.utils import counters, is_compile_supported\n" + LOADS_ITS_OPERATORS
-    result = run(program, stand_in(takes_more))
-    assert (result.stdout, result.stderr) == ("True\n", "")
-
-
 def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in, run):
     result = run(REPORT, stand_in(REGISTERS_A_FAKE))
     assert result.stderr == ""

@@ -102,14 +102,13 @@ class Summary(Results):
     def _case_lines(self, checks: Mapping[str, Collection[str]]) -> Iterator[str]:
         """For each check of models on how many cases of how many it ran; checks with the same numbers share lines."""
         sharing: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
-        for check, ran in checks.items():
-            cases = int(self.facts.get(f"{CASES_OF}{check}", len(ran)))
-            sharing[cases, len(ran)].append(check.removeprefix("models."))
-        for (cases, ran), names in sorted(sharing.items(), reverse=True):
-            head = f"  on {ran} of {cases}: "
-            yield from textwrap.wrap(
-                ", ".join(names), _WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
-            )
+        for check, models in checks.items():
+            cases = int(self.facts.get(f"{CASES_OF}{check}", len(models)))
+            sharing[len(models), cases].append(check.removeprefix("models."))
+        for (ran, cases), names in sorted(sharing.items(), reverse=True):
+            lines = textwrap.wrap(", ".join(names), _WIDTH, break_on_hyphens=False)
+            yield f"  on {ran} of {cases}: {lines[0]}"
+            yield from (f"      {line}" for line in lines[1:])
 
     def _requirement_lines(self, judgements: dict[str, Judgement]) -> Iterator[str]:
         """How many requirements have each verdict, and a line for each of them.

@@ -124,7 +124,7 @@ def digest(tensor: torch.Tensor) -> str:
     """The type, the shape and a checksum of all bytes of `tensor`."""
     dense = tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()
     elements = dense.cpu().resolve_conj().resolve_neg().contiguous().reshape(-1)
-    return f"{tensor.dtype}{list(tensor.shape)} {zlib.crc32(elements.view(torch.uint8).numpy()):08x}"
+    return f"{tensor.dtype}{list(tensor.shape)} {zlib.crc32(elements.view(torch.uint8).numpy().data):08x}"
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:

@@ -1,4 +1,4 @@
-"""What the tests of one model share: its trace without weights, and the model with weights, its trace and its outputs."""
+"""What the tests of one model share: its trace without weights; the model with weights, its trace and its outputs."""
 
 import gc
 import time

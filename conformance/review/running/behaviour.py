@@ -1,9 +1,9 @@
 """Runs the old and the new code of one model on the same weights and inputs, and says whether they do the same.
 
-`python -m conformance.review.running.behaviour` is the process that fxconf asks: it says `ready`, reads a request from each
-line of its input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and answers it
-on a line of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one that
-loops, crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can do.
+`python -m conformance.review.running.behaviour` is the process that fxconf asks: it says `ready`, reads a request from
+each line of its input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and
+answers it on a line of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one
+that loops, crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can.
 """
 
 import base64
