@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from playwright.sync_api import sync_playwright
 
 PATH_VARIABLE = "FX_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NONE = "there is no Chromium"
 REMEDY = (
     "Install it (on Debian: apt-get install chromium; elsewhere:"
