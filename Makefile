@@ -12,7 +12,7 @@ INSTALLED := $(VENV)/installed
 FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
 COMPARED := reference_fx torch.fx brevitas.backport.fx
 
-.PHONY: conformance test compare setup lint types own-tests conformance-torch clean
+.PHONY: conformance test compare setup lint types own-tests browser conformance-torch clean
 
 conformance: setup
 	$(RUN) pytest -n auto conformance/
@@ -22,8 +22,12 @@ test: lint types conformance conformance-torch own-tests
 conformance-torch: setup
 	$(RUN) pytest -n auto conformance/ --fx-impl torch.fx
 
-own-tests: setup
+own-tests: setup browser
 	$(RUN) pytest -n auto tests/
+
+# Get Chromium if there is none. Without it, the tests of pages are left out.
+browser: setup
+	@$(RUN) tests.browser
 
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup

@@ -5,13 +5,15 @@ import re
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from conformance.review.files import under_ci
+from tests.browser import NONE, REMEDY
 from tests.report_browser import launched
 
 REPOSITORY = Path(__file__).parents[1]
@@ -82,6 +84,22 @@ class Suite:
 def _counts(output: str) -> dict[str, int]:
     last_lines = re.findall(r"^=* ?((?:\d+ \w+,? ?)+)in [\d.]+s", output, re.MULTILINE)
     return {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", last_lines[-1])} if last_lines else {}
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]:
+    """Say in the last lines of a run how many tests were left out for want of a browser. Under CI, the run fails."""
+    yield
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is None:  # a worker's
+        return
+    left_out = sum(report.longrepr[2] == f"Skipped: {NONE}" for report in terminal.stats.get("skipped", []))
+    if left_out:
+        terminal.write_line(f"{left_out} tests of pages in a browser were left out: {NONE}.")
+        terminal.write_line(REMEDY)
+    if left_out and under_ci():
+        terminal.write_line("The environment variable CI is set: this run fails without them.")
+        session.exitstatus = session.exitstatus or pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture(autouse=True)

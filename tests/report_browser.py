@@ -1,20 +1,17 @@
-"""The browser that the tests of the page drive: the Chromium of the machine, without a network."""
+"""How the tests of pages drive Chromium, without a network."""
 
-import os
-import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
 from conformance.report.cli import main
+from tests.browser import NONE, found
 from tests.sample_records import Sample
 
-SKIP_VARIABLE = "FX_WITHOUT_BROWSER"
-PATH_VARIABLE = "FX_CHROMIUM"
 CONTRASTS = """() => {
   const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
   const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
@@ -42,34 +39,25 @@ CONTRASTS = """() => {
   return found;
 }"""
 """The contrasts, by WCAG 2, of texts that are too close to what is behind them, and how many texts there are."""
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-
-
-def chromium(environment: Mapping[str, str]) -> str:
-    """The path of Chromium; the test fails without one, or is skipped if the environment says so."""
-    found = environment.get(PATH_VARIABLE) or next(
-        (path for name in NAMES if (path := shutil.which(name, path=environment.get("PATH")))), None
-    )
-    if found is not None:
-        return found
-    if environment.get(SKIP_VARIABLE):
-        pytest.skip(f"{SKIP_VARIABLE} is set, and there is no Chromium")
-    return pytest.fail(
-        f"there is no Chromium: install it (Debian: apt-get install chromium), name it in {PATH_VARIABLE},"
-        f" or set {SKIP_VARIABLE}=1 to leave these tests out",
-        pytrace=False,
-    )
 
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """A headless browser."""
-    path = chromium(os.environ)
+    """A headless browser; the test is left out where there is no Chromium."""
     with sync_playwright() as playwright:
+        path = _path(playwright)
         # A container often has neither the rights for Chromium's sandbox nor a large /dev/shm.
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield browser
         browser.close()
+
+
+def _path(playwright: Playwright) -> str:
+    try:
+        path = found(playwright.chromium.executable_path)
+    except FileNotFoundError as error:
+        pytest.fail(str(error), pytrace=False)
+    return path or pytest.skip(NONE)
 
 
 @dataclass

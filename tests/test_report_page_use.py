@@ -5,18 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
-from tests.report_browser import (
-    CONTRASTS,
-    PATH_VARIABLE,
-    SKIP_VARIABLE,
-    cell,
-    chromium,
-    focused,
-    ids,
-    open_in,
-    pressed,
-    written,
-)
+from tests.report_browser import CONTRASTS, cell, focused, ids, open_in, pressed, written
 from tests.sample_records import CHECKS, Sample, failure, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
@@ -218,16 +207,3 @@ def test_each_outcome_has_a_sign_besides_its_colour(context: BrowserContext, tmp
     signs = opened.texts('.requirements td[data-impl="some.fx"] .sign')
     assert len(signs) == 10
     assert len(set(signs)) == 8, "a pass is there twice, and a failure twice: as known with another word"
-
-
-# Without a browser
-
-
-def test_without_chromium_one_line_says_what_to_install() -> None:
-    with pytest.raises(pytest.fail.Exception) as failed:
-        chromium({"PATH": "/nowhere"})
-    assert "apt-get install chromium" in str(failed.value)
-    assert "\n" not in str(failed.value)
-    with pytest.raises(pytest.skip.Exception):
-        chromium({"PATH": "/nowhere", SKIP_VARIABLE: "1"})
-    assert chromium({"PATH": "/nowhere", PATH_VARIABLE: "/somewhere/chrome"}) == "/somewhere/chrome"
