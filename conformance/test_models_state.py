@@ -2,6 +2,7 @@
 
 import weakref
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -187,14 +188,14 @@ def _lives(function: Callable[..., Any], modules: dict[nn.Module, str], case: Mo
     results: list[weakref.ref[torch.Tensor]] = []
     lives: list[tuple[str, int]] = []
 
-    def count(name: str) -> None:
+    def count(name: str, *_call: Any) -> None:
         lives.append((name, len({id(result()) for result in results if result() is not None})))
 
     def note(module: nn.Module, inputs: Any, output: Any) -> None:
         results.extend(map(weakref.ref, _tensors(output)))
 
     hooks = [module.register_forward_hook(note) for module in modules]
-    hooks += [module.register_forward_pre_hook(lambda module, inputs: count(modules[module])) for module in modules]
+    hooks += [module.register_forward_pre_hook(partial(count, name)) for module, name in modules.items()]
     with torch.inference_mode():
         output = function(*case.inputs())
     count("the end")

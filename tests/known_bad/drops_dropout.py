@@ -11,7 +11,8 @@ attach = fx.graph_module._attach
 
 
 def attach_without_dropout(destination: Any, name: str, value: Any, **options: Any) -> None:
-    attach(destination, name, nn.Identity() if isinstance(value, nn.Dropout) else value, **options)
+    is_dropout = isinstance(value, nn.Dropout)
+    attach(destination, name, nn.Identity().train(value.training) if is_dropout else value, **options)
 
 
 fx.graph_module._attach = attach_without_dropout

@@ -1,4 +1,4 @@
-"""Tracing adds one to an element in the middle of the largest weight, where autograd does not see it."""
+"""Tracing makes an element in the middle of the largest weight NaN, where autograd does not see it."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def trace_and_write(self: Any, root: Any, *args: Any, **kwargs: Any) -> Any:
     graph = trace(self, root, *args, **kwargs)
     if isinstance(root, nn.Module):
         weight = max(root.parameters(), key=torch.numel)
-        weight.data.view(-1)[weight.numel() // 2] += 1
+        weight.data.view(-1)[weight.numel() // 2] = torch.nan
     return graph
 
 

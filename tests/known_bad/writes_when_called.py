@@ -1,4 +1,4 @@
-"""A call in eval mode writes to one element of the largest weight, unseen by autograd, once it has its result."""
+"""A call in eval mode that has its result makes an element of the largest weight NaN, unseen by autograd."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def call_and_write(self: Any, *args: Any) -> Any:
     result = call(self, *args)
     if not self.training:
         weight = max(self.parameters(), key=torch.numel)
-        weight.data.view(-1)[weight.numel() // 2] += 1
+        weight.data.view(-1)[weight.numel() // 2] = torch.nan
     return result
 
 

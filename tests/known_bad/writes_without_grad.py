@@ -1,4 +1,4 @@
-"""Tracing adds one to an element in the middle of the largest weight, inside `torch.no_grad`."""
+"""Tracing makes an element in the middle of the largest weight NaN, inside `torch.no_grad`."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def trace_and_write(self: Any, root: Any, *args: Any, **kwargs: Any) -> Any:
     if isinstance(root, nn.Module):
         weight = max(root.parameters(), key=torch.numel)
         with torch.no_grad():
-            weight.view(-1)[weight.numel() // 2] += 1
+            weight.view(-1)[weight.numel() // 2] = torch.nan
     return graph
 
 
