@@ -32,6 +32,15 @@ CHECKS = {
     "test_deepcopy": "deepcopy",
     "test_pickle": "pickle",
     "test_torch_save": "torch-save",
+    "test_tracing_keeps_the_original": "original-kept",
+    "test_modules_keep_their_modes": "mode-kept",
+    "test_a_call_leaves_its_inputs_as_the_original_does": "inputs-kept",
+    "test_a_call_in_eval_mode_leaves_the_state_as_the_original_does": "eval-state",
+    "test_a_second_call_has_its_own_result": "called-again",
+    "test_a_step_leaves_the_random_state_of_the_original": "random-state",
+    "test_gradients_in_eval_mode": "eval-gradients",
+    "test_values_are_freed": "frees",
+    "test_interpreter_frees_values": "interpreter-frees",
     "test_refuses_in_the_same_words": "untraceable",
     "test_refusal_names_the_line_and_a_remedy": "untraceable-place",
     "test_runs_with_its_parts_traced": "parts",
@@ -45,7 +54,7 @@ COMMON = set(CHECKS.values()) - UNTRACEABLE - {"dead-code-writes", "interpreter-
 ASKED = {
     "fasterrcnn_mobilenet_v3_large_320_fpn": UNTRACEABLE,
     "mvit_v1_b": COMMON - {"dead-code"} | {"dead-code-writes"},
-    "swin3d_t": COMMON - {"interpreter"} | {"interpreter-lists"},
+    "swin3d_t": COMMON - {"interpreter", "interpreter-frees"} | {"interpreter-lists"},
 }
 
 TEXTS = {"graph-text", "code-text"}
@@ -53,6 +62,7 @@ PROGRAM = TEXTS | {"structure"}
 COPIES = {"deepcopy", "pickle", "torch-save"}
 TYPES = {"float64", "bfloat16"}
 RUNS = {"eval-parity", "interpreter", "moved", "train-parity", "gradients"} | TYPES | COPIES
+VALUES = {"eval-parity", "called-again", "train-parity", "gradients", "eval-gradients"} | TYPES
 
 # Without what takes time: pytest's own tracebacks, and to load hypothesis.
 QUICKLY = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
@@ -91,6 +101,22 @@ KNOWN_BAD = [
     Bad("module_from_wrong_path", "resnet18", {"state-dict", "eval-parity", "train-parity", "gradients"} | TYPES),
     Bad("copies_state", "resnet18", {"state-dict"}),
     Bad("writes_to_weights", "resnet18", {"state-dict"}),
+    Bad("writes_to_one_element", "resnet18", VALUES | {"state-dict", "original-kept", "eval-state"}),
+    Bad("writes_without_grad", "resnet18", VALUES | {"state-dict", "original-kept", "eval-state"}),
+    Bad("writes_when_called", "resnet18", {"eval-state", "called-again"}),
+    Bad("counts_tracing_as_a_batch", "resnet18", {"state-dict", "original-kept", "eval-state", "train-parity"}),
+    Bad("counts_batches_twice", "resnet18", {"train-parity"}),
+    Bad("freezes_a_parameter", "resnet18", {"original-kept", "gradients", "eval-gradients"}),
+    Bad("leaves_a_gradient", "resnet18", {"original-kept", "gradients", "eval-gradients"}),
+    Bad("replaces_a_parameter", "resnet18", {"original-kept"}),
+    Bad("switches_the_mode", "resnet18", {"mode-kept"}),
+    Bad("drops_dropout", "squeezenet1_1", {"train-parity", "gradients", "random-state"}),
+    Bad("draws_another_number", "resnet18", {"random-state"}),
+    Bad("doubles_a_gradient", "resnet18", {"gradients", "eval-gradients"}),
+    Bad("trains_copies", "resnet18", {"gradients", "eval-gradients"}),
+    Bad("detaches_an_output", "googlenet", {"gradients"}),
+    Bad("detaches_an_output", "resnet18", {"gradients"}),
+    Bad("detaches_in_eval_mode", "resnet18", {"eval-gradients"}),
     Bad("forgets_eval_mode", "resnet18", {"eval-parity"}),
     Bad("bakes_eval_mode", "resnet18", {"train-parity"}),
     Bad("loses_statistics", "resnet18", {"train-parity"}),
@@ -99,12 +125,22 @@ KNOWN_BAD = [
     # Results.
     Bad("last_bit_differs", "resnet18", {"eval-parity", "interpreter", "transformer", "train-parity"} | TYPES),
     Bad("wider_result", "resnet18", {"eval-parity", "interpreter", "transformer", "train-parity", "moved", "bfloat16"}),
+    Bad("rounds_to_half", "resnet18", {"eval-parity", "interpreter", "float64", "called-again"}),
+    Bad("remembers_its_result", "resnet18", {"called-again"}),
+    Bad("reuses_its_result", "resnet18", {"called-again"}),
+    Bad("writes_to_its_input", "resnet18", {"inputs-kept"}),
     Bad("bakes_the_dtype", "resnet18", TYPES),
     Bad("bakes_the_device", "resnet18", {"moved"}),
     Bad("interpreter_ignores_keywords", "shufflenet_v2_x0_5", {"interpreter", "transformer"}),
     Bad("interpreter_locks_lists", "swin3d_t", {"interpreter-lists"}),
-    Bad("without_interpreter", "resnet18", {"interpreter"}),
+    Bad("interpreter_frees_too_early", "resnet18", {"interpreter", "interpreter-frees", "transformer"}),
+    Bad("without_interpreter", "resnet18", {"interpreter", "interpreter-frees"}),
     Bad("transformer_ignores_keywords", "shufflenet_v2_x0_5", {"transformer"}),
+    Bad("transformer_replaces_parameters", "convnext_tiny", {"transformer"}),
+    # Values that live too long.
+    Bad("keeps_values", "resnet18", {"frees"}),
+    Bad("keeps_its_last_value", "resnet18", {"frees"}),
+    Bad("interpreter_keeps_values", "resnet18", {"interpreter-frees"}),
     # Copies.
     Bad("deepcopy_in_train_mode", "resnet18", {"deepcopy"}),
     Bad("renames_on_pickling", "resnet18", {"pickle", "torch-save"}),

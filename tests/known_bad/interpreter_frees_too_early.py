@@ -1,0 +1,16 @@
+"""The Interpreter drops every value after its first use instead of its last."""
+
+from typing import Any
+
+from tests.known_bad import broken, publish
+
+fx = broken(f"{__name__}_fx")
+
+
+def first_uses(self: Any) -> dict[Any, list[Any]]:
+    nodes = self.graph.nodes
+    return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
+
+
+fx.Interpreter._last_uses = first_uses
+publish(fx, __name__)
