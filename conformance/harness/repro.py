@@ -123,7 +123,7 @@ class ReproFolders:
     def _remove_old(self) -> None:
         """Remove the folders of tests that ran; in the folder for records all, as a record is of one run."""
         ran = {slug(test) for test in self._results.outcomes}
-        for text in self._root.glob(f"*/{_TEXT}"):
+        for text in list(self._root.glob(f"*/{_TEXT}")):
             if report_folder(self._config) or text.parent.name in ran:
                 shutil.rmtree(text.parent)
 
@@ -134,7 +134,7 @@ class ReproFolders:
         assert failure is not None
         requirements = [self._results.requirements[name] for name in self._results.outcomes[test]["requirements"]]
         script = _script(self._config, test, requirements[0], failure["command"])
-        files = {_TEXT: f"{report.longreprtext}\n"}
+        files = {_TEXT: f"{report.longrepr}\n"}
         files |= {_SCRIPT: script} if script else {_SOURCE: _source(self._config, test)}
         unfinished = folder.with_name(f".{folder.name}.{os.getpid()}")
         unfinished.mkdir(parents=True)
@@ -145,7 +145,7 @@ class ReproFolders:
         unfinished.rename(folder)
         failure["repro"] = str(folder)
         shown = os.path.relpath(folder, self._config.invocation_params.dir)
-        add_line(report, f"reproduce it without pytest: python {shown}/{_SCRIPT}" if script else f"kept in: {shown}")
+        add_line(report, f"reproduce it without pytest: python {shown}/{_SCRIPT}" if script else f"its folder: {shown}")
 
 
 def _source(config: pytest.Config, test: str) -> str:
@@ -275,7 +275,8 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     lines += [f"import {requested_implementation(config).name} as fx", *_case(model, config.getoption("--fx-models"))]
     lines += [] if ".backward()" in body else ["torch.set_grad_enabled(False)"]
     lines += [body.replace(_EXACT, "") if device == "cuda" else body]
-    return "\n".join(lines) + f"print({f'No difference. The check itself: {command}'!r})\n"
+    end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
+    return "\n".join(lines) + f"print({f'{end} {command}'!r})\n"
 
 
 def _case(model: str, own: list[str] | None) -> list[str]:
