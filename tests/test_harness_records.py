@@ -131,7 +131,7 @@ def check_failures(project, requirements):
     failure = failures[0]
     assert "they differ: \u2260 <img onerror=x>" in failure["message"]
     assert failure["command"] == f"pytest '{failure['test']}' --fx-impl fake_fx"
-    assert (project.folder / "reports" / failure["repro"] / "repro.py").is_file()
+    assert (project.folder / "reports" / failure["repro"] / "failure.txt").is_file()
     (missing,) = requirements["models.interpreter"]["failures"]
     assert (missing["outcome"], missing["message"]) == ("missing", "missing: fake_fx has no 'Interpreter'")
     (known,) = requirements["graph.lint.users"]["failures"]
@@ -263,7 +263,7 @@ def test_a_folder_that_cannot_be_written_is_refused(project):
 
 
 def test_folders_of_an_earlier_run_are_gone(project):
-    old = project.write("reports/fake_fx/test_old-12345678/repro.py", "")
+    old = project.write("reports/fake_fx/test_old-12345678/failure.txt", "")
     mine = project.write("reports/fake_fx/mine/notes.txt", "")
     project.run("-k", "traces", "--fx-report", "reports")
     assert not old.exists()

@@ -9,33 +9,42 @@ from _pytest.pathlib import bestrelpath
 from conformance.harness.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
 from conformance.harness.pending import OPTION as PENDING_OPTION
-from conformance.harness.repro import failure_of, shown_script
 from conformance.harness.requirements import Requirement
 from conformance.harness.snapshots import OPTION
 
 
 def frame(
-    report: pytest.TestReport, item: pytest.Item, requirements: list[Requirement], expectations: list[Expectation]
+    report: pytest.TestReport,
+    implementation: str,
+    requirements: list[Requirement],
+    expectations: list[Expectation],
+    command: str,
 ) -> None:
-    """Put the requirements above what `report` says, and the command that runs `item` alone below it.
+    """Put the requirements above what `report` says, and the `command` that runs the test alone below it.
 
     The `expectations` are the known failures that this is not.
     """
-    implementation = requested_implementation(item.config).name
     header = "\n".join(
         f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
         for requirement in requirements
     )
-    failure = failure_of(report)
-    script = shown_script(item, failure) if failure else None
-    reproduce = [f"reproduce it without pytest: {script}"] if script else []
-    footer = "\n".join([*map(_other_failure, expectations), *reproduce, f"run it alone: {rerun_command(item)}"])
     if isinstance(report.longrepr, ExceptionChainRepr):
-        first, last = report.longrepr.chain[0][0], report.longrepr.chain[-1][0]
+        first = report.longrepr.chain[0][0]
         first.reprentries = [ReprEntryNative([header + "\n\n"]), *first.reprentries]
-        last.reprentries = [*last.reprentries, ReprEntryNative(["\n" + footer + "\n"])]
     else:
-        report.longrepr = f"{header}\n\n{report.longrepr}\n\n{footer}"
+        report.longrepr = f"{header}\n\n{report.longrepr}"
+    add_line(report, "")
+    for line in [*map(_other_failure, expectations), f"run it alone: {command}"]:
+        add_line(report, line)
+
+
+def add_line(report: pytest.TestReport, line: str) -> None:
+    """Put one more line below what `report` says."""
+    if isinstance(report.longrepr, ExceptionChainRepr):
+        last = report.longrepr.chain[-1][0]
+        last.reprentries = [*last.reprentries, ReprEntryNative([line + "\n"])]
+    else:
+        report.longrepr = f"{report.longrepr}\n{line}"
 
 
 def _other_failure(entry: Expectation) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from conformance.harness.crashes import Crashes, CrashFolders
+from conformance.harness.crashes import CrashedTests, Crashes
 from conformance.harness.end_of_run import EndOfRun
 from conformance.harness.expectations import (
     Expectations,
@@ -44,7 +44,7 @@ from conformance.harness.pending import MARKER, add_pending_options, keep, refus
 from conformance.harness.profile import Profile, ProfileError, load_profile
 from conformance.harness.progress import show_progress
 from conformance.harness.records import Notes, add_record_options, start_record
-from conformance.harness.repro import SNAPSHOTS, STRUCTURES, keep_failure
+from conformance.harness.repro import ReproFolders, keep_failure
 from conformance.harness.requirements import (
     Requirement,
     SpecificationError,
@@ -151,15 +151,14 @@ def _prepare(config: pytest.Config) -> None:
         config.pluginmanager.register(Smoke(requested_implementation(config).name))
     elif runs_the_suite(config) and not distributes(config):
         config.pluginmanager.import_plugin(_FIXTURES)
-    requirements: dict[str, Requirement] = config.stash[_REQUIREMENTS]
     if hasattr(config, "workerinput"):
-        config.pluginmanager.register(CrashFolders(requirements))
+        config.pluginmanager.register(CrashedTests())
     else:
         summary = _empty_summary(config)
         config.pluginmanager.register(EndOfRun(summary))
-        crashes = Crashes(config, summary)
-        config.pluginmanager.register(crashes)
-        start_record(config, summary, crashes)
+        config.pluginmanager.register(Crashes(config, summary))
+        config.pluginmanager.register(ReproFolders(config, summary))
+        start_record(config, summary)
         register_expectations_hooks(config, summary)
         show_progress(config)
 
@@ -259,9 +258,9 @@ def pytest_runtest_makereport(
     item.config.stash[FACTS] = {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
-    keep_failure(item, call, report, outcome, requirements, failure, partial(rerun_command, item))
+    keep_failure(report, outcome, failure, partial(rerun_command, item))
     if report.failed and outcome != Outcome.MISSING:
-        frame(report, item, requirements, entries)
+        frame(report, requested_implementation(item.config).name, requirements, entries, rerun_command(item))
     return report
 
 
@@ -290,11 +289,9 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     request.config.stash.setdefault(FACTS, {}).update(own_texts(request.config))
     text_file = snapshot.use_extension(TextFile)
     command = rerun_command(request.node)
-    compared = request.node.stash.setdefault(SNAPSHOTS, [])
     keep_text = partial(keep, request.node)
 
     def match(name: str, text: str, compare_structure: Compare | None = None) -> None:
-        compared.append(name)
         match_or_fail(text_file, name, text, command, request.config, keep_text, compare_structure)
 
     return match
@@ -306,10 +303,8 @@ def match_structure(request: pytest.FixtureRequest) -> Callable[[str, Compare], 
 
     `compare` gets the text, and returns what differs, or None.
     """
-    compared = request.node.stash.setdefault(STRUCTURES, [])
 
     def match(name: str, compare: Compare) -> None:
-        compared.append(name)
         match_structure_or_fail(name, compare, request.config)
 
     return match

@@ -19,10 +19,9 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.crashes import Crashes
 from conformance.harness.implementation import location, version
 from conformance.harness.outcomes import Outcome, Record
-from conformance.harness.repro import REPORT_OPTION, Failure, failure_of, forget_failures, report_folder
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of, report_folder
 from conformance.harness.results import Results
 from conformance.harness.scheduling import model_of
 from conformance.harness.verdicts import Judgement, Verdict, judge_requirements
@@ -39,12 +38,20 @@ Line = dict[str, Any]
 
 
 def add_record_options(parser: pytest.Parser) -> None:
-    """Add the option for records to pytest's."""
-    parser.getgroup("fx").addoption(
+    """Add the options for records, and for the folders of failures, to pytest's."""
+    group = parser.getgroup("fx")
+    group.addoption(
         REPORT_OPTION,
         metavar="DIR",
         help="write what the run finds to DIR/<implementation>.jsonl, and a folder for each failure below"
         " DIR/<implementation>/",
+    )
+    group.addoption(
+        LIMIT_OPTION,
+        metavar="N",
+        type=int,
+        default=LIMIT,
+        help="write folders for N failures at most (default: %(default)s)",
     )
 
 
@@ -78,13 +85,13 @@ class Notes:
 class Recorder:
     """Hooks that gather what a record says besides the results, and write it when the run ends."""
 
-    def __init__(self, config: pytest.Config, results: Results, crashes: Crashes, folder: Path) -> None:
+    def __init__(self, config: pytest.Config, results: Results, folder: Path) -> None:
         """Begin the record in `folder`, in the place of an earlier one of the same implementation.
 
         Raises:
             UsageError: it cannot be written there.
         """
-        self._config, self._results, self._crashes = config, results, crashes
+        self._config, self._results = config, results
         self._path = folder / f"{results.name}.jsonl"
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
         self._collected: dict[str, list[str]] = {}
@@ -92,7 +99,6 @@ class Recorder:
         self._models: defaultdict[str, dict[str, Any]] = defaultdict(dict)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            forget_failures(config)
             self._write([self._header()])
         except OSError as error:
             raise pytest.UsageError(
@@ -123,7 +129,6 @@ class Recorder:
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
         """Write the record when all else has said how the run ended."""
         yield
-        self._failures |= self._crashes.failures()
         try:
             self._write(self.lines(int(session.exitstatus)))
         except OSError as error:
@@ -261,7 +266,7 @@ class Recorder:
                 yield fact.split(" ")[1], reason
 
 
-def start_record(config: pytest.Config, results: Results, crashes: Crashes) -> None:
+def start_record(config: pytest.Config, results: Results) -> None:
     """Begin the record of a run, if the command line asks for one.
 
     Raises:
@@ -269,7 +274,7 @@ def start_record(config: pytest.Config, results: Results, crashes: Crashes) -> N
     """
     folder = report_folder(config)
     if folder is not None:
-        config.pluginmanager.register(Recorder(config, results, crashes, folder))
+        config.pluginmanager.register(Recorder(config, results, folder))
 
 
 def _verdict(judgement: Judgement) -> Line:

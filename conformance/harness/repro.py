@@ -1,51 +1,42 @@
-"""A folder for each failure: a script that reproduces it alone, the graph, the code, and what differs.
+"""A folder for each failure: what the test says of it, and a script or the test's source.
 
-The folders are below `--fx-report DIR`, or else below `.fx-repro/`. One is there as long as the last run of its test
-failed.
+The folders are below `--fx-report DIR`, or else below `.fx-repro/`. The process that sees every report writes them when
+the run ends, as it is known then which failures only follow from others. A folder stays until its test runs again; in a
+folder for records, until the next run.
 """
 
-import contextlib
-import dataclasses
+import ast
 import hashlib
-import operator
 import os
 import re
 import shutil
 import sys
-import traceback
+import sysconfig
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import pytest
 
-from conformance.harness.bundle import NotStandaloneError
-from conformance.harness.implementation import Implementation
+from conformance.harness.failure import add_line
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes import Outcome
-from conformance.harness.requirements import CHAPTERS, Requirement
+from conformance.harness.requirements import Requirement
+from conformance.harness.results import Results
+from conformance.harness.scheduling import model_of
 from conformance.harness.snapshots import snapshot_root, structure_root
-from conformance.harness.stand_ins import graph_text
-from conformance.harness.standalone import COPIED, SCRIPT, Script
 
 REPORT_OPTION = "--fx-report"
-SNAPSHOTS = pytest.StashKey[list[str]]()
-"""On a test: the snapshots that it compared."""
-STRUCTURES = pytest.StashKey[list[str]]()
-"""On a test: the printed graphs whose structures it compared."""
+LIMIT_OPTION = "--fx-repro-limit"
+LIMIT = 50
+"""So many folders a run writes at most, unless the command line says another number."""
 
-_DEFAULT_FOLDER = ".fx-repro"
-_ROOM = 200_000_000
-"""So many bytes of graphs and code a process writes at most; the script and what differs are there all the same."""
-_WRITTEN = pytest.StashKey[int]()
-"""On a run: how many it has written."""
-_LARGEST_FILE = 400_000
+_SCRIPT = "reproduce.py"
+_TEXT = "failure.txt"
+_SOURCE = "test.py"
+_REPOSITORY = Path(__file__).parents[2]
 _LONGEST_MESSAGE = 4000
 _SLUG = 80
-_LONGEST_LIST = 10
-_WAYS = {"GraphModule": "", "Graph": "", "Node": ".graph", "Tracer": ".graph", "Proxy": ".node.graph"}
-"""From what a class of FX is to the graph."""
 
 
 class Failure(TypedDict):
@@ -65,46 +56,17 @@ def report_folder(config: pytest.Config) -> Path | None:
     return Path(config.invocation_params.dir, name) if name else None
 
 
-def repro_root(config: pytest.Config) -> Path:
-    """The folder that holds the folders of failures."""
-    base = report_folder(config) or config.rootpath / _DEFAULT_FOLDER
-    return base / requested_implementation(config).name
-
-
 def failure_of(report: pytest.TestReport) -> Failure | None:
     """What `report` carries, if its test failed."""
     failure: Failure | None = getattr(report, "failure", None)
     return failure
 
 
-def keep_failure(
-    item: pytest.Item,
-    call: pytest.CallInfo[None],
-    report: pytest.TestReport,
-    outcome: Outcome,
-    requirements: list[Requirement],
-    message: str,
-    command: Callable[[], str],
-) -> None:
-    """Let the `report` of a failure carry what happened, and write its folder; remove that of a test that passes."""
-    folder = repro_root(item.config) / slug(item.nodeid)
-    if outcome in (Outcome.PASSED, Outcome.SKIPPED):
-        if outcome == Outcome.PASSED and folder.exists():
-            shutil.rmtree(folder, ignore_errors=True)
-        return
-    written = None
-    if report_folder(item.config) is not None or report.failed:
-        difference = f"{message}\n\n{report.longreprtext}\n"
-        written = _write(folder, item, call.excinfo and call.excinfo.value, requirements, difference, command())
-    sendable = message.encode("utf-8", "backslashreplace").decode()
-    report.__dict__["failure"] = Failure(
-        message=sendable[:_LONGEST_MESSAGE], command=command(), repro=str(written) if written else None
-    )
-
-
-def keep_crash(item: pytest.Item, requirements: list[Requirement], message: str, command: str) -> Path | None:
-    """Write the folder of a test that ended the process that ran it, in another process; None if that is impossible."""
-    return _write(repro_root(item.config) / slug(item.nodeid), item, None, requirements, f"{message}\n", command)
+def keep_failure(report: pytest.TestReport, outcome: Outcome, message: str, command: Callable[[], str]) -> None:
+    """Let the `report` of a test that did not pass carry what happened."""
+    if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
+        sendable = message.encode("utf-8", "backslashreplace").decode()
+        report.__dict__["failure"] = Failure(message=sendable[:_LONGEST_MESSAGE], command=command(), repro=None)
 
 
 def slug(nodeid: str) -> str:
@@ -114,225 +76,223 @@ def slug(nodeid: str) -> str:
     return f"{words}-{hashlib.sha256(nodeid.encode()).hexdigest()[:8]}"
 
 
-def shown_script(item: pytest.Item, failure: Failure) -> str | None:
-    """The command that runs the script of a failure, from where pytest was started."""
-    if failure["repro"] is None:
-        return None
-    path = os.path.relpath(Path(failure["repro"], SCRIPT), item.config.invocation_params.dir)
-    return f"python {path}"
+class ReproFolders:
+    """Hooks of the process that sees every report: they write the folders when the run ends."""
 
+    def __init__(self, config: pytest.Config, results: Results) -> None:
+        """Write folders for the failures that `results` will hold."""
+        self._config, self._results = config, results
+        self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
+        self._reports: dict[str, pytest.TestReport] = {}
+        self._line = ""
 
-def forget_failures(config: pytest.Config) -> None:
-    """Remove the folders that an earlier run left in the folder for records."""
-    if report_folder(config) is None or not repro_root(config).is_dir():
-        return
-    for folder in repro_root(config).iterdir():
-        if (folder / SCRIPT).is_file():
-            shutil.rmtree(folder, ignore_errors=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep what a failing test says."""
+        if report.failed and failure_of(report):
+            self._reports.setdefault(report.nodeid, report)
 
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Replace the folders of the tests that ran, in the order in which they failed."""
+        if session.config.option.collectonly:
+            return
+        failed = list(self._failed())
+        written = failed[: max(0, self._config.getoption(LIMIT_OPTION))]
+        shown = os.path.relpath(self._root, self._config.invocation_params.dir)
+        if len(written) < len(failed):
+            self._line = f"{len(failed) - len(written)} of {len(failed)} have no folder in {shown}: {LIMIT_OPTION} N"
+        try:
+            self._remove_old()
+            for test in written:
+                self._write(test)
+        except (OSError, SyntaxError) as error:  # the disk is full, or somebody is editing the test
+            self._line = f"not all have their folder in {shown}: {error}"
 
-def _write(
-    folder: Path,
-    item: pytest.Item,
-    error: BaseException | None,
-    requirements: list[Requirement],
-    difference: str,
-    command: str,
-) -> Path | None:
-    """Write the folder; None if that is impossible."""
-    try:
-        _make(folder, item.config)
-        module = sys.modules[requested_implementation(item.config).name]
-        files = {SCRIPT: script(item, module, requirements, command, folder)}
-        files["difference.txt"] = difference
-        if error is not None:
-            files |= _with_room(item.config, _graphs(error, module))
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say how many failures have no folder."""
+        if self._line:
+            terminalreporter.write_line(f"failures        {self._line}")
+
+    def _failed(self) -> Iterator[str]:
+        """The tests that failed by themselves, not for want of a name or because of another failure."""
+        blocked = self._results.blocked_tests()
+        for test, record in self._results.outcomes.items():
+            if record["outcome"] in (Outcome.FAILED, Outcome.ERROR) and test in self._reports and test not in blocked:
+                yield test
+
+    def _remove_old(self) -> None:
+        """Remove the folders of tests that ran; in the folder for records all, as a record is of one run."""
+        ran = {slug(test) for test in self._results.outcomes}
+        for text in list(self._root.glob(f"*/{_TEXT}")):
+            if report_folder(self._config) or text.parent.name in ran:
+                shutil.rmtree(text.parent)
+
+    def _write(self, test: str) -> None:
+        """Write the folder of a test, whole or not at all, and let its failure say where it is."""
+        report, folder = self._reports[test], self._root / slug(test)
+        failure = failure_of(report)
+        assert failure is not None
+        requirements = [self._results.requirements[name] for name in self._results.outcomes[test]["requirements"]]
+        script = _script(self._config, test, requirements[0], failure["command"])
+        files = {_TEXT: f"{report.longrepr}\n"}
+        files |= {_SCRIPT: script} if script else {_SOURCE: _source(self._config, test)}
+        unfinished = folder.with_name(f".{folder.name}.{os.getpid()}")
+        unfinished.mkdir(parents=True)
+        if report_folder(self._config) is None:
+            (self._root.parent / ".gitignore").write_text("*\n", encoding="utf-8")
         for name, text in files.items():
-            (folder / name).write_text(_bounded(text), encoding="utf-8", errors="backslashreplace")
-        _copy_snapshots(folder, item)
-        if f'"{COPIED}"' in files[SCRIPT]:
-            _copy_chapters(folder, requirements)
-    except OSError as error:
-        item.config.issue_config_time_warning(pytest.PytestWarning(f"no folder for a failure: {error}"), 2)
+            (unfinished / name).write_text(text, encoding="utf-8", errors="backslashreplace")
+        unfinished.rename(folder)
+        failure["repro"] = str(folder)
+        shown = os.path.relpath(folder, self._config.invocation_params.dir)
+        add_line(report, f"reproduce it without pytest: python {shown}/{_SCRIPT}" if script else f"its folder: {shown}")
+
+
+def _source(config: pytest.Config, test: str) -> str:
+    """The function of a test as its file has it, with its decorators."""
+    path, _, name = test.partition("[")[0].rpartition("::")
+    text = (config.rootpath / path.partition("::")[0]).read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            return "\n".join([f"# {test}", *text.split("\n")[first - 1 : node.end_lineno], ""])
+    return f"# {test}\n"
+
+
+# The script of a check of a model: plain torch and the public names of `models`; DEVICE and SNAPSHOT are put in.
+
+_EXACT = ", rtol=0, atol=0, equal_nan=True"
+"""On the CPU results are equal; elsewhere torch's own tolerances hold."""
+_COMPARE = f"torch.testing.assert_close(actual, expected{_EXACT})\n"
+_ORIGINAL = """\
+model = case.for_parity(DEVICE)
+expected = model(*case.inputs(DEVICE))
+traced = fx.symbolic_trace(model)
+"""
+_TRACED = "traced = fx.symbolic_trace(case.for_parity(DEVICE))\nexpected = traced(*case.inputs(DEVICE))\n"
+_COPIED = "\nassert (other.code, {*other.state_dict()}) == (traced.code, {*traced.state_dict()}), other.code"
+_SNAPSHOT = """
+expected = Path(SNAPSHOT).read_text(encoding="utf-8")
+sys.stdout.writelines(difflib.unified_diff(expected.splitlines(True), actual.splitlines(True), "snapshot", "this run"))
+assert actual == expected
+"""
+_CONVERTED = f"""{_ORIGINAL}\
+convert = lambda tensor: tensor.to(DTYPE) if tensor.is_floating_point() else tensor
+first, second = (pytree.tree_map_only(torch.Tensor, convert, case.inputs()) for _ in range(2))
+expected, actual = model.to(DTYPE)(*first), traced.to(DTYPE)(*second)
+{_COMPARE}"""
+_TRAINED = "model, traced = case.for_parity(DEVICE).train(), fx.symbolic_trace(case.for_parity(DEVICE).train())\n"
+_OTHERS = {
+    "interpreter": "other = fx.Interpreter(traced).run",
+    "interpreter-lists": "other = fx.Interpreter(traced).run",
+    "transformer": "other = fx.Transformer(traced).transform()\nagain = fx.Transformer(other).transform()\n"
+    "assert (str(again.graph), again.code) == (str(other.graph), other.code), again.code",
+    "deepcopy": f"other = copy.deepcopy(traced){_COPIED}",
+    "pickle": f"other = pickle.loads(pickle.dumps(traced)){_COPIED}",
+    "torch-save": "torch.save(traced, file := io.BytesIO())\nfile.seek(0)\n"
+    f"other = torch.load(file, weights_only=False){_COPIED}",
+    "script": "other = torch.jit.script(traced)",
+    "compile": "other = torch.compile(traced, backend='eager', fullgraph=True)",
+}
+"""By check, the lines that make what has to compute what the traced model computes."""
+_CHECKS = {
+    name: f"{_TRACED}{lines}\nactual = other(*case.inputs(DEVICE))\n{_COMPARE}" for name, lines in _OTHERS.items()
+} | {
+    "traces": "traced = fx.symbolic_trace(case.for_text())\nassert isinstance(traced, fx.GraphModule), type(traced)\n",
+    "lint": "fx.symbolic_trace(case.for_text()).graph.lint()\n",
+    "structure": f"actual = str(fx.symbolic_trace(case.for_text()).graph){_SNAPSHOT}",
+    "graph-text": f"actual = str(fx.symbolic_trace(case.for_text()).graph){_SNAPSHOT}",
+    "code-text": f"actual = fx.symbolic_trace(case.for_text()).code{_SNAPSHOT}",
+    "retrace": """\
+first = fx.symbolic_trace(fx.symbolic_trace(case.for_text()))
+second = fx.symbolic_trace(first)
+assert (str(second.graph), second.code) == (str(first.graph), first.code), second.code
+""",
+    "state-dict": """\
+model = case.for_parity()
+actual, expected = fx.symbolic_trace(model).state_dict(keep_vars=True), model.state_dict(keep_vars=True)
+print("only in one of the two:", sorted(actual.keys() ^ expected.keys()))
+assert all(actual[name] is expected[name] for name in actual.keys() & expected.keys())
+""",
+    "eval-parity": f"{_ORIGINAL}actual = traced(*case.inputs(DEVICE))\n{_COMPARE}",
+    "dead-code": f"""{_ORIGINAL}\
+traced.graph.eliminate_dead_code()
+traced.recompile()
+unused = [node for node in traced.graph.nodes if not node.users and not node.is_impure()]
+assert not unused, unused
+actual = traced(*case.inputs(DEVICE))
+{_COMPARE}""",
+    "float64": _CONVERTED.replace("DTYPE", "torch.float64"),
+    "bfloat16": _CONVERTED.replace("DTYPE", "torch.bfloat16"),
+    "moved": """\
+model = case.for_parity()
+outputs = model(*case.inputs()), fx.symbolic_trace(model).to(DEVICE)(*case.inputs(DEVICE))
+expected, actual = ([(each.shape, each.dtype) for each in pytree.tree_leaves(output)] for output in outputs)
+assert actual == expected, actual
+""",
+    "train-parity": f"""{_TRAINED}\
+torch.manual_seed(0)
+expected = model(*case.train_inputs(DEVICE))
+torch.manual_seed(0)
+actual = traced(*case.train_inputs(DEVICE))
+{_COMPARE}\
+for name in sorted(dict(model.named_buffers()).keys() & dict(traced.named_buffers()).keys()):
+    actual, expected = traced.get_buffer(name), model.get_buffer(name)
+    {_COMPARE}""",
+    "gradients": f"""{_TRAINED}\
+for each in (model, traced):
+    torch.manual_seed(0)
+    outputs = pytree.tree_leaves(each(*case.train_inputs(DEVICE)))
+    sum(output.square().sum() for output in outputs if getattr(output, "requires_grad", False)).backward()
+for name, parameter in traced.named_parameters():
+    actual, expected = parameter.grad, model.get_parameter(name).grad
+    {_COMPARE}""",
+    "parts": f"""\
+model = case.for_parity(DEVICE)
+expected = model(*case.inputs(DEVICE))
+for part in map(model.get_submodule, case.parts):
+    part.forward = fx.symbolic_trace(part).forward
+actual = model(*case.inputs(DEVICE))
+{_COMPARE}""",
+}
+_PRINTED = "print(fx.symbolic_trace(case.for_text()).graph)\n"  # for a check that has no plain form
+
+
+def _script(config: pytest.Config, test: str, requirement: Requirement, command: str) -> str | None:
+    """The script of a check of a model; None for any other test."""
+    model, check = model_of(test), requirement.identifier.removeprefix("models.")
+    if model is None or requirement.chapter != "models":
         return None
-    return folder
+    device = next((each for each in ("cuda", "meta") if f"-{each}]" in test or f"[{each}-" in test), "cpu")
+    root = structure_root(config) if check == "structure" else snapshot_root(config)
+    snapshot = f"{root / model}{'.py' if check == 'code-text' else '.graph.txt'}"
+    body = _CHECKS.get(check, _PRINTED).replace("DEVICE", repr(device)).replace("SNAPSHOT", repr(snapshot))
+    lines = [f"# {requirement.identifier} ({requirement.level}): {requirement.sentence}"]
+    lines += [f"import {each}" for each in ("copy", "difflib", "io", "pickle", "sys") if f"{each}." in f"{body}sys."]
+    lines += ["from pathlib import Path"] if "Path(" in body else []
+    lines += ["", f"sys.path[:0] = {_search_path()}", "import torch"]
+    lines += ["from torch.utils import _pytree as pytree"] if "pytree." in body else []
+    lines += [f"import {requested_implementation(config).name} as fx", *_case(model, config.getoption("--fx-models"))]
+    lines += [] if ".backward()" in body else ["torch.set_grad_enabled(False)"]
+    lines += [body.replace(_EXACT, "") if device == "cuda" else body]
+    end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
+    return "\n".join(lines) + f"print({f'{end} {command}'!r})\n"
 
 
-def _make(folder: Path, config: pytest.Config) -> None:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True, exist_ok=True)
-    if report_folder(config) is None:
-        (config.rootpath / _DEFAULT_FOLDER / ".gitignore").write_text("*\n", encoding="utf-8")
-
-
-def _with_room(config: pytest.Config, files: dict[str, str]) -> dict[str, str]:
-    """The files, or one that says why they are left out."""
-    written = config.stash.get(_WRITTEN, 0) + sum(len(_bounded(text)) for text in files.values())
-    if written > _ROOM:
-        return {"graph.txt": "left out, as the graphs of other failures take much room: run this test alone\n"}
-    config.stash[_WRITTEN] = written
-    return files
-
-
-def _bounded(text: str) -> str:
-    more = len(text) - _LARGEST_FILE
-    return text if more <= 0 else f"{text[:_LARGEST_FILE]}\n# and {more} more characters\n"
-
-
-def _copy_snapshots(folder: Path, item: pytest.Item) -> None:
-    """Copy the snapshots that the test compared to where its script finds them."""
-    texts = [(snapshot_root(item.config) / name, name) for name in item.stash.get(SNAPSHOTS, [])]
-    graphs = [(structure_root(item.config) / name, name) for name in item.stash.get(STRUCTURES, [])]
-    for source, name in [*texts, *graphs]:
-        copied = folder / "expected" / name
-        if source.is_file():
-            copied.parent.mkdir(parents=True, exist_ok=True)
-            copied.write_bytes(source.read_bytes())
-
-
-def _copy_chapters(folder: Path, requirements: list[Requirement]) -> None:
-    """Copy the chapters whose examples the test may run."""
-    copied = folder / COPIED / CHAPTERS.name
-    copied.mkdir(parents=True, exist_ok=True)
-    for chapter in {each.chapter for each in requirements}:
-        shutil.copyfile(CHAPTERS / f"{chapter}.md", copied / f"{chapter}.md")
-
-
-# The script
-
-
-def script(item: pytest.Item, module: ModuleType, requirements: list[Requirement], command: str, folder: Path) -> str:
-    """The text of the script; where the test cannot stand alone, of one that says so."""
-    asked = "\n".join(f"{each.identifier} ({each.level}): {each.sentence}" for each in requirements)
-    head = [f'"""{_quoted(asked)}', "", f"The test is {_quoted(item.nodeid)}; it failed with {module.__name__}."]
-    where = _search_path(item, module, folder)
-    try:
-        made = _script(item, module)
-        lines = list(made.lines(asked))
-    except NotStandaloneError as reason:
-        lines, more = _explanation(module, str(reason), command), ["It cannot be run without pytest."]
-    except Exception as error:  # the suite goes on: a failure of the implementation matters more than its script
-        reason_given = f"{type(error).__name__}: {error}"
-        lines, more = _explanation(module, reason_given, command), ["It cannot be run without pytest."]
-    else:
-        more = ["", "    python repro.py                      exits with 1 and prints what differs, or with 0"]
-        more += ["    python repro.py --impl reference_fx  does the same with another implementation"]
-    return "\n".join([*head, *more, '"""', "", *where, *lines, ""])
-
-
-def _script(item: pytest.Item, module: ModuleType) -> Script:
-    if not isinstance(item, pytest.Function):
-        raise NotStandaloneError("it is no function")
-    name = requested_implementation(item.config).name
-    made = Script(item, name, view=False)
-    if all(hasattr(module, each) and not isinstance(getattr(module, each), ModuleType) for each in made.asks_for):
-        return made
-    return Script(item, name, view=True)
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
-
-
-def _explanation(module: ModuleType, reason: str, command: str) -> list[str]:
-    """A script that does what can be done without pytest: it imports the implementation."""
+def _case(model: str, own: list[str] | None) -> list[str]:
+    """The lines that find the model, in the catalogue or among those of --fx-models."""
+    if not own:
+        return ["from models import case_named", "", f"case = case_named({model!r})"]
+    lists = ", ".join(["*ALL_CASES", *(f"*load_cases({request!r})" for request in own)])
     return [
-        "import importlib",
+        "from models import ALL_CASES, load_cases",
         "",
-        f"importlib.import_module({module.__name__!r})",
-        f"print({f'this test cannot be run without pytest: {reason}'!r})",
-        f"print({f'run it with: {command}'!r})",
-        "sys.exit(2)",
+        f"case = {{each.name: each for each in [{lists}]}}[{model!r}]",
     ]
 
 
-def _search_path(item: pytest.Item, module: ModuleType, folder: Path) -> Iterator[str]:
-    """The lines that find what the script imports, and that do not find code.py in the place of Python's own."""
-    yield "import sys"
-    yield "from pathlib import Path"
-    yield ""
-    yield "HERE = Path(__file__).resolve().parent"
-    yield "sys.path[:] = [path for path in sys.path if Path(path).resolve() != HERE]"
-    root = item.config.rootpath
-    places = dict.fromkeys([root, _home(module), _home(item.module) if isinstance(item, pytest.Function) else None])
-    for place in places:
-        if place is None or "site-packages" in place.parts:
-            continue
-        if place == root and folder.is_relative_to(root):
-            yield f"sys.path.append(str(HERE.parents[{len(folder.relative_to(root).parts) - 1}]))"
-        else:
-            yield f"sys.path.append({str(place)!r})"
-    yield ""
-
-
-def _home(module: ModuleType) -> Path | None:
-    """The folder from which `module`, or the package that it is in, is imported."""
-    if not module.__file__:
-        return None
-    file = Path(module.__file__)
-    depth = module.__name__.count(".") + (file.name == "__init__.py")
-    return file.parents[depth]
-
-
-# The graph and the code
-
-
-def _graphs(error: BaseException, module: ModuleType) -> dict[str, str]:
-    """What the functions that `error` passed had at hand: the graphs as text, and the code of traced modules."""
-    try:
-        found = list(_traced(error, module))
-    except Exception as problem:  # what an implementation or a test makes of its classes may fail anywhere
-        return {"graph.txt": f"looking for graphs raised {type(problem).__name__}: {problem}\n"}
-    graph_module = getattr(module, "GraphModule", ())
-    graphs, codes = [], []
-    for name, value in found:
-        if isinstance(value, graph_module):
-            graphs.append(f"# {name}.graph\n{_asked(value, lambda traced: graph_text(traced.graph))}")
-            codes.append(f"# {name}.code\n{_asked(value, lambda traced: str(traced.code))}")
-        else:
-            graphs.append(f"# {name}\n{_asked(value, graph_text)}")
-    texts = {"graph.txt": graphs, "code.py": codes}
-    return {name: "\n\n".join(parts) + "\n" for name, parts in texts.items() if parts}
-
-
-def _traced(error: BaseException, module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """The graphs and traced modules in the frames of `error`, with the names that they have there."""
-    seen: set[int] = set()
-    for frame, _ in traceback.walk_tb(error.__traceback__):
-        for name, value in list(frame.f_locals.items()):
-            if name.startswith("@"):  # pytest's own
-                continue
-            for path, each in _inside(name, value):
-                for where, graph in _graph_of(path, each, module):
-                    if id(graph) not in seen:
-                        seen.add(id(graph))
-                        yield where, graph
-
-
-def _inside(name: str, value: Any) -> Iterator[tuple[str, Any]]:
-    """A value, and what a record of the suite or a short list holds."""
-    yield name, value
-    if isinstance(value, Implementation | ModuleType | type):
-        return
-    if dataclasses.is_dataclass(value):
-        yield from ((f"{name}.{key}", each) for key, each in vars(value).items())
-    elif type(value) in (list, tuple) and len(value) <= _LONGEST_LIST:
-        yield from ((f"{name}[{index}]", each) for index, each in enumerate(value))
-
-
-def _graph_of(name: str, value: Any, module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """The traced module or graph that `value` is, or is part of."""
-    for kind, way in _WAYS.items():
-        found = getattr(module, kind, None)
-        if isinstance(found, type) and isinstance(value, found):
-            with contextlib.suppress(AttributeError):  # it may have lost its graph
-                yield f"{name}{way}", operator.attrgetter(way[1:])(value) if way else value
-            return
-
-
-def _asked(value: Any, ask: Callable[[Any], str]) -> str:
-    """What `ask` makes of `value`, or what it raised: an ill-formed graph is often what failed."""
-    try:
-        return ask(value)
-    except Exception as error:
-        return f"# asking for it raised {type(error).__name__}: {error}"
+def _search_path() -> list[str]:
+    """Where this process finds `models` and the implementation, without what every Python has."""
+    standard = (str(Path(sysconfig.get_path("stdlib")).parent), str(Path(sys.executable).parent))
+    folders = dict.fromkeys([str(_REPOSITORY), *map(os.path.abspath, filter(os.path.isdir, ["", *sys.path]))])
+    return [folder for folder in folders if not folder.startswith(standard) and "-packages" not in folder]
