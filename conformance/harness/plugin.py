@@ -31,6 +31,7 @@ from conformance.harness.garbage import leave_to_system, look_seldom
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
+from conformance.harness.limits import add_limit_options, register_limits
 from conformance.harness.memory import prepare_workers
 from conformance.harness.messages import hear_together, tell_together
 from conformance.harness.options import (
@@ -90,6 +91,7 @@ _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
+    add_limit_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)
     add_snapshot_options(parser)
@@ -108,6 +110,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         look_seldom()  # A quarter of the time that it takes to import torch and to collect the tests goes into that.
         tell_together(config)
+    register_limits(config)
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"

@@ -18,6 +18,7 @@ from torch.utils import _pytree as pytree
 from conformance.harness.conversion import modules_of
 from conformance.harness.garbage import Garbage
 from conformance.harness.implementation import Implementation
+from conformance.harness.limits import OutOfTime
 from conformance.harness.recall import Recall
 from conformance.harness.training import Step, take_step
 from conformance.harness.weights import Weights
@@ -118,7 +119,8 @@ def _has_rows(leaf: Any) -> bool:
 class Subjects:
     """What was built for the model that is tested now.
 
-    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself.
+    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself. Only a build
+    that took too long is not tried again.
     """
 
     def __init__(self, *, recalls: bool = False) -> None:
@@ -126,6 +128,7 @@ class Subjects:
         self._recalls = recalls
         self._case: ModelCase | None = None
         self._built: dict[str, Any] = {}
+        self._took_too_long: set[str] = set()
         self._garbage = Garbage()
 
     def traced(self, fx: Implementation, case: ModelCase) -> Any:
@@ -164,8 +167,14 @@ class Subjects:
         if case is not self._case:
             self._forget()
             self._case = case
+        if name in self._took_too_long:
+            raise OutOfTime("an earlier test of this model reached its limit of time while it made what this needs")
         if name not in self._built:
-            self._built[name] = build()
+            try:
+                self._built[name] = build()
+            except OutOfTime:
+                self._took_too_long.add(name)
+                raise
         built: Built = self._built[name]
         return built
 
@@ -173,6 +182,7 @@ class Subjects:
         """Free the last model, whose weights fill gigabytes; what is left of its graphs is small and cyclic."""
         _free(built for built in self._built.values() if isinstance(built, RunningModel | Training))
         self._built.clear()
+        self._took_too_long.clear()
         self._garbage.collect_if_much()
 
 
