@@ -69,7 +69,9 @@ PROGRAMS = """
         assert len(fx.symbolic_trace(program).graph.nodes) >= 2
 """
 TABLE = """
-    @pytest.mark.parametrize("program", [negated, {program}, of_half_a_gibibyte, negated])
+    UNENDING = pytest.param({program}, marks=pytest.mark.timeout({limit}), id="{program}")
+
+    @pytest.mark.parametrize("program", [negated, UNENDING, of_half_a_gibibyte, negated])
     def test_traces(fx, program):
         traced(fx, program)
 """
@@ -81,19 +83,19 @@ def write_programs(suite: Suite, *tests: str) -> None:
 
 
 def test_a_loop_without_an_end_costs_one_test(suite: Suite) -> None:
-    write_programs(suite, TABLE.format(program="without_end"))
-    run = suite.run("--timeout", "2")
+    write_programs(suite, TABLE.format(program="without_end", limit="None"))
+    run = suite.run("--timeout", "10")
     assert run.counts == {"failed": 1, "passed": 3}
-    assert "OutOfTime: no end after 2 s: --timeout SECONDS sets another limit, 0 none" in run.output
+    assert "OutOfTime: no end after 10 s: --timeout SECONDS sets another limit, 0 none" in run.output
     assert "tests           4: 3 passed, 1 failed" in run.output
 
 
 def test_it_can_be_a_known_failure(suite: Suite) -> None:
-    write_programs(suite, TABLE.format(program="without_end"))
+    write_programs(suite, TABLE.format(program="without_end", limit=2))
     fields = {"requirement": "tracing.roots.function", "test": "test_programs.py::test_traces[without_end]"}
     fields |= {"outcome": "fail", "match": "OutOfTime: no end after", "reason": "It never ends."}
     suite.write("known.toml", "[[expected]]\n" + "\n".join(f'{key} = "{value}"' for key, value in fields.items()))
-    assert suite.run("--timeout", "2", "--fx-expect", "known.toml").counts == {"expected": 1, "passed": 3}
+    assert suite.run("--fx-expect", "known.toml").counts == {"expected": 1, "passed": 3}
 
 
 UNENDING_FIXTURES = """
@@ -110,9 +112,11 @@ UNENDING_FIXTURES = """
     def looping_after_both(request, looping_after):
         return request.param
 
+    @pytest.mark.timeout(2)
     def test_before(fx, looping_before):
         traced(fx, negated)
 
+    @pytest.mark.timeout(2)
     def test_after(fx, looping_after_both):
         traced(fx, negated)
         assert looping_after_both == "passes"
@@ -124,9 +128,9 @@ UNENDING_FIXTURES = """
 
 def test_fixtures_have_to_end_too(suite: Suite) -> None:
     write_programs(suite, UNENDING_FIXTURES)
-    run = suite.run("--timeout", "1")
+    run = suite.run()
     assert run.counts == {"errors": 3, "failed": 1, "passed": 2}
-    assert run.output.count("OutOfTime: no end after 1 s") >= 3
+    assert run.output.count("OutOfTime: no end after 2 s") >= 3
 
 
 FAILS_FIRST = """
@@ -135,25 +139,26 @@ FAILS_FIRST = """
         yield
         that_catches_everything(0)
 
+    @pytest.mark.timeout(2)
     def test_fails_first(catching_everything_after):
         assert False
 """
 
 
 def test_what_catches_everything_costs_its_worker(suite: Suite) -> None:
-    write_programs(suite, TABLE.format(program="that_catches_everything"), FAILS_FIRST)
-    run = suite.run("-n", "2", "--timeout", "1")
+    write_programs(suite, TABLE.format(program="that_catches_everything", limit=2), FAILS_FIRST)
+    run = suite.run("-n", "2")
     assert run.counts == {"failed": 2, "passed": 3}
     crashed = set(re.findall(r"crashed while running 'test_programs.py::(.*)'", run.output))
     assert crashed == {"test_traces[that_catches_everything]", "test_fails_first"}
-    assert run.output.count("Timeout (0:00:11)!") == 2, "the process says where it was"
+    assert run.output.count("Timeout (0:00:12)!") == 2, "the process says where it was"
 
 
 @linux_only
 @pytest.mark.parametrize("content", ["bytes", "objects", "tensors"])
 def test_what_fills_the_memory_costs_one_test(suite: Suite, content: str) -> None:
-    write_programs(suite, TABLE.format(program=f"that_fills_memory_with_{content}"))
-    run = suite.run("--fx-memory", "1", "--timeout", "60")
+    write_programs(suite, TABLE.format(program=f"that_fills_memory_with_{content}", limit=0))
+    run = suite.run("--fx-memory", "1")
     assert run.counts == {"failed": 1, "passed": 3}
     assert "memory: 1.0 GiB a process (--fx-memory)\n" in run.output
     if content == "tensors":
