@@ -33,7 +33,7 @@ _SHARE = 0.8
 """The part of the machine's memory that all workers may have together by default."""
 _LONGEST_S = 1_000_000
 _LARGEST_GIB = 2**20
-_NO_LIMIT = Settings(None, "signal", False, False)
+_NO_LIMIT = Settings(timeout=None, method="signal", func_only=False, disable_debugger_detection=False)
 
 
 class OutOfTime(Failed):
