@@ -80,6 +80,7 @@ MAY_IMPORT = {
     "conformance": {
         "torch",
         "pytest",
+        "pytest_timeout",
         "syrupy",
         "xdist",
         "_pytest",

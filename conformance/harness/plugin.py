@@ -28,6 +28,7 @@ from conformance.harness.failure import frame, rerun_command
 from conformance.harness.guards import delegated_names
 from conformance.harness.implementation import Implementation, ImplementationError, check_name, load_implementation
 from conformance.harness.levels import select_level
+from conformance.harness.limits import add_limit_options, register_limits
 from conformance.harness.options import (
     DEFAULT_IMPLEMENTATION,
     add_options,
@@ -84,6 +85,7 @@ _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
+    add_limit_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)
     add_snapshot_options(parser)
@@ -100,6 +102,7 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the markers, and keep syrupy's accounting of workers that were stopped from failing the run."""
     config.pluginmanager.register(tiers)
+from conformance.harness.limits import add_limit_options, register_limits
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"

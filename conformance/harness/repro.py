@@ -263,7 +263,7 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     model, check = model_of(test), requirement.identifier.removeprefix("models.")
     if model is None or requirement.chapter != "models":
         return None
-    device = next((each for each in ("cuda", "meta") if f"-{each}]" in test or f"[{each}-" in test), "cpu")
+    device = _device(test)
     root = structure_root(config) if check == "structure" else snapshot_root(config)
     snapshot = f"{root / model}{'.py' if check == 'code-text' else '.graph.txt'}"
     body = _CHECKS.get(check, _PRINTED).replace("DEVICE", repr(device)).replace("SNAPSHOT", repr(snapshot))
@@ -274,9 +274,15 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     lines += ["from torch.utils import _pytree as pytree"] if "pytree." in body else []
     lines += [f"import {requested_implementation(config).name} as fx", *_case(model, config.getoption("--fx-models"))]
     lines += [] if ".backward()" in body else ["torch.set_grad_enabled(False)"]
-    lines += [body.replace(_EXACT, "") if device == "cuda" else body]
+    lines += [body if device in ("cpu", "meta") else body.replace(_EXACT, "")]
     end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
     return "\n".join(lines) + f"print({f'{end} {command}'!r})\n"
+
+
+def _device(test: str) -> str:
+    """Where the test runs its model, as its id says: `test_eval_parity[torchvision/resnet18-cuda]`."""
+    name = test.rstrip("]").rpartition("-")[2]
+    return name if re.fullmatch(r"(cpu|meta|cuda|xpu|mps|mtia|hpu|maia)(:\d+)?", name) else "cpu"
 
 
 def _case(model: str, own: list[str] | None) -> list[str]:

@@ -11,6 +11,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation import Implementation
+from conformance.harness.limits import OutOfTime
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
 from conformance.harness.whole_models.parity import digest
 from models import ModelCase
@@ -90,13 +91,15 @@ def _has_rows(leaf: Any) -> bool:
 class Subjects:
     """What was built for the model that is tested now.
 
-    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself.
+    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself. Only a build
+    that took too long is not tried again.
     """
 
     def __init__(self) -> None:
         """Start with no model."""
         self._case: ModelCase | None = None
         self._built: dict[str, Any] = {}
+        self._took_too_long: set[str] = set()
 
     def printed(self, fx: Implementation, case: ModelCase) -> tuple[Any, float]:
         """The GraphModule to print, traced without weights, and the seconds that tracing took. Nobody changes it."""
@@ -127,9 +130,16 @@ class Subjects:
         """What `make` returns, which the tests of `case` share under `name`."""
         if case is not self._case:
             self._built.clear()
+            self._took_too_long.clear()
             gc.collect()  # Graphs are cyclic, and hold on to gigabytes of weights.
             self._case = case
+        if name in self._took_too_long:
+            raise OutOfTime("an earlier test of this model reached its limit of time while it made what this needs")
         if name not in self._built:
-            self._built[name] = make()
+            try:
+                self._built[name] = make()
+            except OutOfTime:
+                self._took_too_long.add(name)
+                raise
         built: Built = self._built[name]
         return built

@@ -1,0 +1,262 @@
+"""A test that takes too long, or too much memory, fails; the others run as if nothing had been."""
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from torch import nn
+
+from conformance.harness.limits import OutOfTime, memory_of_machine
+from conformance.harness.subjects import Subjects
+from models import ModelCase
+from tests.conftest import REPOSITORY, Suite
+
+if sys.platform == "linux":
+    import resource
+
+GIB = 2**30
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process can be limited on Linux only")
+
+PROGRAMS = """
+    import math
+    import pytest
+    import torch
+
+    pytestmark = pytest.mark.requirement("tracing.roots.function")
+    PATCHED = torch.nn.Module.__call__, torch.nn.Module.__getattr__, math.sqrt
+
+    def without_end(x):
+        while True:
+            try:
+                sum(number for number in range(10_000))
+            except Exception:
+                pass
+
+    def that_catches_everything(x):
+        while True:
+            try:
+                without_end(x)
+            except BaseException:
+                pass
+
+    def that_fills_memory_with_bytes(x):
+        kept = []
+        kept.append(kept)  # so that only a search for garbage frees it
+        while True:
+            kept.append(bytearray(2**22))
+
+    def that_fills_memory_with_objects(x):
+        kept = [None]
+        while True:
+            kept += kept
+
+    def that_fills_memory_with_tensors(x):
+        kept = []
+        while True:
+            kept.append(torch.empty(2**24).fill_(1.0))
+
+    def of_half_a_gibibyte(x):
+        assert len(bytearray(2**29)) == 2**29
+        return x
+
+    def negated(x):
+        return -x
+
+    def traced(fx, program):
+        assert (torch.nn.Module.__call__, torch.nn.Module.__getattr__, math.sqrt) == PATCHED
+        assert len(fx.symbolic_trace(program).graph.nodes) >= 2
+"""
+TABLE = """
+    UNENDING = pytest.param({program}, marks=pytest.mark.timeout({limit}), id="{program}")
+
+    @pytest.mark.parametrize("program", [negated, UNENDING, of_half_a_gibibyte, negated])
+    def test_traces(fx, program):
+        traced(fx, program)
+"""
+
+
+def write_programs(suite: Suite, *tests: str) -> None:
+    suite.write("fake_fx.py", "from reference_fx import *")
+    suite.write("test_programs.py", PROGRAMS + "".join(tests))
+
+
+def test_a_loop_without_an_end_costs_one_test(suite: Suite) -> None:
+    write_programs(suite, TABLE.format(program="without_end", limit="None"))
+    run = suite.run("--timeout", "10")
+    assert run.counts == {"failed": 1, "passed": 3}
+    assert "OutOfTime: no end after 10 s: --timeout SECONDS sets another limit, 0 none" in run.output
+    assert "tests           4: 3 passed, 1 failed" in run.output
+
+
+def test_it_can_be_a_known_failure(suite: Suite) -> None:
+    write_programs(suite, TABLE.format(program="without_end", limit=2))
+    fields = {"requirement": "tracing.roots.function", "test": "test_programs.py::test_traces[without_end]"}
+    fields |= {"outcome": "fail", "match": "OutOfTime: no end after", "reason": "It never ends."}
+    suite.write("known.toml", "[[expected]]\n" + "\n".join(f'{key} = "{value}"' for key, value in fields.items()))
+    assert suite.run("--fx-expect", "known.toml").counts == {"expected": 1, "passed": 3}
+
+
+UNENDING_FIXTURES = """
+    @pytest.fixture
+    def looping_before():
+        without_end(0)
+
+    @pytest.fixture
+    def looping_after():
+        yield
+        without_end(0)
+
+    @pytest.fixture(params=["passes", "fails"])
+    def looping_after_both(request, looping_after):
+        return request.param
+
+    @pytest.mark.timeout(2)
+    def test_before(fx, looping_before):
+        traced(fx, negated)
+
+    @pytest.mark.timeout(2)
+    def test_after(fx, looping_after_both):
+        traced(fx, negated)
+        assert looping_after_both == "passes"
+
+    def test_last(fx):
+        traced(fx, negated)
+"""
+
+
+def test_fixtures_have_to_end_too(suite: Suite) -> None:
+    write_programs(suite, UNENDING_FIXTURES)
+    run = suite.run()
+    assert run.counts == {"errors": 3, "failed": 1, "passed": 2}
+    assert run.output.count("OutOfTime: no end after 2 s") >= 3
+
+
+FAILS_FIRST = """
+    @pytest.fixture
+    def catching_everything_after():
+        yield
+        that_catches_everything(0)
+
+    @pytest.mark.timeout(2)
+    def test_fails_first(catching_everything_after):
+        assert False
+"""
+
+
+def test_what_catches_everything_costs_its_worker(suite: Suite) -> None:
+    write_programs(suite, TABLE.format(program="that_catches_everything", limit=2), FAILS_FIRST)
+    run = suite.run("-n", "2")
+    assert run.counts == {"failed": 2, "passed": 3}
+    crashed = set(re.findall(r"crashed while running 'test_programs.py::(.*)'", run.output))
+    assert crashed == {"test_traces[that_catches_everything]", "test_fails_first"}
+    assert run.output.count("Timeout (0:00:12)!") == 2, "the process says where it was"
+
+
+@linux_only
+@pytest.mark.parametrize("content", ["bytes", "objects", "tensors"])
+def test_what_fills_the_memory_costs_one_test(suite: Suite, content: str) -> None:
+    write_programs(suite, TABLE.format(program=f"that_fills_memory_with_{content}", limit=0))
+    run = suite.run("--fx-memory", "1")
+    assert run.counts == {"failed": 1, "passed": 3}
+    assert "memory: 1.0 GiB a process (--fx-memory)\n" in run.output
+    if content == "tensors":
+        assert "can't allocate memory" in run.output
+    else:
+        assert "MemoryError" in run.output
+        assert "the limit is 1.0 GiB: --fx-memory GIB sets another, 0 none" in run.output
+
+
+NOTING = """
+    import resource
+
+    pytest_plugins = ["conformance.harness.plugin"]
+
+    def note(name):
+        with open(name, "a") as file:
+            print(resource.getrlimit(resource.RLIMIT_DATA)[0], file=file)
+
+    def pytest_runtest_logreport():
+        note("outside")
+"""
+NOTED = """
+    from conftest import note
+
+    def test_first():
+        note("inside")
+
+    test_second = test_third = test_first
+"""
+
+
+INFINITE = 2**63
+LIMITS: dict[str, Callable[[], int]] = {
+    "-n 0": lambda: max(int(memory_of_machine() * 0.8), 8 * GIB),
+    "-n 2": lambda: max(int(memory_of_machine() * 0.8) // 2, 8 * GIB),
+    "-n 2 --fx-memory 1.5": lambda: 3 * GIB // 2,
+    "--fx-memory 0": lambda: INFINITE,
+}
+
+
+@linux_only
+@pytest.mark.parametrize("options", LIMITS)
+def test_the_limit_of_the_memory_holds_inside_of_tests(suite: Suite, options: str) -> None:
+    suite.write("conftest.py", NOTING)
+    suite.write("test_noted.py", NOTED)
+    own = resource.getrlimit(resource.RLIMIT_DATA)[0]  # which the processes that are started here inherit
+    smallest = min(LIMITS[options](), INFINITE if own == resource.RLIM_INFINITY else own)
+    assert suite.run(*options.split()).counts == {"passed": 3}
+    inside, outside = ({*map(int, (suite.folder / name).read_text().split())} for name in ("inside", "outside"))
+    assert inside == {resource.RLIM_INFINITY if smallest == INFINITE else smallest}
+    assert outside == {own}
+
+
+GROUPS = {
+    "version 2": ("0::/a/b", {"a/b/memory.max": "max", "a/memory.max": "4096"}),
+    "version 2, in a container": ("0::/not/shown", {"memory.max": "4096"}),
+    "version 1": ("5:cpu:/\n4:memory:/a", {"memory/a/memory.limit_in_bytes": "4096"}),
+    "version 1, of the group above": ("4:memory:/a/b", {"memory/a/memory.limit_in_bytes": "4096"}),
+}
+
+
+@pytest.mark.parametrize(("groups", "files"), GROUPS.values(), ids=list(GROUPS))
+def test_control_groups_leave_less_memory(tmp_path: Path, groups: str, files: dict[str, str]) -> None:
+    for name, text in {"proc/self/cgroup": groups, **{f"sys/fs/cgroup/{name}": files[name] for name in files}}.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"{text}\n")
+    assert memory_of_machine(tmp_path) == 4096
+
+
+def test_without_control_groups_it_is_the_memory_of_the_machine(tmp_path: Path) -> None:
+    assert memory_of_machine(tmp_path) > GIB // 2
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(name, value) for name in ("--timeout", "--fx-memory") for value in ("-1", "nan", "inf")]
+)
+def test_what_is_no_limit_is_refused(suite: Suite, option: str, value: str) -> None:
+    run = suite.run(f"{option}={value}")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert re.fullmatch(rf"ERROR: {option} {value}(\.0)?: give .*, or 0 for no limit\n*", run.output)
+
+
+def test_what_took_too_long_to_build_is_not_built_again_for_the_same_model() -> None:
+    subjects, built = Subjects(), []
+    cases = [ModelCase(name=name, family="tiny", factory=nn.Identity, input_shape=(1,)) for name in "ab"]
+
+    def build() -> None:
+        built.append(1)
+        raise OutOfTime("no end")
+
+    for case in (cases[0], cases[0], cases[1], cases[0]):
+        with pytest.raises(OutOfTime):
+            subjects.once(case, "traced", build)
+    assert len(built) == 3
+    assert subjects.once(cases[0], "text", lambda: "made") == "made"
+
+
+def test_the_suite_has_a_limit_of_time(pytestconfig: pytest.Config) -> None:
+    assert pytestconfig.rootpath == REPOSITORY
+    assert float(pytestconfig.getini("timeout")) >= 300
