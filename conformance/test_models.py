@@ -12,7 +12,7 @@ from conformance.harness.printed_graph import parse
 from conformance.harness.structural_difference import difference
 from conformance.harness.structure import structure
 from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import RunningModel, Subjects, digests
+from conformance.harness.whole_models.subjects import RunningModel, Subjects
 from models import ModelCase
 
 Compare = Callable[[str], str | None]
@@ -140,12 +140,6 @@ def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     assert not made, f"only in the traced model's state_dict: {made}"
     other = [name for name, tensor in actual.items() if name in expected and tensor is not expected[name]]
     assert not other, f"other tensors than the original's: {other}"
-    running.actual()
-    values = digests(running.original)
-    written = [name for name, value in running.values.items() if values.get(name) != value]
-    assert not written, f"tracing, or running the trace, wrote to the original's parameters or buffers: {written}"
-    comparison = compare(running.expected, running.run(running.original), exact=True)
-    assert not comparison.problems, f"{case.name} computes something else since it was traced:\n{comparison.report()}"
 
 
 def _is_used(name: str, targets: set[str]) -> bool:

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import pytest
 import torch
-from conformance.harness.whole_models.divergence import first_divergence
-from conformance.harness.whole_models.training import take_step
 from forked_pytest import run_pytest
 from torch import nn
 from torch.nn import functional
 
 import reference_fx as fx
+from conformance.harness.whole_models.divergence import first_divergence
+from conformance.harness.whole_models.training import take_step
 from conftest import REPOSITORY
 
 X = torch.arange(8.0).reshape(2, 4) - 3

@@ -9,7 +9,7 @@ import pytest
 from torch import nn
 
 from conformance.harness.limits import OutOfTime, memory_of_machine
-from conformance.harness.subjects import Subjects
+from conformance.harness.whole_models.subjects import Subjects
 from models import ModelCase
 from tests.conftest import REPOSITORY, Suite
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 import torch
+
 from conformance.harness.whole_models.parity import compare, why_meaningless
 
 

@@ -4,11 +4,11 @@ import operator
 
 import pytest
 import torch
-from conformance.harness.whole_models.perturbation import _SWAPPED, perturb
 from torch import nn
 from torch.nn import functional
 
 import reference_fx as fx
+from conformance.harness.whole_models.perturbation import _SWAPPED, perturb
 from conftest import REPOSITORY
 
 X = torch.arange(8.0).reshape(2, 4) / 3 - 1

@@ -10,7 +10,7 @@ from torch import nn
 import reference_fx as fx
 from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.parity import digest
-from conformance.harness.whole_models.subjects import Subjects, build, digests
+from conformance.harness.whole_models.subjects import Subjects, build
 from models import ModelCase
 
 CASE = ModelCase(
@@ -86,9 +86,9 @@ def _write_in_place(weight):
 
 @pytest.mark.parametrize("write", [_write_behind_autograd, _write_in_place])
 def test_every_element_is_looked_at_before_tracing_and_after_it(write):
-    running = build(_Leaky(write), CASE)
-    after = digests(running.original)
-    assert [name for name in after if running.values[name] != after[name]] == ["0.weight"]
+    running = build(_Leaky(write), CASE, watched=True)
+    differences = {name: before.differences(running.after[name]) for name, before in running.before.items()}
+    assert differences == {"0.weight": ["the values"], "0.bias": []}
 
 
 TENSOR = torch.linspace(-3, 5, 35)

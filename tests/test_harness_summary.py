@@ -1,9 +1,5 @@
 """The end of a run says what was tested and how it went, however many processes took part."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from conformance.harness.expectations import Expectations

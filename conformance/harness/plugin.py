@@ -102,7 +102,7 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the markers, and keep syrupy's accounting of workers that were stopped from failing the run."""
     config.pluginmanager.register(tiers)
-from conformance.harness.limits import add_limit_options, register_limits
+    register_limits(config)
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
     config.addinivalue_line(
         "markers", "each_model(mode, traces=True, able=True): run the test on each model that can do the mode"

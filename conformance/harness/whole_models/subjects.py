@@ -29,10 +29,12 @@ class RunningModel:
     """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
     expected: Any
     """What the original computed before it was traced."""
-    values: dict[str, str]
-    """A digest of each parameter and buffer of the original before it ran, by name."""
     traced: Any
     """The GraphModule that was traced from `original`."""
+    before: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
+    """Each parameter and buffer of the original right before it was traced, by name; empty if nobody watched."""
+    after: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
+    """The same right after that."""
     _actual: list[Any] = field(default_factory=list, repr=False)
 
     @property
@@ -52,13 +54,37 @@ class RunningModel:
         return run_once(function, self.inputs)
 
 
-def build(fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
-    """Build a model on `device`, run it, and trace it."""
+@dataclass(frozen=True)
+class TensorState:
+    """What a parameter or buffer was at one time."""
+
+    tensor: torch.Tensor
+    """The tensor itself."""
+    digest: str
+    """A digest of its type, shape and values."""
+    requires_grad: bool
+    gradient: torch.Tensor | None
+    """Its `grad`."""
+
+    def differences(self, other: "TensorState") -> list[str]:
+        """What `other` does not have in common with this, in words."""
+        same = {
+            "the tensor itself": self.tensor is other.tensor,
+            "the values": self.digest == other.digest,
+            "requires_grad": self.requires_grad == other.requires_grad,
+            "the gradient": self.gradient is other.gradient,
+        }
+        return [what for what, is_same in same.items() if not is_same]
+
+
+def build(fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE, *, watched: bool = False) -> RunningModel:
+    """Build a model on `device`, run it, and trace it; `watched` notes its state before and after it is traced."""
     original = case.for_parity(device.name)
     inputs = case.inputs(device.name)
-    values = digests(original)
     expected = run_once(original, inputs)
-    return RunningModel(original, inputs, expected, values, fx.symbolic_trace(original))
+    before = state_of(original) if watched else {}
+    traced = fx.symbolic_trace(original)
+    return RunningModel(original, inputs, expected, traced, before, state_of(original) if watched else {})
 
 
 def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
@@ -77,6 +103,14 @@ def tensors_of(model: nn.Module) -> dict[str, torch.Tensor]:
     """The parameters and buffers of `model` by name; one that has several names is there several times."""
     parameters = dict(model.named_parameters(remove_duplicate=False))
     return parameters | dict(model.named_buffers(remove_duplicate=False))
+
+
+def state_of(model: nn.Module) -> dict[str, TensorState]:
+    """Each parameter and buffer of `model` as it is now, by name."""
+    return {
+        name: TensorState(tensor, digest(tensor), tensor.requires_grad, tensor.grad)
+        for name, tensor in tensors_of(model).items()
+    }
 
 
 def digests(model: nn.Module) -> dict[str, str]:
@@ -124,7 +158,7 @@ class Subjects:
 
     def running(self, fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
         """The model with weights and its trace on `device`. Nobody changes them."""
-        return self.once(case, f"running on {device.label}", lambda: build(fx, case, device))
+        return self.once(case, f"running on {device.label}", lambda: build(fx, case, device, watched=True))
 
     def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
         """What `make` returns, which the tests of `case` share under `name`."""

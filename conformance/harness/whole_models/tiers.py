@@ -33,6 +33,8 @@ TIERS: Mapping[str, Tier] = {
     # What it computes in eval mode.
     "models.eval-parity": Tier.EVERY_CASE,
     "models.state-dict": Tier.EVERY_CASE,
+    "models.original-kept": Tier.EVERY_CASE,
+    "models.inputs-kept": Tier.EVERY_CASE,
     "models.interpreter": Tier.EVERY_CASE,
     "models.interpreter-lists": Tier.EVERY_CASE,
     "models.transformer": Tier.EVERY_CASE,
@@ -45,7 +47,13 @@ TIERS: Mapping[str, Tier] = {
     "models.untraceable": Tier.EVERY_CASE,
     "models.untraceable-place": Tier.EVERY_CASE,
     "models.parts": Tier.EVERY_CASE,
-    # What takes another copy of the weights, or a backward pass.
+    # What takes a model of its own, another copy of the weights, or a backward pass.
+    "models.mode-kept": Tier.FAMILY,
+    "models.eval-state": Tier.FAMILY,
+    "models.called-again": Tier.FAMILY,
+    "models.eval-gradients": Tier.FAMILY,
+    "models.frees": Tier.FAMILY,
+    "models.interpreter-frees": Tier.FAMILY,
     "models.copied-weights": Tier.FAMILY,
     "models.train-parity": Tier.FAMILY,
     "models.gradients": Tier.FAMILY,
