@@ -77,7 +77,7 @@ class ModelCase:
         fill(model)
         for path, gain in self.gains.items():
             for parameter in model.get_submodule(path).parameters():
-                parameter.data = parameter.data * gain  # a new tensor: others read the noise that it views
+                parameter.data *= gain
         with _random_state_kept():
             calibrate(model, self.inputs())
         return model.to(device)

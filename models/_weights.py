@@ -1,12 +1,10 @@
 """Cheap weights, the same in every process and on every device, that keep activations finite and alive.
 
-A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` makes each
-parameter a view of a pool of noise, and `calibrate` scales the statistics of batch norms, without which deep residual
-networks overflow and gated ones fade out. There is one pool for each standard deviation, as long as the largest
-parameter that reads it, so that a model takes little memory beyond its largest parameters. The noise is made of whole
-numbers, because machines compute random floats in different ways. It repeats after a period in which no two rows of a
-matrix are equal, and no two parameters of a model start at the same place, so that a module fetched from the wrong path
-changes the result.
+A model is built with its parameters on `meta`, where their initialisation costs nothing. Then `fill` copies noise into
+each parameter, and `calibrate` scales the statistics of batch norms, without which deep residual networks overflow and
+gated ones fade out. The noise is made of whole numbers, because machines compute random floats in different ways. It
+repeats after a period in which no two rows of a matrix are equal, and no two parameters of a model start at the same
+place in it, so that a module fetched from the wrong path changes the result.
 """
 
 import functools
@@ -67,8 +65,8 @@ def fill(model: nn.Module) -> None:
         for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
             setattr(module, name, filled[parameter])
     for _, mean, variance in _statistics(model):
-        _copy_noise(mean, next(starts), mean=0.0, deviation=0.1)
-        _copy_noise(variance, next(starts), mean=1.0, deviation=0.25)
+        mean.copy_(_noise(mean.shape, next(starts), 0.1))
+        variance.copy_(_noise(variance.shape, next(starts), 0.25) + 1.0)
     for name, buffer in model.named_buffers():
         if buffer.is_meta:
             raise ValueError(f"buffer {name} of {type(model).__name__} is never initialised: write its values first")
@@ -78,45 +76,24 @@ def _filled(name: str, parameter: nn.Parameter, start: int) -> nn.Parameter:
     """Make a parameter like this one: biases small, the factors of a vector around one, matrices scaled by fan-in."""
     outputs = next((size for size in parameter.shape if size > 1), 1)
     if parameter.numel() > outputs and not name.endswith("bias"):
-        values = _view_of_noise(parameter.shape, start, deviation=math.sqrt(2 * outputs / parameter.numel()))
-        return nn.Parameter(values.to(parameter.dtype), parameter.requires_grad)
-    values = torch.empty(parameter.shape, dtype=parameter.dtype, device="cpu")
-    if name.endswith("bias"):
-        _copy_noise(values, start, mean=0.0, deviation=0.1)
+        step = round(math.log2(2 * outputs / parameter.numel()) / 2 * _STEPS_PER_DOUBLING)
+        values = _noise(parameter.shape, start, 2.0 ** (step / _STEPS_PER_DOUBLING))
+    elif name.endswith("bias"):
+        values = _noise(parameter.shape, start, 0.1)
     else:
-        _copy_noise(values, start, mean=1.0, deviation=0.25)
-    return nn.Parameter(values, parameter.requires_grad)
+        values = _noise(parameter.shape, start, 0.25) + 1.0
+    return nn.Parameter(values.to(parameter.dtype), parameter.requires_grad)
 
 
-def _copy_noise(tensor: torch.Tensor, start: int, mean: float, deviation: float) -> None:
-    """Copy noise of this mean and standard deviation into `tensor`, reading the pool from `start` on."""
-    tensor.copy_(_view_of_noise(tensor.shape, start) * deviation + mean)
-
-
-def _view_of_noise(shape: torch.Size, start: int, deviation: float = 1.0) -> torch.Tensor:
-    """Noise of about this standard deviation, read from `start` on; not to be written to, as others read it too."""
-    start %= _STARTS
-    step = round(math.log2(deviation) * _STEPS_PER_DOUBLING)
-    return _pool(step, shape.numel())[start : start + shape.numel()].view(shape)
-
-
-_pools: dict[int, torch.Tensor] = {}
-_versions: dict[int, int] = {}
-
-
-def _pool(step: int, numel: int) -> torch.Tensor:
-    """Noise of the standard deviation 2 ** (step / 2), from which `numel` elements can be read from any start.
-
-    A pool that somebody wrote to is replaced, so that a model that changes its weights harms no other.
-    """
-    length = _STARTS + numel
-    pool = _pools.get(step)
-    if pool is None or len(pool) < length or pool._version != _versions[step]:
-        _pools.pop(step, None)  # frees its memory before more is allocated
-        noise = _one_period()[:length] * 2.0 ** (step / _STEPS_PER_DOUBLING)
-        pool = noise.repeat(math.ceil(length / len(noise)))
-        _pools[step], _versions[step] = pool, pool._version
-    return pool
+def _noise(shape: torch.Size, start: int, deviation: float) -> torch.Tensor:
+    """Noise of this standard deviation, read from `start` on."""
+    period, values = _one_period(), torch.empty(shape.numel(), device="cpu")
+    filled, first = 0, start % _STARTS
+    while filled < len(values):
+        piece = period[first : first + len(values) - filled]
+        torch.mul(piece, deviation, out=values[filled : filled + len(piece)])
+        filled, first = filled + len(piece), 0
+    return values.view(shape)
 
 
 @functools.cache

@@ -28,7 +28,7 @@ class Net(nn.Module):
 
 def perturbed(net, name):
     traced = fx.symbolic_trace(net)
-    changed, done = perturb(fx, traced, name)
+    changed, _, done = perturb(fx, traced, name)
     return traced, changed, done
 
 
@@ -133,7 +133,7 @@ def test_every_swap_computes_something_else(function):
     takes_one = function.__module__ in (functional.__name__, "torch._C._nn") or function in (torch.sigmoid, torch.relu)
     net = Two(lambda x, y: function(x) if takes_one else function(x.clone(), y))
     traced = fx.symbolic_trace(net)
-    changed, done = perturb(fx, traced, "tiny/a")
+    changed, _, done = perturb(fx, traced, "tiny/a")
     assert done.endswith(f"{function.__name__} swapped for {_SWAPPED[function].__name__}")
     y = X / 2 + 5
     assert not net(X, y).equal(changed(X, y))
@@ -161,14 +161,36 @@ MODELS = """
         def forward(self, x):
             return x.clone() + (torch.relu(x) * 0).detach()
 
+    class Picky(nn.Module):
+        def forward(self, x, y):
+            return x.clone() + y
+
+    class Later(nn.Module):
+        def forward(self, x):
+            return torch.ones(4)[torch.relu(x).sum(1).round().long()]
+
     CASES = [
         ModelCase(name=f"mine/{each.__name__}", family="mine", factory=each, input_shape=(2, 5))
         for each in (Notices, Forgets)
     ]
+    CASES += [
+        ModelCase(
+            name="mine/Picky",  # booleans can be added, and not subtracted
+            family="mine",
+            factory=Picky,
+            arguments=lambda: (torch.tensor([True, False]), torch.tensor([True, True])),
+        ),
+        ModelCase(
+            name="mine/Later",  # tanh makes -5 where relu makes 0, and the next node has no such index
+            family="mine",
+            factory=Later,
+            arguments=lambda: (torch.full((2, 5), -2.0),),
+        ),
+    ]
 """
 
 
-def test_a_change_that_nobody_notices_is_a_failure(suite):
+def test_what_nobody_notices_or_raises_elsewhere_is_a_failure(suite):
     suite.write("mine.py", MODELS)
     test = f"{REPOSITORY / 'conformance/test_models_parity.py'}::test_a_perturbed_node_is_noticed"
     run = suite.run(
@@ -176,5 +198,6 @@ def test_a_change_that_nobody_notices_is_a_failure(suite):
         *("--fx-impl", "reference_fx", "--fx-models", "mine:CASES", "-p", "no:cacheprovider"),
         PYTHONPATH=f"{suite.folder}:{REPOSITORY}",
     )
-    assert run.counts == {"passed": 1, "failed": 1, "deselected": run.counts.get("deselected")}, run.output
+    assert run.counts == {"passed": 2, "failed": 2, "deselected": run.counts.get("deselected")}, run.output
     assert "parity of mine/Forgets does not notice node relu: relu swapped for tanh" in run.output
+    assert "IndexError: index -5 is out of bounds for dimension 0 with size 4" in run.output

@@ -5,6 +5,7 @@ import linecache
 import os
 import re
 import sys
+import traceback
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -72,13 +73,26 @@ def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | 
     while frame is not None:
         code = frame.f_code
         if code is generated:
-            text = linecache.getline(code.co_filename, frame.f_lineno)
-            assigned = _ASSIGNED.match(text)
-            return (assigned.group(1) if assigned else text.strip()), text.strip()
+            return _node_of_line(code, frame.f_lineno)
         if not line and code.co_filename not in _BETWEEN and not code.co_filename.startswith(_TORCH):
             line = f"{code.co_filename}:{frame.f_lineno}"
         frame = frame.f_back
     return None, line
+
+
+def _node_of_line(generated: CodeType, number: int) -> tuple[str, str]:
+    """The node that a line of generated code computes, and the line."""
+    text = linecache.getline(generated.co_filename, number)
+    assigned = _ASSIGNED.match(text)
+    return (assigned.group(1) if assigned else text.strip()), text.strip()
+
+
+def node_that_raised(error: BaseException, generated: CodeType | None) -> str | None:
+    """The node whose generated line `error` came through; None if it came through no line of `generated`."""
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        if frame.f_code is generated:
+            return _node_of_line(frame.f_code, number)[0]
+    return None
 
 
 def _fingerprint(result: Any) -> tuple[Any, ...]:

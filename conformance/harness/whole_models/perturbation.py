@@ -4,7 +4,7 @@ import operator
 import random
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import nn
@@ -43,8 +43,19 @@ class Replaced(nn.Module):
         return pytree.tree_map_only(torch.Tensor, lambda tensor: functional.softsign(tensor + 0.25), returned)
 
 
-def perturb(fx: Any, traced: Any, name: str) -> tuple[Any, str]:
-    """Change one node of a copy of `traced`, which `name` picks at random; return the copy, and what was done to it.
+class Perturbed(NamedTuple):
+    """A copy of a traced model in which one node is wrong."""
+
+    traced: Any
+    """The copy."""
+    nodes: frozenset[str]
+    """The names of the node that is wrong and of one that was inserted for that."""
+    change: str
+    """What was done, for people."""
+
+
+def perturb(fx: Any, traced: Any, name: str) -> Perturbed:
+    """Change one node of a copy of `traced`, which `name` picks at random.
 
     Raises:
         ValueError: no node can be changed.
@@ -63,7 +74,8 @@ def perturb(fx: Any, traced: Any, name: str) -> tuple[Any, str]:
         done = _argument(graph, node) if change == "argument" else _swap(node)
         changed = fx.GraphModule(traced, graph)
     changed.graph.lint()
-    return changed, f"node {node.name}: {done}"
+    inserted = {each.name for each in graph.nodes} - {each.name for each in traced.graph.nodes}
+    return Perturbed(changed, frozenset({node.name, *inserted}), f"node {node.name}: {done}")
 
 
 def _changes(graph: Any) -> Iterator[tuple[Any, str]]:
