@@ -10,7 +10,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects, build, digests, tensors_of
 from models import ModelCase

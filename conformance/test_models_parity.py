@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.divergence import first_divergence, node_that_raised
 from conformance.harness.whole_models.parity import Comparison, compare, describe, why_meaningless

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 from conformance.harness.whole_models.tiers import TIERS
 from conftest import REPOSITORY
 from models import CASES, REPRESENTATIVES

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from conformance.harness.repro import _script
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 from conftest import REPOSITORY
 
 REQUIREMENTS = load_requirements()

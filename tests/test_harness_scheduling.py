@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from conformance.harness.scheduling import model_of
+from conformance.harness.outcomes.outcomes import model_of
 from tests.conftest import REPOSITORY
 
 TABLE = """

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 import torch
 
-from conformance.harness.outcomes import FACTS
+from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.whole_models.catalogue import exclusions, parametrize, second_device
 from conformance.harness.whole_models.subjects import Subjects
 from models import compiled_operators_available, python_operators, torchvision_version
