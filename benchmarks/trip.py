@@ -1,0 +1,55 @@
+"""How many modules of the project one check enters, and how often it goes from one to another.
+
+    python -m benchmarks.trip [TEST ...]
+
+Without arguments it is the code text of one model. What is counted is what happens from the start of the test to its
+last report: set-up, the check itself, tear-down, and what the harness makes of them. The modules are listed by how
+often they are entered.
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+TEST = "conformance/test_models.py::test_code_text[torchvision/resnet18]"
+
+
+class Trip:
+    """Hooks that note each call of a function of the project while a test runs."""
+
+    def __init__(self) -> None:
+        self.entered: Counter[str] = Counter()
+        self._last = ""
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self) -> Any:
+        sys.settrace(self._note)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+
+    def _note(self, frame: FrameType, _event: str, _argument: Any) -> None:
+        file = Path(frame.f_code.co_filename)
+        if file.is_relative_to(ROOT) and not file.is_relative_to(ROOT / ".venv"):
+            module = file.relative_to(ROOT).as_posix()
+            if module not in (self._last, Path(__file__).relative_to(ROOT).as_posix()):
+                self.entered[module] += 1
+                self._last = module
+
+
+def main() -> None:
+    trip = Trip()
+    status = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *(sys.argv[1:] or [TEST])], plugins=[trip])
+    print(f"\n{len(trip.entered)} modules, {trip.entered.total()} moves between them, exit status {int(status)}")
+    for module, count in trip.entered.most_common():
+        print(f"  {count:6}  {module}")
+
+
+if __name__ == "__main__":
+    main()
