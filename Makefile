@@ -21,7 +21,7 @@ conformance: setup
 	$(RUN) pytest -n auto conformance/
 
 check: lint types
-	$(RUN) pytest -n auto tests/test_architecture.py
+	$(RUN) pytest tests/test_architecture.py
 	$(RUN) pytest -n auto $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
