@@ -23,7 +23,7 @@ from xml.etree import ElementTree
 
 import psutil
 
-from conformance.harness.scheduling import model_of
+from conformance.harness.outcomes.outcomes import model_of
 
 INTERVAL = 0.5
 """Seconds between two looks at the memory."""

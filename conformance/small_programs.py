@@ -11,9 +11,9 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
-from conformance.harness.structural_difference import difference
-from conformance.harness.structure import structure, written
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.structural_difference import difference
+from conformance.harness.texts.structure import structure, written
 
 Pair = namedtuple("Pair", ["first", "second"])
 

@@ -13,7 +13,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import returned
 
 requirement = pytest.mark.requirement

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import chain, check_refusal, relu_graph, returned
 
 requirement = pytest.mark.requirement

@@ -10,7 +10,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 Program = Callable[..., Any]
 

@@ -9,9 +9,9 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.examples import run_example
-from conformance.harness.implementation import Implementation
-from conformance.harness.structure import Operand
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.specification.examples import run_example
+from conformance.harness.texts.structure import Operand
 from conformance.small_programs import check_structure
 
 A, B, C, D, E = map(Operand, range(5))

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 import torch
 
-from conformance.harness.examples import run_example
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.specification.examples import run_example
 
 
 def text(printed: str) -> str:

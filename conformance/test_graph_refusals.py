@@ -10,7 +10,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Chain, chain, check_refusal, names, of_another_implementation, relu_graph
 
 requirement = pytest.mark.requirement

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 import torch
 
-from conformance.harness.implementation import Implementation
-from conformance.harness.structure import Operand
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.structure import Operand
 from conformance.small_programs import chain, check_structure, relu_graph
 
 pytestmark = pytest.mark.requirement("graph.structure")

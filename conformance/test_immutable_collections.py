@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 
 def a_list(fx: Implementation) -> Any:

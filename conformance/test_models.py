@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from torch import nn
 
-from conformance.harness.implementation import Implementation
-from conformance.harness.printed_graph import parse
-from conformance.harness.structural_difference import difference
-from conformance.harness.structure import structure
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.printed_graph import parse
+from conformance.harness.texts.structural_difference import difference
+from conformance.harness.texts.structure import structure
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import RunningModel, Subjects
 from models import ModelCase

@@ -10,7 +10,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects, build, digests, tensors_of
 from models import ModelCase
@@ -56,14 +56,17 @@ def test_unused_operations_are_kept(fx: Implementation, subjects: Subjects, case
 
 
 def _check(fx: Implementation, subjects: Subjects, case: ModelCase, copy_: Callable[[Any], Any]) -> None:
-    """Copy a trace without weights; with the tensors of the traced model, the copy has to compute the same."""
-    traced = subjects.without_weights(fx, case)
+    """Copy a trace without weights; with the tensors of the traced model, the copy has to compute the same.
+
+    The trace of a model that cannot be moved holds the device that it was traced on, and is copied with its weights.
+    """
+    running = subjects.running(fx, case)
+    traced = running.traced if "moved" in case.cannot else subjects.without_weights(fx, case)
     copied = copy_(traced)
     assert isinstance(copied, nn.Module), f"the copy is not the traced model: it is a {type(copied)}"
     assert copied.code == traced.code, f"the copy is not the traced model: its code is\n{copied.code}"
     assert _shapes(copied) == _shapes(traced), "the copy is not the traced model: it has other parameters or buffers"
     assert set(copied.state_dict()) == set(traced.state_dict()), "the copy's state_dict has other names"
-    running = subjects.running(fx, case)
     _set_tensors(copied, tensors_of(running.traced))
     comparison = compare(running.actual(), running.run(copied), exact=True)
     assert not comparison.problems, f"the copy is not the traced model:\n{comparison.report()}"

@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.divergence import first_divergence, node_that_raised
 from conformance.harness.whole_models.parity import Comparison, compare, describe, why_meaningless
@@ -86,11 +86,11 @@ def test_bfloat16(fx: Implementation, case: ModelCase) -> None:
 
 
 def _compare_as(dtype: torch.dtype, fx: Implementation, case: ModelCase) -> None:
-    """Compare the original and its trace, both converted to `dtype` after tracing."""
-    running = build(fx, case)
-    inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: _as(dtype, tensor), running.inputs)
-    expected = run_once(running.original.to(dtype), inputs)
-    comparison = compare(expected, run_once(running.traced.to(dtype), inputs), exact=True)
+    """Compare the original with the trace of a second one, both converted to `dtype`, the trace after tracing."""
+    inputs = pytree.tree_map_only(torch.Tensor, lambda tensor: _as(dtype, tensor), case.inputs())
+    expected = run_once(case.for_parity().to(dtype), inputs)
+    traced = fx.symbolic_trace(case.for_parity())
+    comparison = compare(expected, run_once(traced.to(dtype), inputs), exact=True)
     assert not comparison.problems, f"the traced model is not the original in {dtype}:\n{comparison.report()}"
     types = {leaf.dtype for leaf in pytree.tree_leaves(expected) if isinstance(leaf, torch.Tensor)}
     assert dtype in types, f"meaningless: in {dtype} the original computes {types}"

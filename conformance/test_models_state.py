@@ -10,7 +10,7 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects, build, copied, digests, run_once

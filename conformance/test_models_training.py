@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.divergence import first_divergence
 from conformance.harness.whole_models.parity import compare

@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from models import ModelCase

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import chain
 
 # Place

@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import chain
 
 LINES: dict[str, tuple[Callable[[Any, Any], Any], str]] = {

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 aten = torch.ops.aten
 List, Tuple = typing.List, typing.Tuple  # noqa: UP006 - signatures have these, and not the builtins

@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 aten = torch.ops.aten
 VALUE = torch.tensor([[0.25, 0.5], [0.75, 1.0]])

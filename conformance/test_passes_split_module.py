@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
 

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import relu_graph
 
 requirement = pytest.mark.requirement

@@ -9,7 +9,7 @@ import torch
 import torch.nn.functional as F  # noqa: N812
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 Program = Callable[..., Any]
 

@@ -19,7 +19,7 @@ from torch import nn
 from torch.package.package_exporter import PackageExporter
 from torch.package.package_importer import PackageImporter
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 
 class Program(nn.Module):

@@ -18,7 +18,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 

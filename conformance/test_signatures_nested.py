@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 # torch warns of its own class when it copies the structure of an input.
 ignore_leaf_specs = pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")

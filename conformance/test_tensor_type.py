@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import torch
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 CONSISTENT = [
     ("Dyn", "1", True),

@@ -9,8 +9,8 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
-from conformance.harness.structure import Operand
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.texts.structure import Operand
 from conformance.small_programs import Pair, check_structure
 
 Row = tuple[Any, ...]

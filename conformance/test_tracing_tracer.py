@@ -11,7 +11,7 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 
 helpers = types.ModuleType("helpers")
 exec("def double(x): return x * 2\ndef _hidden(x): return x * 3", helpers.__dict__)

@@ -17,7 +17,7 @@ from typing import Any
 import torch
 import torch.fx
 
-from conformance.harness.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import Requirement, load_requirements
 
 PAGE = Path(__file__).with_name("public-names.md")
 COMMAND = "python -m docs.public_names"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.requirements import requirements_of
+from conformance.harness.specification.requirements import requirements_of
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

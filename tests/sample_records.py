@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 
 Line = dict[str, Any]
 

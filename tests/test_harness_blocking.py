@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from forked_pytest import run_pytest
 
-from conformance.harness.blocking import blocked_tests, ranked_roots
-from conformance.harness.expectations import Expectations
-from conformance.harness.outcomes import Record
-from conformance.harness.requirements import Requirement
-from conformance.harness.verdicts import judge_requirements
+from conformance.harness.known_failures.expectations import Expectations
+from conformance.harness.outcomes.blocking import blocked_tests, ranked_roots
+from conformance.harness.outcomes.outcomes import Record
+from conformance.harness.outcomes.verdicts import judge_requirements
+from conformance.harness.specification.requirements import Requirement
 
 ROOT = Path(__file__).parent.parent
 

@@ -5,7 +5,10 @@ import shutil
 
 import pytest
 
+from conformance.harness.specification.requirements import load_requirements
+from conformance.harness.whole_models.tiers import TIERS
 from conftest import REPOSITORY
+from models import CASES, REPRESENTATIVES
 
 MODELS = """
     import torch
@@ -82,7 +85,7 @@ def test_texts_of_ones_own_models_are_written_when_asked_for_and_compared_from_t
 def test_ones_own_models_are_run_in_workers(own):
     finished = run(own, "-k", "mine/ and (traces or lint or retrace)", workers="2")
     assert finished.status == pytest.ExitCode.OK, finished.output
-    assert "\nmodels          2 models x 3 checks: 6 tests\n" in finished.output
+    assert "\nmodels          2 models, 3 checks: 6 tests\n  on 2 of 141: traces, lint, retrace\n" in finished.output
 
 
 def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
@@ -101,6 +104,82 @@ def test_a_model_that_cannot_be_traced_is_asked_what_such_models_are(own):
         "test_refusal_names_the_line_and_a_remedy",
         "test_runs_with_its_parts_traced",
     }
+
+
+ONE = """
+    from dataclasses import replace
+    from models import case_named
+
+    CASES = [replace(case_named("torchvision/mnasnet0_75"), name="mine/relative", representative=False)]
+"""
+
+
+def test_expensive_checks_run_on_one_case_of_a_family(own):
+    own.write("own_models.py", ONE)
+    chosen = ("--collect-only", "-q", "-k", "mine/ or mnasnet", "test_models_training.py", "test_models_copies.py")
+    everywhere = {"test_deepcopy", "test_pickle", "test_torch_save"}
+    expensive = {"test_train_parity", "test_gradients", "test_copied_weights"}
+    paths = [os.path.join("checkout", "conformance", file) for file in chosen[-2:]]
+    default = run(own, *chosen[:-2], paths[1], file="test_models_training.py").output
+    assert collected_for("torchvision/mnasnet0_5", default) == everywhere | expensive
+    assert collected_for("torchvision/mnasnet1_3", default) == everywhere
+    assert collected_for("mine/relative", default) == everywhere
+    full = run(own, *chosen[:-2], paths[1], "--fx-full", file="test_models_training.py").output
+    assert collected_for("torchvision/mnasnet1_3", full) == everywhere | expensive
+
+
+def test_the_summary_says_on_how_many_cases_of_how_many_a_check_ran(own):
+    own.write("own_models.py", ONE)
+    path = os.path.join("checkout", "conformance", "test_models_training.py")
+    finished = run(own, path, "-k", "mnasnet0_5 and (gradients or lint)", workers="1")
+    assert "\n  on 1 of 140: lint, gradients\n" in finished.output
+
+
+def test_every_check_of_models_has_a_tier_and_every_family_a_representative():
+    requirements = {name for name in load_requirements() if name.startswith("models.")}
+    assert requirements == set(TIERS)
+    chosen = {case.family: case.name for case in CASES if case.representative}
+    assert chosen == {family: f"torchvision/{name}" for family, name in REPRESENTATIVES.items()}
+    assert set(chosen) == {case.family for case in CASES}
+
+
+def test_a_second_device_runs_every_check_that_depends_on_it(own):
+    chosen = ("--fx-device", "cpu", "-k", "mine/tiny", "--fx-report", "record")
+    finished = run(own, *chosen, file="test_models_parity.py")
+    assert finished.status == pytest.ExitCode.OK, finished.output
+    assert "device          second-cpu: largest difference absolute 0, relative 0\n" in finished.output
+    assert "accelerator" not in finished.output
+    collected = run(own, *chosen[:4], "--collect-only", "-q", file="test_models_parity.py").output
+    assert collected.count("[mine/tiny-second-cpu]") == 3  # eval parity, Interpreter, and there and back
+    assert "test_moved_after_tracing[mine/tiny-meta]" in collected
+
+
+ROUNDS = """
+    import torch
+    from reference_fx import *
+    import reference_fx
+
+    def symbolic_trace(root, concrete_args=None):
+        traced = reference_fx.symbolic_trace(root, concrete_args)
+        generated = type(traced).forward
+        type(traced).forward = lambda self, x: generated(self, x) * (1 + AMOUNT)
+        return traced
+"""
+
+
+@pytest.mark.parametrize(("amount", "failed"), [("1e-7", 1), ("1e-3", 2)])
+def test_a_second_device_may_round_and_not_more(own, amount, failed):
+    own.write("rounding_fx.py", ROUNDS.replace("AMOUNT", amount))
+    chosen = ("--fx-impl", "rounding_fx", "--fx-device", "cpu", "-k", "mine/tiny and eval_parity")
+    finished = run(own, *chosen, file="test_models_parity.py")
+    assert finished.counts["failed"] == failed, finished.output
+
+
+def test_a_device_that_torch_does_not_know_is_refused_in_one_line(own):
+    finished = run(own, "--fx-device", "abacus", workers="2")
+    assert finished.status == pytest.ExitCode.USAGE_ERROR
+    (line,) = [line for line in finished.output.splitlines() if line.startswith("ERROR")]
+    assert line.startswith("ERROR: --fx-device abacus: torch cannot compute there: ")
 
 
 def test_the_full_tier_has_to_be_asked_for(own):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 
 LIST = "conformance/expectations/fake_fx.toml"
 

@@ -8,11 +8,11 @@ import tomllib
 
 import pytest
 
-from conformance.harness.expectations import Expectations
-from conformance.harness.expectations_text import Edit
-from conformance.harness.expectations_updating import plan
-from conformance.harness.outcomes import Outcome, Record
-from conformance.harness.requirements import load_requirements
+from conformance.harness.known_failures.expectations import Expectations
+from conformance.harness.known_failures.text import Edit
+from conformance.harness.known_failures.updating import plan
+from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.specification.requirements import load_requirements
 
 LIST = "conformance/expectations/fake_fx.toml"
 TO_DO = "TODO: say why"

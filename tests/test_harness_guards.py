@@ -8,7 +8,7 @@ import pytest
 import torch.fx
 
 import reference_fx
-from conformance.harness.guards import delegated_names, missing_requirements
+from conformance.harness.implementation.guards import delegated_names, missing_requirements
 
 REPOSITORY = Path(__file__).parents[1]
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from conformance.harness.implementation import (
+from conformance.harness.implementation.loading import (
     Implementation,
     ImplementationError,
     MissingName,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conformance.harness.levels import CHOSEN_LEVELS, is_within
-from conformance.harness.requirements import LEVELS, Requirement, load_requirements
+from conformance.harness.specification.levels import CHOSEN_LEVELS, is_within
+from conformance.harness.specification.requirements import LEVELS, Requirement, load_requirements
 
 REQUIREMENTS = load_requirements()
 A, OTHER, SMALL = {}, {}, ["must", "should", "text", "better", "impl-defined"]

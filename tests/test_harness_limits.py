@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from torch import nn
 
-from conformance.harness.limits import OutOfTime, memory_of_machine
 from conformance.harness.whole_models.subjects import Subjects
+from conformance.harness.workers.limits import OutOfTime, memory_of_machine
 from models import ModelCase
 from tests.conftest import REPOSITORY, Suite
 

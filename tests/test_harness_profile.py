@@ -5,8 +5,8 @@ from types import ModuleType
 
 import pytest
 
-from conformance.harness.profile import ProfileError, load_profile
-from conformance.harness.requirements import Requirement
+from conformance.harness.implementation.profile import ProfileError, load_profile
+from conformance.harness.specification.requirements import Requirement
 
 TESTS = """
     import pytest

@@ -17,7 +17,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from conformance.harness.progress import Progress, Region, cut
+from conformance.harness.outcomes.progress import Progress, Region, cut
 
 _PART = re.compile(r"\x1b\[(\d*)([A-Za-z])|(\r)|(\n)|([^\x1b\r\n]+)")
 

@@ -8,7 +8,7 @@ import time
 import jsonschema
 import pytest
 
-from conformance.harness.records import SCHEMA
+from conformance.harness.outcomes.records import SCHEMA
 
 CHECKS = """
     import os

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from conformance.harness.repro import _script
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 from conftest import REPOSITORY
 
 REQUIREMENTS = load_requirements()
@@ -86,7 +86,8 @@ def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, 
     for test, said in tests.items():
         (folder,) = [folder for folder in found.values() if test in (folder / "failure.txt").read_text()]
         script = folder / "reproduce.py"
-        assert f"reproduce it without pytest: python {folder}"[-40:] in finished.stdout
+        (line,) = [line for line in finished.stdout.splitlines() if f"{folder.name}/reproduce.py" in line]
+        assert line.startswith("reproduce it without pytest: python ")
         status, output = run_script(script)
         assert status == 1, output
         assert said in output

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from conformance.harness.requirements import LEVELS, SpecificationError, foundations, load_requirements
+from conformance.harness.specification.requirements import LEVELS, SpecificationError, foundations, load_requirements
 
 GOOD = """
     # Models

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from conformance.harness.scheduling import model_of
+from conformance.harness.outcomes.outcomes import model_of
 from tests.conftest import REPOSITORY
 
 TABLE = """
@@ -174,5 +174,5 @@ def test_a_worker_that_is_killed_costs_one_test_and_no_snapshot(suite, options):
     assert run.counts == {"failed": 2, "passed": 14}
     for number in (2, 7):
         assert f"crashed while running 'test_killed.py::test_that_is_killed[tiny/{number}]'" in run.output
-    assert "models          8 models x 1 check: 16 tests\n" in run.output
+    assert "models          8 models, 1 check: 16 tests\n" in run.output
     assert {path: path.read_bytes() for path in (suite.folder / "snapshots").rglob("*.*")} == snapshots

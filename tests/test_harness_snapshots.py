@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from conformance.harness.snapshots import bounded_diff
+from conformance.harness.texts.snapshots import bounded_diff
 from conformance.review.files import write_atomically
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])

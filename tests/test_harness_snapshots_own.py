@@ -14,8 +14,8 @@ OTHER = OURS.replace("target=x", "target=y")
 TABLE = f"""
     from pathlib import Path
     import pytest
-    from conformance.harness.printed_graph import parse
-    from conformance.harness.structural_difference import difference
+    from conformance.harness.texts.printed_graph import parse
+    from conformance.harness.texts.structural_difference import difference
 
     {REQUIREMENT}
     HERE = Path(__file__).parent

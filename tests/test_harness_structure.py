@@ -10,9 +10,9 @@ import pytest
 import torch
 from torch import nn
 
-from conformance.harness.printed_graph import as_printed, parse, printed
-from conformance.harness.structural_difference import difference
-from conformance.harness.structure import Collection, Literal, Operand, qualified_name, structure, written
+from conformance.harness.texts.printed_graph import as_printed, parse, printed
+from conformance.harness.texts.structural_difference import difference
+from conformance.harness.texts.structure import Collection, Literal, Operand, qualified_name, structure, written
 from models import CASES
 
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"

@@ -2,10 +2,11 @@
 
 import pytest
 
-from conformance.harness.expectations import Expectations
-from conformance.harness.outcomes import Record
-from conformance.harness.requirements import Requirement
-from conformance.harness.summary import Summary
+from conformance.harness.known_failures.expectations import Expectations
+from conformance.harness.outcomes.outcomes import Record
+from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.summary import summary
+from conformance.harness.specification.requirements import Requirement
 
 EVERY_OUTCOME = """
     import pytest
@@ -142,11 +143,11 @@ def report_of(test, requirement, outcome, message=""):
 def summary_of(tmp_path, levels, outcomes):
     """The summary of a run of one test for each requirement, with its level and its outcome."""
     requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
-    summary = Summary("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
+    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
     for name, outcome in outcomes.items():
         message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
-        summary.add(report_of(f"test_it[{name}]", name, outcome, message))
-    return list(summary.lines())
+        results.add(report_of(f"test_it[{name}]", name, outcome, message))
+    return list(summary(results))
 
 
 def test_many_requirements_are_folded(tmp_path):
@@ -186,19 +187,19 @@ def test_the_table_counts_by_chapter_and_level(tmp_path):
 def test_a_requirement_is_met_if_every_test_of_it_passes(tmp_path):
     levels = {f"many.{number}": "must" for number in range(11)}
     requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
-    summary = Summary("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
+    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
     for name in levels:
-        summary.add(report_of(f"test_it[{name}]", name, "passed"))
-    summary.add(report_of("test_another", "many.3", "error"))
-    assert "  many          10/11  10/11" in list(summary.lines())
+        results.add(report_of(f"test_it[{name}]", name, "passed"))
+    results.add(report_of("test_another", "many.3", "error"))
+    assert "  many          10/11  10/11" in list(summary(results))
 
 
 @pytest.mark.parametrize("complete", [True, False])
 def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
     requirements = {name: Requirement(name, "must", "It is.", "nobody") for name in ("models.traces", "models.script")}
-    summary = Summary(
+    results = Results(
         "fake_fx", None, requirements, Expectations("none"), tmp_path, complete=complete, whole_suite=True
     )
-    summary.add(report_of("test_it", "models.traces", "passed"))
-    said = "  not run: models.script; --fx-full adds what takes long" in list(summary.lines())
+    results.add(report_of("test_it", "models.traces", "passed"))
+    said = "  not run: models.script; --fx-full adds what takes long" in list(summary(results))
     assert said == complete

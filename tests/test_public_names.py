@@ -18,7 +18,7 @@ import torch
 import torch.fx
 
 import reference_fx
-from conformance.harness.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import Requirement, load_requirements
 from docs.public_names import COMMAND, CORE, LEFT_OUT, PAGE, Surface, page
 
 TESTED = "torch 2.13"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import conformance
-from conformance.harness.requirements import LEVELS as HARNESS_LEVELS
+from conformance.harness.specification.requirements import LEVELS as HARNESS_LEVELS
 from conformance.report import records
 from conformance.report.cli import USAGE_ERROR, main
 from conformance.report.fields import RecordError
@@ -17,7 +17,7 @@ from conformance.report.records import read_record, read_records
 from tests.conftest import Suite
 from tests.sample_records import Line, Sample, failure, model, requirement, small
 
-SCHEMA = Path(conformance.__file__).parent / "harness" / "record.schema.json"
+SCHEMA = Path(conformance.__file__).parent / "harness" / "outcomes" / "record.schema.json"
 
 
 def changed(folder: Path, kind: str, /, **changes: Any) -> Path:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.expectations import Expectations, short_name
-from conformance.harness.expectations_file import load_expectations
-from conformance.harness.requirements import CHAPTERS, LEVELS, Requirement, load_requirements
+from conformance.harness.known_failures.expectations import Expectations, short_name
+from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Requirement, load_requirements
 
 ROOT = Path(__file__).parent.parent
 LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.levels import CHOSEN_LEVELS
+from conformance.harness.specification.levels import CHOSEN_LEVELS
 from conformance.review.files import under_ci
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
@@ -88,6 +88,11 @@ def runs_the_suite(config: pytest.Config) -> bool:
 
 def _paths(config: pytest.Config) -> list[Path]:
     return [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
+
+
+def distributes(config: pytest.Config) -> bool:
+    """Whether this process runs no tests itself, but has workers run them."""
+    return config.pluginmanager.hasplugin("dsession")
 
 
 def is_this_suite(config: pytest.Config) -> bool:

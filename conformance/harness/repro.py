@@ -18,13 +18,12 @@ from typing import TypedDict
 
 import pytest
 
-from conformance.harness.failure import add_line
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes import Outcome
-from conformance.harness.requirements import Requirement
-from conformance.harness.results import Results
-from conformance.harness.scheduling import model_of
-from conformance.harness.snapshots import snapshot_root, structure_root
+from conformance.harness.outcomes.failure import add_line
+from conformance.harness.outcomes.outcomes import Outcome, model_of
+from conformance.harness.outcomes.results import Results
+from conformance.harness.specification.requirements import Requirement
+from conformance.harness.texts.snapshots import snapshot_root, structure_root
 
 REPORT_OPTION = "--fx-report"
 LIMIT_OPTION = "--fx-repro-limit"

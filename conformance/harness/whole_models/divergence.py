@@ -21,7 +21,7 @@ from conformance.harness.whole_models.parity import compare, describe, digest
 
 _ASSIGNED = re.compile(r"\s*(\w+)\s*(?::[^=]+)?=[^=]")
 _IN_PLACE = re.compile(r"(?<=[^_])_$|(?<=\.__)i(?=\w+__$)")
-_TORCH, _HARNESS = (f"{Path(file).parent}{os.sep}" for file in (torch.__file__, __file__))
+_TORCH, _HARNESS = f"{Path(torch.__file__).parent}{os.sep}", f"{Path(__file__).parents[1]}{os.sep}"
 _BETWEEN = (__file__, contextlib.__file__)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 import torch
 
-from conformance.harness.outcomes import FACTS
+from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.whole_models.catalogue import exclusions, parametrize, second_device
 from conformance.harness.whole_models.subjects import Subjects
 from models import compiled_operators_available, python_operators, torchvision_version
@@ -17,7 +17,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     parametrize(metafunc)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="session", autouse=True)
 def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
     pytestconfig.stash.setdefault(FACTS, {}).update(_facts(pytestconfig) | exclusions(pytestconfig))
@@ -33,7 +33,7 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def subjects(torch_made_repeatable: None) -> Subjects:
+def subjects() -> Subjects:
     """What the tests of one model share."""
     return Subjects()
 

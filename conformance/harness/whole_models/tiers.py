@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.outcomes import FACTS
-from conformance.harness.requirements import requirements_of
+from conformance.harness.outcomes.outcomes import CASES_OF, FACTS
+from conformance.harness.specification.requirements import requirements_of
 
 EACH_MODEL = "each_model"
 """The marker of a test that runs on every model."""
@@ -67,8 +67,12 @@ TIERS: Mapping[str, Tier] = {
 }
 """The tier of each requirement that is checked on whole models."""
 
-CASES_OF = "cases "
-"""How the name of a fact begins that says how many cases could run a check."""
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker of a test that runs on every model."""
+    config.addinivalue_line(
+        "markers", f"{EACH_MODEL}(mode, traces=True, able=True): run the test on each model that can do the mode"
+    )
 
 
 @pytest.hookimpl(tryfirst=True)

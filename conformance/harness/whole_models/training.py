@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
-from conformance.harness.implementation import Implementation
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import Device
 from models import ModelCase
 

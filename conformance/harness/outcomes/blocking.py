@@ -1,0 +1,71 @@
+"""Which failures only follow from others: a test fails for want of something that its requirements rest on."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
+from conformance.harness.specification.requirements import Requirement, foundations
+
+FAILURES = frozenset({Outcome.FAILED, Outcome.MISSING, Outcome.ERROR})
+"""The outcomes that a test of something else can follow from. What is expected to fail is none of them."""
+
+_Cause = tuple[str, str | None]
+"""A requirement, and the model that a test of it fails on; None for a test that is about no model."""
+
+
+class _Failures:
+    """The failing tests of a run, and for each of them the failures below it."""
+
+    def __init__(self, records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> None:
+        self._below = foundations(requirements.values())
+        self._named = {test: each["requirements"] for test, each in records.items() if each["outcome"] in FAILURES}
+        self._tests: defaultdict[_Cause, list[str]] = defaultdict(list)
+        for test, named in self._named.items():
+            for requirement in named:
+                self._tests[requirement, model_of(test)].append(test)
+        self._causes = {test: self._causes_of(test) for test in self._named}
+        self._roots: dict[frozenset[_Cause], frozenset[str]] = {}
+
+    def blocked(self) -> dict[str, frozenset[str]]:
+        """For each test that fails because of others, the requirements where that starts."""
+        roots = {test: self._roots_of(causes) for test, causes in self._causes.items()}
+        return {test: found for test, found in roots.items() if found}
+
+    def _causes_of(self, test: str) -> frozenset[_Cause]:
+        """What fails of all that the requirements of `test` rest on; on a model, what fails on that one or on none."""
+        named = self._named[test]
+        below = frozenset[str]().union(*(self._below.get(each, ()) for each in named)).difference(named)
+        models = {None, model_of(test)}
+        return frozenset((each, model) for each in below for model in models if (each, model) in self._tests)
+
+    def _roots_of(self, causes: frozenset[_Cause]) -> frozenset[str]:
+        """Those of `causes`, and of what they follow from, that fail by themselves."""
+        if causes not in self._roots:
+            reached = set(causes)
+            pending = list(causes)
+            while pending:
+                further = {each for test in self._tests[pending.pop()] for each in self._causes[test]} - reached
+                reached |= further
+                pending.extend(further)
+            self._roots[causes] = frozenset(cause[0] for cause in reached if self._fails_by_itself(cause))
+        return self._roots[causes]
+
+    def _fails_by_itself(self, cause: _Cause) -> bool:
+        return any(not self._causes[test] for test in self._tests[cause])
+
+
+def blocked_tests(records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> dict[str, frozenset[str]]:
+    """For each test in `records` that is blocked, the requirements that have to be met first.
+
+    A test is blocked if it fails, and a test of something fails that its own requirements rest on.
+    """
+    return _Failures(records, requirements).blocked()
+
+
+def ranked_roots(blocked: Iterable[Iterable[str]]) -> list[tuple[str, int]]:
+    """The roots in `blocked`, which lists those of each blocked requirement, with how many each blocks, most first."""
+    counts: defaultdict[str, int] = defaultdict(int)
+    for roots in blocked:
+        for root in roots:
+            counts[root] += 1
+    return sorted(counts.items(), key=lambda each: (-each[1], each[0]))

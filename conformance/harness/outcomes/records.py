@@ -1,0 +1,309 @@
+"""What `--fx-report DIR` writes: the run as JSON lines, one for each requirement and each model.
+
+`record.schema.json` describes a line. The process that sees every report writes the file, however many run tests. While
+it is not finished it holds the header alone; what has no footer is no result.
+"""
+
+import importlib.metadata
+import json
+import math
+import os
+import platform
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Generator, Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.harness.implementation.loading import location, version
+from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
+from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of, report_folder
+from conformance.review.files import write_atomically
+
+FORMAT = 1
+SCHEMA = Path(__file__).with_name("record.schema.json")
+"""The JSON schema of one line."""
+
+_CHAPTER = "models."
+_WORDS = {Outcome.PASSED: "pass", Outcome.FAILED: "fail", Outcome.SKIPPED: "not-judged"}
+
+Line = dict[str, Any]
+
+
+def add_record_options(parser: pytest.Parser) -> None:
+    """Add the options for records, and for the folders of failures, to pytest's."""
+    group = parser.getgroup("fx")
+    group.addoption(
+        REPORT_OPTION,
+        metavar="DIR",
+        help="write what the run finds to DIR/<implementation>.jsonl, and a folder for each failure below"
+        " DIR/<implementation>/",
+    )
+    group.addoption(
+        LIMIT_OPTION,
+        metavar="N",
+        type=int,
+        default=LIMIT,
+        help="write folders for N failures at most (default: %(default)s)",
+    )
+
+
+class Notes:
+    """Hooks of a process that runs tests: they let reports carry what the record needs, and only tests know."""
+
+    def __init__(self) -> None:
+        """Have nothing to tell yet."""
+        self._collected: dict[str, list[str]] | None = None
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note which test names which requirements, for the first report to carry."""
+        self._collected = {
+            item.nodeid: [str(each) for mark in item.iter_markers("requirement") for each in mark.args]
+            for item in session.items
+        }
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Attach the notes, and the family of the model that the test is about."""
+        report = yield
+        if self._collected is not None:
+            report.__dict__["collected"], self._collected = self._collected, None
+        callspec = getattr(item, "callspec", None)
+        family = getattr(callspec.params.get("case"), "family", None) if callspec else None
+        if family is not None:
+            report.__dict__["family"] = str(family)
+        return report
+
+
+class Recorder:
+    """Hooks that gather what a record says besides the results, and write it when the run ends."""
+
+    def __init__(self, config: pytest.Config, results: Results, folder: Path) -> None:
+        """Begin the record in `folder`, in the place of an earlier one of the same implementation.
+
+        Raises:
+            UsageError: it cannot be written there.
+        """
+        self._config, self._results = config, results
+        self._path = folder / f"{results.name}.jsonl"
+        self._started, self._clock = datetime.now(UTC), time.perf_counter()
+        self._collected: dict[str, list[str]] = {}
+        self._failures: dict[str, Failure] = {}
+        self._models: defaultdict[str, dict[str, Any]] = defaultdict(dict)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._write([self._header()])
+        except OSError as error:
+            raise pytest.UsageError(
+                f"{REPORT_OPTION} {folder}: {error.strerror}; name a folder that can be written to"
+            ) from error
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take in one phase of one test."""
+        self._collected.update(getattr(report, "collected", {}))
+        failure = failure_of(report)
+        if failure is not None:
+            self._failures.setdefault(report.nodeid, failure)
+        model = model_of(report.nodeid)
+        if model is not None and hasattr(report, "family"):
+            self._models[model]["family"] = report.family
+            self._add_measures(self._models[model], dict(report.user_properties))
+
+    def _add_measures(self, model: dict[str, Any], properties: Mapping[str, object]) -> None:
+        for key in ("trace seconds", "nodes"):
+            if key in properties:
+                model[key] = properties[key]
+        amounts = [properties.get(f"largest {kind} difference") for kind in ("absolute", "relative")]
+        if all(isinstance(amount, float) for amount in amounts):
+            largest = model.setdefault("differences", {}).setdefault(str(properties.get("device")), [0.0, 0.0])
+            largest[:] = [max(pair) for pair in zip(largest, amounts, strict=True)]
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
+        """Write the record when all else has said how the run ended."""
+        yield
+        try:
+            self._write(self.lines(int(session.exitstatus)))
+        except OSError as error:
+            session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
+            print(f"{self._path} was not written: {error.strerror}", file=sys.stderr)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say where the record is."""
+        terminalreporter.write_line(
+            f"record          {os.path.relpath(self._path, self._config.invocation_params.dir)}"
+        )
+
+    def _write(self, lines: list[Line]) -> None:
+        text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
+        write_atomically(self._path, text.encode("utf-8", errors="backslashreplace"))
+
+    # Lines
+
+    def lines(self, exit_status: int) -> list[Line]:
+        """The whole record."""
+        outcomes = self._results.outcomes
+        requirements, models = list(self._requirements(outcomes)), list(self._model_lines(outcomes))
+        footer = {
+            "kind": "footer",
+            "requirements": len(requirements),
+            "models": len(models),
+            "tests": dict(Counter(record["outcome"] for record in outcomes.values())),
+            "seconds": round(time.perf_counter() - self._clock, 3),
+            "exit_status": exit_status,
+        }
+        return [self._header(), *requirements, *models, footer]
+
+    def _header(self) -> Line:
+        results, option = self._results, self._config.getoption
+        return {
+            "kind": "header",
+            "format": FORMAT,
+            "implementation": {
+                "name": results.name,
+                "version": version(results.module) if results.module else None,
+                "location": location(results.module) if results.module else "",
+                "delegates": list(results.delegated),
+            },
+            "versions": self._versions(),
+            "platform": platform.platform(),
+            "devices": self._devices(),
+            "options": {
+                "level": option("--fx-level", None),
+                "full": bool(option("--fx-full", False)),
+                "models": list(option("--fx-models", None) or []),
+                "filtered": not results.complete,
+                "arguments": list(self._config.invocation_params.args),
+            },
+            "specification": {"requirements": len(results.requirements)},
+            "started": self._started.isoformat(timespec="seconds"),
+        }
+
+    def _versions(self) -> dict[str, str | None]:
+        facts = {
+            name.removeprefix("version "): fact.removeprefix(f"{name.removeprefix('version ')} ")
+            for name, fact in self._results.facts.items()
+            if name.startswith("version ")
+        }
+        installed = {name: _installed(name) for name in ("torch", "torchvision")}
+        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **facts}
+
+    def _devices(self) -> dict[str, str]:
+        facts = self._results.facts
+        named = {name.removeprefix("device "): fact for name, fact in facts.items() if name.startswith("device ")}
+        used = {device: "used" for each in self._models.values() for device in each.get("differences", ())}
+        return {**used, **named, "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
+
+    def _requirements(self, outcomes: dict[str, Record]) -> Iterator[Line]:
+        """A line for each requirement that was collected, in the order of the specification."""
+        results = self._results
+        judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
+        tests: defaultdict[str, list[str]] = defaultdict(list)
+        for test, record in outcomes.items():
+            for name in record["requirements"]:
+                tests[name].append(test)
+        collected = {name for names in self._collected.values() for name in names} | set(tests)
+        for name, requirement in results.requirements.items():
+            if name not in collected:
+                continue
+            judgement = judgements.get(name, Judgement(Verdict.NOT_JUDGED, False, None, (), {}))
+            yield {
+                "kind": "requirement",
+                "id": name,
+                "chapter": requirement.chapter,
+                "level": requirement.level,
+                **_verdict(judgement),
+                "sentence": requirement.sentence,
+                "failures": [self._failure(test, outcomes[test]) for test in tests[name] if test in self._failures],
+            }
+
+    def _failure(self, test: str, record: Record) -> Line:
+        failure = self._failures[test]
+        repro = failure["repro"]
+        return {
+            "test": test,
+            "outcome": _word(record["outcome"]),
+            "message": failure["message"],
+            "command": failure["command"],
+            "repro": Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None,
+        }
+
+    def _model_lines(self, outcomes: dict[str, Record]) -> Iterator[Line]:
+        checks: defaultdict[str, dict[str, str]] = defaultdict(dict)
+        for test, record in outcomes.items():
+            model = model_of(test)
+            for name in record["requirements"] if model in self._models else []:
+                if name.startswith(_CHAPTER):
+                    _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
+        for model in sorted(checks):
+            known = self._models[model]
+            differences = known.get("differences", {})
+            yield {
+                "kind": "model",
+                "name": model,
+                "family": known["family"],
+                "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
+                "left_out": dict(self._left_out(model)),
+                "differences": {
+                    device: {"absolute": _finite(absolute), "relative": _finite(relative)}
+                    for device, (absolute, relative) in differences.items()
+                },
+                "trace_seconds": known.get("trace seconds"),
+                "nodes": known.get("nodes"),
+            }
+
+    def _left_out(self, model: str) -> Iterator[tuple[str, str]]:
+        for fact, reason in self._results.facts.items():
+            if fact.startswith("cannot ") and fact.endswith(f" {model}"):
+                yield fact.split(" ")[1], reason
+
+
+def start_record(config: pytest.Config, results: Results) -> None:
+    """Begin the record of a run, if the command line asks for one.
+
+    Raises:
+        UsageError: it cannot be written.
+    """
+    folder = report_folder(config)
+    if folder is not None:
+        config.pluginmanager.register(Recorder(config, results, folder))
+
+
+def _verdict(judgement: Judgement) -> Line:
+    return {
+        "outcome": judgement.verdict.value,
+        "expected": judgement.expected,
+        "reason": judgement.reason,
+        "blocked_by": list(judgement.blocked_by),
+        "tests": {_outcome: count for _outcome, count in judgement.tests.items() if count},
+    }
+
+
+def _word(outcome: str) -> str:
+    """What a record calls the outcome of a test: the word for a requirement, where there is one."""
+    return _WORDS.get(Outcome(outcome), outcome)
+
+
+def _add_check(checks: dict[str, str], name: str, outcome: str) -> None:
+    """Note the outcome of one more test of a check: one that is no pass counts for all of them."""
+    if checks.get(name, Outcome.PASSED) in (Outcome.PASSED, Outcome.SKIPPED):
+        checks[name] = outcome if name not in checks or outcome != Outcome.SKIPPED else checks[name]
+
+
+def _finite(amount: float) -> float:
+    """The amount, as JSON can have it: what is infinite is the largest number."""
+    return amount if math.isfinite(amount) else sys.float_info.max
+
+
+def _installed(package: str) -> str | None:
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return None

@@ -1,0 +1,191 @@
+"""Requirements, read from the chapters of the specification."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+CHAPTERS = Path(__file__).parents[2] / "spec"
+RECORDED = "impl-defined"
+"""The level of what is recorded, and fails no run."""
+LEVELS = ("must", "should", "text", "better", RECORDED)
+
+_IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
+_FIELDS = ("Level", "Source")
+_RESTS_ON = "Rests on"
+_NOTHING = "nothing"
+
+
+class SpecificationError(Exception):
+    """A chapter breaks the rules of `spec/README.md`; the message starts with the file and the line."""
+
+
+@dataclass(frozen=True)
+class Requirement:
+    """One behaviour that the suite checks. Every field is filled."""
+
+    identifier: str
+    """What tests name it by: "models.traces"; its first part is the chapter's file name."""
+    level: str
+    """One of LEVELS."""
+    sentence: str
+    """The behaviour, on one line."""
+    source: str
+    """Who promises it."""
+    rests_on: tuple[str, ...] = ()
+    """The requirements without which this one cannot be met, by their ids; what they rest on is not repeated."""
+
+    @property
+    def chapter(self) -> str:
+        """The chapter that it is in."""
+        return self.identifier.partition(".")[0]
+
+
+def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
+    """Read every chapter in `folder`, except its README.
+
+    Raises:
+        SpecificationError: a requirement is incomplete, its id is taken or belongs to another chapter, or it rests on
+            one that does not exist or on itself.
+    """
+    requirements: dict[str, Requirement] = {}
+    places: dict[str, str] = {}
+    for chapter in sorted(folder.glob("*.md")):
+        if chapter.name == "README.md":
+            continue
+        for place, requirement in _requirements_in(chapter):
+            if requirement.identifier in requirements:
+                raise SpecificationError(f"{place}: {requirement.identifier} is defined twice")
+            requirements[requirement.identifier] = requirement
+            places[requirement.identifier] = place
+    _check_foundations(requirements, places)
+    return requirements
+
+
+def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[str, str]) -> None:
+    """Refuse a requirement that rests on an unknown one, or in the end on itself.
+
+    Raises:
+        SpecificationError: there is one.
+    """
+    for name, requirement in requirements.items():
+        for other in requirement.rests_on:
+            if other not in requirements:
+                raise SpecificationError(f"{places[name]}: {name} rests on {other!r}, which is in no chapter")
+    try:
+        foundations(requirements.values())
+    except CycleError as error:
+        cycle = list(reversed(error.args[1]))
+        raise SpecificationError(
+            f"{places[cycle[0]]}: {' rests on '.join(cycle)}: give one of them a line `Rests on: ...` of its own"
+        ) from error
+
+
+def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]]:
+    """For each requirement all that it rests on: what it names, what those name, and so on.
+
+    Raises:
+        CycleError: one rests on itself.
+    """
+    direct = {requirement.identifier: requirement.rests_on for requirement in requirements}
+    found: dict[str, frozenset[str]] = {}
+    for name in TopologicalSorter(direct).static_order():
+        named = direct.get(name, ())
+        found[name] = frozenset(named).union(*(found[other] for other in named))
+    return found
+
+
+def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
+    """Each requirement of `chapter`, with the place of its heading.
+
+    One without a line that says what it rests on has that of its part of the chapter, or else of the chapter.
+    """
+    lines = _without_examples(chapter.read_text(encoding="utf-8").splitlines())
+    headings = [number for number, line in enumerate(lines) if line.startswith("#")]
+    of_chapter: tuple[str, ...] = ()
+    of_part: tuple[str, ...] = ()
+    for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
+        body = lines[start + 1 : end]
+        if lines[start].startswith("### "):
+            place = f"{chapter}:{start + 1}"
+            identifier = _identifier(lines[start], chapter.stem, place)
+            yield place, _requirement(identifier, body, of_part, place)
+        elif lines[start].startswith("## "):
+            of_part = _foundation_of_part(body, of_chapter)
+        elif lines[start].startswith("# "):
+            of_part = of_chapter = _foundation_of_part(body, ())
+
+
+def _foundation_of_part(body: list[str], around: tuple[str, ...]) -> tuple[str, ...]:
+    """What the text below the heading of a chapter or of a part of it says that all in it rests on, or `around`."""
+    prefix = f"{_RESTS_ON}: "
+    return next((_identifiers(line.removeprefix(prefix)) for line in body if line.startswith(prefix)), around)
+
+
+def _identifiers(text: str) -> tuple[str, ...]:
+    return () if text.strip() == _NOTHING else tuple(name.strip() for name in text.split(","))
+
+
+def _without_examples(lines: list[str]) -> list[str]:
+    """The lines, with those between fences blank: a comment of an example is no heading."""
+    outside: list[str] = []
+    fenced = False
+    for line in lines:
+        fence = line.startswith("```")
+        outside.append("" if fenced or fence else line)
+        fenced ^= fence
+    return outside
+
+
+def _identifier(heading: str, chapter: str, place: str) -> str:
+    identifier = heading.removeprefix("### ").strip()
+    if not _IDENTIFIER.fullmatch(identifier) or not identifier.startswith(f"{chapter}."):
+        raise SpecificationError(f"{place}: {identifier!r} is no id of this chapter: write ### {chapter}.some-words")
+    return identifier
+
+
+def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], place: str) -> Requirement:
+    """Read the lines below a heading: level, sentence, what it rests on if not on what is `inherited`, and source.
+
+    What follows the source is free text.
+    """
+    fields: dict[str, str] = {}
+    sentence: list[str] = []
+    for line in body:
+        name, colon, value = line.partition(": ")
+        if colon and name in (*_FIELDS, _RESTS_ON):
+            if name in fields:
+                raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
+            fields[name] = value.strip()
+        elif line.strip() and "Source" not in fields:
+            sentence.append(line.strip())
+    for name in _FIELDS:
+        if not fields.get(name):
+            raise SpecificationError(f"{place}: {identifier} has no line `{name}: ...`")
+    if fields["Level"] not in LEVELS:
+        raise SpecificationError(f"{place}: {identifier} has the level {fields['Level']!r}, not one of {LEVELS}")
+    if not sentence:
+        raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
+    rests_on = _identifiers(fields[_RESTS_ON]) if _RESTS_ON in fields else inherited
+    return Requirement(identifier, fields["Level"], " ".join(sentence), fields["Source"], rests_on)
+
+
+def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
+    """Fail the collection of `item` if it names an unknown requirement, one twice, or none in a marker."""
+    for marker in item.iter_markers("requirement"):
+        if not marker.args or marker.kwargs:
+            pytest.fail(f'{item.name} has to name requirements by their ids: requirement("...")', pytrace=False)
+    named = [identifier for marker in item.iter_markers("requirement") for identifier in marker.args]
+    for number, identifier in enumerate(named):
+        if identifier not in requirements:
+            pytest.fail(f"{item.name} names {identifier!r}, which is in no chapter of spec/", pytrace=False)
+        if identifier in named[:number]:
+            pytest.fail(f"{item.name} names {identifier!r} twice", pytrace=False)
+
+
+def requirements_of(item: pytest.Item) -> list[str]:
+    """The ids of the requirements that `item` checks, if any: its function's, its case's, its file's."""
+    return [str(identifier) for marker in item.iter_markers("requirement") for identifier in marker.args]

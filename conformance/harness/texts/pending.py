@@ -1,0 +1,273 @@
+"""What a run keeps for `fxconf review`: the texts that differ from their snapshots, and what became of each.
+
+The process that has a text writes it, at once; the one that sees every report writes the manifest, when the run ends.
+"""
+
+import os
+import shlex
+from collections.abc import Generator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+
+from conformance.harness.known_failures.expectations import is_complete
+from conformance.harness.options import requested_implementation
+from conformance.harness.outcomes.end_of_run import came_to_its_end
+from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.texts.pending_merging import FoundTexts, states
+from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
+from conformance.harness.texts.snapshots import snapshot_root
+from conformance.review.pending import (
+    FOLDER,
+    PENDING,
+    Entry,
+    Manifest,
+    PendingError,
+    Status,
+    digest,
+    is_foreign,
+    read_manifest,
+    remove_text,
+    write_manifest,
+    write_text,
+    written_texts,
+)
+
+OPTION = "--fx-pending"
+MARKER = "compares_text"
+
+_FOUND = pytest.StashKey["_Found"]()
+"""On a test: what became of the texts that it compared."""
+_PROBLEM = pytest.StashKey[str]()
+"""On a run: why its process could not keep a text."""
+_FIXTURE = "match_snapshot"
+_Found = dict[str, tuple[str, str | None, str | None]]
+"""Of texts, by path: the status, the hash of the snapshot, the hash of the text."""
+
+
+class Notes(TypedDict):
+    """What reports carry about texts, in types that pytest-xdist can send."""
+
+    asked: dict[str, list[str]]
+    """On the first report of a process: the texts of each test that compares any, as far as its marker tells."""
+    found: _Found
+    """The texts of the test."""
+    problem: str
+    """Why a text was not written; empty if it was."""
+
+
+def add_pending_options(parser: pytest.Parser) -> None:
+    """Add the option that names the pending folder."""
+    parser.getgroup("fx").addoption(
+        OPTION,
+        metavar="DIR",
+        help=f"keep the texts that differ from their snapshots in DIR, for fxconf review (default: {FOLDER})",
+    )
+
+
+def pending_folder(config: pytest.Config) -> Path:
+    """The folder in which texts that differ are kept."""
+    own = config.getoption(OPTION, None)
+    return Path(config.invocation_params.dir, own) if own else config.rootpath / FOLDER
+
+
+def refuse_pending_folder(config: pytest.Config) -> None:
+    """Refuse a folder for pending texts in which they would mix with something else.
+
+    Raises:
+        UsageError: it is among the snapshots, or has something else in it.
+    """
+    if hasattr(config, "workerinput"):
+        return  # what the others write there is not foreign
+    own, folder = config.getoption(OPTION), pending_folder(config)
+    if own == "":
+        raise pytest.UsageError(f"{OPTION}: name a folder")
+    if folder.resolve().is_relative_to(snapshot_root(config).resolve()):
+        where = f"{SNAPSHOTS_OPTION} {config.getoption(SNAPSHOTS_OPTION)}" if not own else f"{OPTION} {own}"
+        raise pytest.UsageError(f"{where}: pending texts would be among the snapshots; name another folder")
+    if own and is_foreign(folder):
+        raise pytest.UsageError(f"{OPTION} {own} holds something else: name a folder of its own")
+
+
+def expected_texts(item: pytest.Item) -> list[str]:
+    """The names of the texts that the test is going to compare, as its marker says: `compares_text(".py")`."""
+    model = model_of(item.nodeid)
+    suffixes = [str(each) for mark in item.iter_markers(MARKER) for each in mark.args]
+    return [f"{model}{suffix}" for suffix in suffixes if model]
+
+
+def keep(item: pytest.Item, name: str, old: bytes | None, new: bytes) -> str:
+    """Keep what became of a text, and the text if it differs; what to say of that in the failure of the test.
+
+    `old` is the snapshot; None if there is none.
+    """
+    expected = expected_texts(item)
+    if expected and name not in expected:
+        pytest.fail(f"the test compares {name}, and its marker {MARKER} says {', '.join(expected)}", pytrace=False)
+    status = Status.MATCHED if old == new else Status.NEW if old is None else Status.CHANGED
+    found = item.stash.setdefault(_FOUND, {})
+    found[name] = str(status), digest(old) if old is not None else None, digest(new)
+    if status == Status.MATCHED:
+        return ""
+    folder = pending_folder(item.config)
+    try:
+        write_text(folder, name, new)
+    except OSError as error:
+        item.config.stash[_PROBLEM] = str(error)
+        return ""
+    return f"the new text is pending: {review_command(item.config)} looks at it"
+
+
+class TextNotes:
+    """Hooks of a process that runs tests: reports carry what became of the texts."""
+
+    def __init__(self) -> None:
+        """Have nothing to tell yet."""
+        self._asked: dict[str, list[str]] = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note which texts are asked for, for the first report to carry."""
+        self._asked = {
+            item.nodeid: expected_texts(item) for item in session.items if _FIXTURE in getattr(item, "fixturenames", ())
+        }
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Attach the notes."""
+        report = yield
+        notes = Notes(asked=self._asked, found={}, problem=item.config.stash.get(_PROBLEM, ""))
+        self._asked = {}
+        if call.when != "teardown" and _FIXTURE in getattr(item, "fixturenames", ()):
+            notes["found"] = _found(item, call)
+        if any(notes.values()):
+            report.__dict__["texts"] = notes
+        return report
+
+
+def _found(item: pytest.Item, call: pytest.CallInfo[None]) -> _Found:
+    """What became of the texts of a test that has been set up or called."""
+    found = item.stash.get(_FOUND, {})
+    if call.excinfo is None and call.when == "setup":
+        return found
+    skipped = call.excinfo is not None and call.excinfo.errisinstance(pytest.skip.Exception)
+    status = Status.SKIPPED if skipped else Status.FAILED
+    return {name: (str(status), None, None) for name in expected_texts(item)} | found
+
+
+class KeepPending:
+    """Hooks of the process that sees every report: they write the manifest, and drop texts that are not pending."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        """Begin a run."""
+        self._config, self._folder = config, pending_folder(config)
+        root = snapshot_root(config)
+        self._manifest = Manifest(
+            implementation=requested_implementation(config).name,
+            arguments=tuple(map(str, config.invocation_params.args)),
+            root=_from(self._folder.parent, root),
+            started=_now(),
+        )
+        models = tuple(config.getoption("--fx-models") or ())
+        self._texts = FoundTexts(self._folder, root, models, states(self._folder))
+        self._earlier = _earlier(self._folder)
+        self._problem = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take in what a report carries."""
+        notes: Notes | None = getattr(report, "texts", None)
+        if notes is None:
+            return
+        if notes["asked"] and not self._texts.asked:
+            self._texts.asked = notes["asked"]
+            self._mark_begun()
+        self._problem = notes["problem"] or self._problem
+        if notes["found"]:
+            self._texts.found[report.nodeid] = {
+                name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
+            }
+
+    def _mark_begun(self) -> None:
+        """Let the manifest say that a run is on, if what else it says goes on to hold."""
+        if self._earlier is not None and not self._goes_on(self._earlier):
+            return
+        try:
+            write_manifest(
+                self._folder, replace(self._manifest, entries=self._earlier.entries if self._earlier else {})
+            )
+        except OSError as error:
+            self._problem = str(error)
+
+    def _goes_on(self, earlier: Manifest) -> bool:
+        """Whether an earlier run compared texts of the same implementation with the same snapshots."""
+        return (earlier.implementation, earlier.root) == (self._manifest.implementation, self._manifest.root)
+
+    @pytest.hookimpl(wrapper=True, trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> Generator[None, None, None]:
+        """Write the manifest when no worker is left that writes texts, and before the summary is printed."""
+        yield
+        if not self._texts.asked:
+            return
+        try:
+            self._finish(complete=is_complete(self._config) and came_to_its_end(session, exitstatus))
+        except OSError as error:
+            self._problem = str(error)
+
+    def _finish(self, *, complete: bool) -> None:
+        others = self._earlier is not None and not self._goes_on(self._earlier)
+        before = self._earlier.entries if self._earlier is not None and not others else {}
+        entries = self._texts.entries(before, complete=complete)
+        manifest = replace(self._manifest, finished=_now(), complete=complete, entries=entries)
+        pending = manifest.of(*PENDING)
+        if others and not pending:
+            return  # texts of another implementation wait there, and to have looked at them is of more use
+        write_manifest(self._folder, manifest)
+        for path in written_texts(self._folder).keys() - pending:
+            remove_text(self._folder, path)
+        self._manifest = manifest
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what is pending, and who looks at it."""
+        if self._problem:
+            terminalreporter.write_line(f"pending         texts that differ were not kept: {self._problem}")
+            return
+        counts = [(len(self._manifest.of(status)), status) for status in (*PENDING, Status.GONE)]
+        found = ", ".join(f"{count} {status}" for count, status in counts if count)
+        if found:
+            terminalreporter.write_line(f"pending         {found}: {review_command(self._config)} looks at them")
+
+
+def review_command(config: pytest.Config) -> str:
+    """The command with which pending texts are looked at, from where pytest was started."""
+    folder = _from(config.invocation_params.dir, pending_folder(config))
+    return "fxconf review" if folder == FOLDER else shlex.join(["fxconf", "review", "--pending", folder])
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _from(folder: Path, path: Path) -> str:
+    """The `path`, relative to `folder` if it is below that."""
+    folder, path = Path(os.path.abspath(folder)), Path(os.path.abspath(path))
+    return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else str(path)
+
+
+def _earlier(folder: Path) -> Manifest | None:
+    """What earlier runs have left; None if it is nothing, or cannot be read."""
+    try:
+        return read_manifest(folder)
+    except PendingError:
+        return None
+
+
+def register_pending_hooks(config: pytest.Config) -> None:
+    """Register what keeps pending texts: what lets reports tell of them, and what gathers it."""
+    config.pluginmanager.register(TextNotes())
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(KeepPending(config))
