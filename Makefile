@@ -1,21 +1,29 @@
 # Each of these does all of its own set-up:
 #   make conformance   the suite on reference_fx
+#   make check         before every commit: format, lint, types, architecture, and the suite on reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
+#   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
+SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/test_*.py))
 
 # A fork of FX 2.0 that none of us wrote. Its other dependencies are for what is not FX.
 FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
 COMPARED := reference_fx torch.fx brevitas.backport.fx
 
-.PHONY: conformance test compare setup lint types own-tests browser conformance-torch clean
+.PHONY: conformance check test compare setup fxconf lint types own-tests browser conformance-torch clean
 
 conformance: setup
 	$(RUN) pytest -n auto conformance/
+
+check: lint types
+	$(RUN) pytest tests/test_architecture.py
+	$(RUN) pytest -n auto $(SMALL_PROGRAMS)
+	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
 test: lint types conformance conformance-torch own-tests
 
@@ -38,8 +46,8 @@ compare: setup
 	$(VENV)/bin/fxconf report $(COMPARED:%=records/%.jsonl) -o records/page.html && exit $$status
 
 lint: setup
-	$(RUN) ruff check .
 	$(RUN) ruff format --check .
+	$(RUN) ruff check .
 
 types: setup
 	$(RUN) mypy
@@ -54,7 +62,14 @@ $(INSTALLED):
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is %d.%d: call make with PYTHON=/path/to/python3.11" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv --clear $(VENV)
 	$(RUN) pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@$(MAKE) --no-print-directory fxconf
 	@touch $(INSTALLED)
+
+# fxconf runs this clone's code from any folder. -P ignores a folder called conformance where it is called.
+fxconf:
+	@echo '#!/bin/sh' >$(VENV)/bin/fxconf
+	@echo 'PYTHONPATH="$(CURDIR)$${PYTHONPATH:+:$$PYTHONPATH}" exec "$(abspath $(VENV))/bin/python" -P -m conformance "$$@"' >>$(VENV)/bin/fxconf
+	@chmod +x $(VENV)/bin/fxconf
 
 clean:
 	rm -rf $(VENV) records .fx-repro .fx-pending build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

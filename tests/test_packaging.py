@@ -1,57 +1,113 @@
-"""What is built to be installed holds all of reference_fx, and fxconf."""
+"""What `pip install` installs: reference_fx, which needs torch alone. The suite and fxconf are run from a clone."""
 
+import importlib.metadata
+import os
 import re
-import tomllib
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
-from setuptools import find_packages
+import torch
+
+from tests.test_architecture import MAY_IMPORT
 
 ROOT = Path(__file__).parent.parent
-FXCONF = ("conformance/report", "conformance/review")
-SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+OWN = {"reference_fx", "conformance", "models"}
+TORCH = "torch>=2.11"
+
+# What there is of the reference where the interpreter sees the wheel's folder and torch's, and neither the clone nor
+# what is installed in editable form: -S leaves .pth files unread.
+IMPORTING = """
+import importlib, importlib.util, pkgutil, sys
+sys.path += sys.argv[1:]
+import reference_fx
+for module in pkgutil.walk_packages(reference_fx.__path__, "reference_fx."):
+    importlib.import_module(module.name)
+import torch
+print(reference_fx.symbolic_trace(torch.nn.ReLU()).code.split()[-1])
+print(reference_fx.__file__)
+print([name for name in ("conformance", "models") if importlib.util.find_spec(name)])
+"""
 
 
-def packages(include: list[str]) -> set[str]:
-    """What a configuration with this `include` finds: setuptools does the same when it builds."""
-    return set(find_packages(str(ROOT), include=include))
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `pip wheel .` makes of a copy of this clone; in the clone itself it would leave files behind."""
+    folder = tmp_path_factory.mktemp("packaging")
+    untracked = (ROOT / ".gitignore").read_text(encoding="utf-8").replace("/\n", "\n").split()
+    shutil.copytree(ROOT, folder / "clone", ignore=shutil.ignore_patterns(".git", "snapshots", *untracked))
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
+    subprocess.run([*pip, "--wheel-dir", folder, folder / "clone"], check=True, timeout=300)
+    (built,) = folder.glob("*.whl")
+    return built
 
 
-def folders() -> set[str]:
-    """The folders of reference_fx and of fxconf that hold Python files, as packages."""
-    files = [file for package in ("reference_fx", *FXCONF) for file in (ROOT / package).rglob("*.py")]
-    return {".".join(file.parent.relative_to(ROOT).parts) for file in files}
+@pytest.fixture(scope="module")
+def files(wheel: Path) -> dict[str, str]:
+    """The text of each file of the wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
-def test_every_folder_is_a_package_of_the_distribution() -> None:
-    find = SETUPTOOLS["packages"]["find"]
-    assert set(find) == {"include", "namespaces"}
-    assert find["namespaces"] is False, "a folder of any kind would be a package"
-    assert packages(find["include"]) == folders()
-    assert len(folders()) > 5
+@pytest.fixture(scope="module")
+def requirements(files: Mapping[str, str]) -> dict[str, set[str]]:
+    """What the wheel says that it needs: for each extra, and for none, as "", the requirements."""
+    (metadata,) = (text for name, text in files.items() if name.endswith(".dist-info/METADATA"))
+    found: dict[str, set[str]] = {}
+    for requirement, extra in re.findall(r'^Requires-Dist: ([^;\n]+)(?:; extra == "(.+)")?$', metadata, re.MULTILINE):
+        found.setdefault(extra, set()).add(requirement)
+    assert sum(map(len, found.values())) == metadata.count("\nRequires-Dist: ")
+    return found
 
 
-@pytest.mark.parametrize("include", [["reference_fx"], ["*"]])
-def test_a_configuration_that_finds_others_is_found_out(include: list[str]) -> None:
-    assert packages(include) != folders()
+def test_the_wheel_contains_reference_fx_and_nothing_else(files: Mapping[str, str]) -> None:
+    package = [file for file in (ROOT / "reference_fx").rglob("*") if file.suffix == ".py" or file.name == "py.typed"]
+    expected = {file.relative_to(ROOT).as_posix() for file in package}
+    assert {name for name in files if ".dist-info/" not in name} == expected
+    assert {"reference_fx/py.typed", "reference_fx/passes/infra/pass_base.py"} <= expected
+    assert not [name for name in files if name.endswith("entry_points.txt")], "a command would need the suite"
 
 
-def test_the_types_are_announced() -> None:
-    assert SETUPTOOLS["package-data"]["reference_fx"] == ["py.typed"]
-    assert (ROOT / "reference_fx/py.typed").is_file()
+def test_the_wheel_needs_torch_and_nothing_else(requirements: Mapping[str, set[str]]) -> None:
+    assert requirements[""] == {TORCH}
 
 
-@pytest.mark.parametrize("package", ["conformance.report", "conformance.review.page"])
-def test_what_a_page_is_made_of_is_there(package: str) -> None:
-    folder = ROOT / package.replace(".", "/")
-    patterns = SETUPTOOLS["package-data"][package]
-    found = {file for pattern in patterns for file in folder.glob(pattern)}
-    assert found == {file for file in folder.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc")}
+def distributions(modules: Iterable[str]) -> set[str]:
+    """The distributions that these modules are of, by the names that requirements give them."""
+    known = importlib.metadata.packages_distributions()
+    return {name.lower() for module in modules for name in known[module]}
 
 
-def test_fxconf_runs_without_the_suite() -> None:
-    files = [file for package in FXCONF for file in (ROOT / package).rglob("*.py")]
-    imports = re.findall(r"^\s*(?:from|import) (conformance\S*)", "\n".join(map(Path.read_text, files)), re.MULTILINE)
-    assert imports
-    allowed = tuple(f"{package.replace('/', '.')}." for package in FXCONF)
-    assert {name for name in imports if not f"{name}.".startswith(allowed)} == set()
+def test_the_extra_names_all_that_the_suite_and_fxconf_import(requirements: Mapping[str, set[str]]) -> None:
+    imported = (MAY_IMPORT["conformance"] | MAY_IMPORT["models"]) - OWN
+    named = {re.split(r"[<>=]", requirement)[0] for requirement in requirements["conformance"] | {TORCH}}
+    assert named == distributions(imported)
+
+
+def test_reference_fx_runs_from_the_wheel_alone(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    command = [sys.executable, "-I", "-S", "-c", IMPORTING, str(tmp_path), str(Path(torch.__file__).parents[1])]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert ran.stdout.splitlines() == ["relu", str(tmp_path / "reference_fx/__init__.py"), "[]"], ran.stderr
+
+
+def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
+    """`make setup` writes it; here, into another .venv, whose interpreter is that of the tests."""
+    environment, elsewhere = tmp_path / "venv", tmp_path / "elsewhere"
+    for folder in (environment / "bin", elsewhere / "conformance"):
+        folder.mkdir(parents=True)
+    (elsewhere / "conformance/__init__.py").write_text("raise SystemExit('another conformance')")
+    python = environment / "bin/python"
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    python.chmod(0o755)
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PYTHON"))}
+    subprocess.run(["make", "--silent", "-C", ROOT, f"VENV={environment}", "fxconf"], env=variables, check=True)
+    command = [environment / "bin/fxconf", "compare", "a record", "another"]
+    ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == pytest.ExitCode.USAGE_ERROR
+    assert ran.stderr.startswith("fxconf: there is no a record;")
