@@ -23,7 +23,7 @@ _ADVICE = (
 
 
 def _refusal(name: str) -> Callable[..., NoReturn]:
-    """A method called `name` that raises instead of changing its object."""
+    """Make a method called `name` that raises instead of changing its object."""
 
     def refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
         raise TypeError(_ADVICE.format(name=type(self).__name__))
@@ -33,7 +33,7 @@ def _refusal(name: str) -> Callable[..., NoReturn]:
 
 
 def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
-    """Class decorator: the methods `names` raise TypeError."""
+    """Make a class decorator by which the methods `names` raise TypeError."""
 
     def freeze(cls: type[_T]) -> type[_T]:
         for name in names:
@@ -51,7 +51,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """A list that cannot change; it equals a plain list with the same items and can be hashed if they can."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Hash of the items, equal for equal lists."""
+        """Return a hash of the items, equal for equal lists."""
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[type["immutable_list[_T]"], tuple[list[_T]]]:
@@ -65,12 +65,12 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
     @classmethod
     def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":
-        """A dict in which every item of `iterable` has the value `value`."""
-        # Differs from torch.fx, where this fails as if it were a mutation.
+        """Make a dict in which every item of `iterable` has the value `value`."""
+        # better: immutable_collections.dict.fromkeys
         return cls(dict.fromkeys(iterable, value))
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Hash of the items in any order, equal for equal dicts."""
+        """Return a hash of the items in any order, equal for equal dicts."""
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[type["immutable_dict[_Key, _Value]"], tuple[dict[_Key, _Value]]]:

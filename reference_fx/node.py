@@ -1,21 +1,18 @@
-"""`Node`: one operation of a graph, its place in the program and its links to the values it uses."""
+"""`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
 
 import copy
 import copyreg
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Union
+from typing import Any, Protocol, Union
 
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
-from ._qualified_names import qualified_name, type_repr
+from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
+from ._graph.effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
+from ._graph.names import Namespace, qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
-from .operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
-
-if TYPE_CHECKING:
-    from .graph import Graph
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
 
@@ -37,23 +34,17 @@ def is_target_of(op: str, target: object) -> bool:
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """The error about `what`, whose target is not one for `op`."""
+    """Make the error about `what`, whose target is not one for `op`."""
     expected = "a Callable" if op == "call_function" else "a str"
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
 def not_a_node(value: object, what: str) -> TypeError:
-    """The error about `what`, which has to be a node of this implementation."""
+    """Make the error about `what`, which has to be a node of this implementation."""
     return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
 
 
-def check_arguments(args: object, kwargs: object) -> None:
-    """Raise unless these can be the `args` and `kwargs` of a node.
-
-    Raises:
-        AssertionError: they are no sequence and no dict.
-        TypeError: a keyword is no string.
-    """
+def _check_arguments(args: object, kwargs: object) -> None:
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
     if not isinstance(kwargs, dict):
@@ -63,8 +54,11 @@ def check_arguments(args: object, kwargs: object) -> None:
             raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
 
 
+# Walks over arguments
+
+
 def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
-    """`a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
 
     Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
     """
@@ -72,7 +66,7 @@ def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
 
 
 def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
-    """`a` with `fn` applied to every node in it; see `map_aggregate`.
+    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it.
 
     Raises:
         AssertionError: `fn` cannot be called.
@@ -85,45 +79,49 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
 def rebuilt(
     value: Argument, function: Callable[[Argument], Argument], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
 ) -> Argument:
-    """`value` with `function` applied to every leaf, its lists and dicts made anew as `new_list` and `new_dict`."""
+    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts."""
     if isinstance(value, tuple):
         items = [rebuilt(item, function, new_list, new_dict) for item in value]
         return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
     if isinstance(value, list):
-        return new_list(rebuilt(item, function, new_list, new_dict) for item in value)
+        return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
     if isinstance(value, dict):
-        return new_dict((key, rebuilt(item, function, new_list, new_dict)) for key, item in value.items())
+        return new_dict({key: rebuilt(item, function, new_list, new_dict) for key, item in value.items()})
     if isinstance(value, slice):
         bounds = (value.start, value.stop, value.step)
         return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
     return function(value)
 
 
-def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
-    """`map_aggregate` that changes no leaf and adds the nodes of `value` to `found`, in order.
+_PLAIN = frozenset({int, float, str, bool, type(None)})
 
-    It repeats the walk for speed: every node that is created or edited passes here.
+
+def _freeze(value: Argument, found: dict["Node", None], replacement: Mapping["Node", Argument]) -> Argument:
+    """Rebuild `value` as `map_aggregate` does, with nodes replaced as `replacement` says; `found` receives the nodes.
+
+    Every node that is made or edited passes here, so that this function repeats the walk of `rebuilt` for speed.
     """
     kind = type(value)
-    if kind is Node:
-        found[value] = None
-        return value
     if kind in _PLAIN:
         return value
-    if isinstance(value, tuple):
-        items = [_freeze(item, found) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-    if isinstance(value, list):
-        return immutable_list([_freeze(item, found) for item in value])
-    if isinstance(value, dict):
-        return immutable_dict({key: _freeze(item, found) for key, item in value.items()})
-    if isinstance(value, slice):
-        return slice(_freeze(value.start, found), _freeze(value.stop, found), _freeze(value.step, found))
-    if isinstance(value, Node):
+    if kind is Node and not replacement:
         found[value] = None
-    elif hasattr(kind, "replace_all_uses_with"):
-        # Differs from torch.fx, which takes it for a literal, and generates code that reads what happens to be called
-        # like it.
+        return value
+    if kind is tuple:
+        return tuple([_freeze(item, found, replacement) for item in value])
+    if isinstance(value, Node):
+        return _freeze_replacement(value, found, replacement)
+    if isinstance(value, tuple):
+        items = [_freeze(item, found, replacement) for item in value]
+        return kind(*items) if hasattr(value, "_fields") else tuple(items)
+    if isinstance(value, list):
+        return immutable_list([_freeze(item, found, replacement) for item in value])
+    if isinstance(value, dict):
+        return immutable_dict({key: _freeze(item, found, replacement) for key, item in value.items()})
+    if isinstance(value, slice):
+        return slice(*(_freeze(bound, found, replacement) for bound in (value.start, value.stop, value.step)))
+    if hasattr(kind, "replace_all_uses_with"):
+        # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
             "make the graph anew with one implementation"
@@ -131,7 +129,64 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
     return value
 
 
-_PLAIN = frozenset({int, float, str, bool, type(None)})
+def _freeze_replacement(node: "Node", found: dict["Node", None], replacement: Mapping["Node", Argument]) -> Argument:
+    if node in replacement:
+        return _freeze(replacement[node], found, {})
+    found[node] = None
+    return node
+
+
+# Nodes
+
+
+class Owner(Protocol):
+    """What a node asks of its graph."""
+
+    owning_module: torch.nn.Module | None
+    _namespace: Namespace
+    _index: "NodeIndex"
+
+    @property
+    def nodes(self) -> Iterable["Node"]:
+        """The nodes in order."""
+
+
+class NodeIndex:
+    """The nodes in a graph's list by what `Graph.find_nodes` is asked for; the nodes enter and leave it themselves.
+
+    Function calls are found by target, all other nodes by opcode.
+    """
+
+    def __init__(self) -> None:
+        self._nodes: dict[object, dict[Node, None]] = {}
+
+    def add(self, node: "Node") -> None:
+        """Enter a node that is in the list."""
+        key = self._key(node.op, node.target)
+        if key in self._nodes:
+            self._nodes[key][node] = None
+        else:
+            self._nodes[key] = {node: None}
+
+    def discard(self, node: "Node") -> bool:
+        """Remove a node, and return whether it was there."""
+        found = self._nodes.get(self._key(node.op, node.target), {})
+        return found.pop(node, node) is None
+
+    def find(self, op: str, target: Target | None) -> list["Node"]:
+        """List the nodes with an opcode and, unless it is None, a target, in no particular order."""
+        found = self._nodes.get(self._key(op, target), {})
+        return list(found) if target is None else [node for node in found if node.target == target]
+
+    @staticmethod
+    def _key(op: str, target: Target | None) -> object:
+        if op != "call_function":
+            return op
+        try:
+            hash(target)
+        except TypeError:  # an instance with __eq__ and without __hash__
+            return op
+        return target
 
 
 class Node:
@@ -147,21 +202,20 @@ class Node:
     - `output`: the program returns `args[0]`.
 
     Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
-    that is not erased is a link of its graph's circular list, in which sort keys ascend (upheld by `_link_before` and
-    `_unlink`).
+    that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
+    (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
 
-    graph: "Graph"
+    graph: Any
+    """The `Graph` that made this node. Graphs are defined in terms of nodes: `Owner` is what a node asks of its own."""
     name: str
-    op: str
-    target: Target
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
 
     def __init__(
         self,
-        graph: "Graph",
+        graph: Owner,
         name: str,
         op: str,
         target: Target,
@@ -172,8 +226,9 @@ class Node:
         """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it.
 
         Raises:
-            AssertionError: `op` is no opcode.
+            AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
+            TypeError: a keyword is no string, or an argument is a node of another implementation.
         """
         if op not in OPCODES and op != ROOT:
             raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
@@ -181,8 +236,8 @@ class Node:
             raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
         self.name = name
-        self.op = op
-        self.target = target
+        self._op = op
+        self._target = target
         self.type = return_type
         self.users = {}
         self.meta = {}
@@ -192,16 +247,50 @@ class Node:
         self._erased = False
         self._set_inputs(args, kwargs)
 
+    # What is called
+
+    @property
+    def op(self) -> str:
+        """The opcode."""
+        return self._op
+
+    @op.setter
+    def op(self, op: str) -> None:
+        self._set_call(op, self._target)
+
+    @property
+    def target(self) -> Target:
+        """What is called or read; see `Node`."""
+        return self._target
+
+    @target.setter
+    def target(self, target: Target) -> None:
+        self._set_call(self._op, target)
+
+    def _set_call(self, op: str, target: Target) -> None:
+        """Set the opcode and the target. This method alone changes them after construction."""
+        is_listed = self.graph._index.discard(self)
+        self._op, self._target = op, target
+        if is_listed:
+            self.graph._index.add(self)
+
     # Inputs
 
-    def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Sole writer of this node's inputs and of its entry in their `users`."""
-        # Differs from torch.fx, which checks none of this unless Graph.create_node is called.
-        check_arguments(args, kwargs)
+    def _set_inputs(
+        self, args: Arguments, kwargs: Mapping[str, Argument], replacement: Mapping["Node", Argument] = {}
+    ) -> None:
+        """Set the inputs, and this node's entry in their `users`. This method alone writes either.
+
+        Args:
+            args: positional arguments.
+            kwargs: keyword arguments.
+            replacement: the arguments that take the place of nodes in both.
+        """
+        _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
-        frozen_args = _freeze(args, inputs)
-        frozen_kwargs = _freeze(kwargs, inputs)
-        if self._erased and inputs:
+        frozen_args = _freeze(args, inputs, replacement)
+        frozen_kwargs = _freeze(kwargs, inputs, replacement) if kwargs else _NO_KEYWORDS
+        if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
@@ -221,7 +310,7 @@ class Node:
     @property
     def kwargs(self) -> Keywords:
         """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._kwargs  # type: ignore[no-any-return]
+        return self._kwargs
 
     @kwargs.setter
     def kwargs(self, kwargs: Keywords) -> None:
@@ -256,11 +345,7 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-
-        def substitute(node: Node) -> Node:
-            return new_input if node is old_input else node
-
-        self._set_inputs(map_arg(self.args, substitute), map_arg(self.kwargs, substitute))
+        self._set_inputs(self._args, self._kwargs, {old_input: new_input})
 
     def replace_all_uses_with(
         self,
@@ -286,8 +371,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # Differs from torch.fx, which makes `replace_with` its own input, and has redirected some users already when
-        # the callback raises.
+        # better: node.replace_all_uses_with.insert-after, node.replace_all_uses_with.filter-raises
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -323,10 +407,9 @@ class Node:
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
                 "copy it with Graph.node_copy"
             )
-        if x._erased:
+        if x._erased:  # better: node.move.erased
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
-        if x.op == ROOT:
-            # Differs from torch.fx, where the program begins at another node from then on.
+        if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
         if x is self:
             return
@@ -338,13 +421,21 @@ class Node:
         self._next.prepend(x)
 
     def _link_before(self, successor: "Node") -> None:
-        """Sole writer that puts this node into the list."""
-        # Differs from torch.fx, whose list is another one backwards when a node was put next to an erased one.
-        while successor._erased:
+        """Put this node into the list. No other method does."""
+        while successor._erased:  # better: node.move.next-to-erased
             successor = successor._next
         self._prev, self._next = successor._prev, successor
         self._prev._next = self._next._prev = self
         self._sort_key = _key_between(self._prev, self._next)
+        self.graph._index.add(self)
+
+    def _unlink(self) -> None:
+        """Take this node out of the list. No other method does.
+
+        The node keeps its own links, so that a loop over the graph can erase the node at which it stands.
+        """
+        self._prev._next, self._next._prev = self._next, self._prev
+        self.graph._index.discard(self)
 
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
@@ -363,27 +454,23 @@ class Node:
         return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good: it has no inputs any more, so that it is no one's user."""
+        """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
         self._set_inputs((), {})
         self._unlink()
         self._erased = True
 
-    def _unlink(self) -> None:
-        """Sole writer that takes this node out of the list.
-
-        It keeps its own links, so that a loop over the graph can erase the node at which it stands.
-        """
-        self._prev._next, self._next._prev = self._next, self._prev
+    # Copies
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """This node's counterpart in a deep copy of its graph."""
+        """Return this node's counterpart in a deep copy of its graph."""
+        # better: node.copy.deep-in-its-graph
         graph = copy.deepcopy(self.graph, memo)
         if id(self) not in memo:  # an erased node, of which the graph knows nothing
             memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
         return memo[id(self)]  # type: ignore[no-any-return]
 
     def __copy__(self) -> "Node":
-        """A twin with the same attributes, which is in no list and nobody's user."""
+        """Return a twin with the same attributes, which is in no list and nobody's user."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
@@ -429,7 +516,7 @@ class Node:
         return self.op in ("placeholder", "output")
 
     def _called_module(self) -> torch.nn.Module:
-        owner = self.graph.owning_module
+        owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
             raise AssertionError(
                 f"self.graph.owning_module not set for purity check: set it to the module that has {self.target!r}"
@@ -443,7 +530,7 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """This call's arguments with the defaults that it leaves out, or None if its signature is not known.
+        """Return this call's arguments with the defaults that it leaves out, or None if its signature is not known.
 
         See `operator_schemas.normalize_function` and, for a call of a module of `root`, `normalize_module`.
         """
@@ -465,7 +552,7 @@ class Node:
     # Text
 
     def __repr__(self) -> str:
-        """The node's name, as it appears in printed arguments."""
+        """Return the node's name, as it appears in printed arguments."""
         return self.name
 
     def format_node(
@@ -475,7 +562,7 @@ class Node:
         *,
         include_tensor_metadata: bool = False,
     ) -> str | None:
-        """One line of `str(graph)`.
+        """Return the line of this node in `str(graph)`.
 
         `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
 
@@ -484,57 +571,81 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        if self.op == "placeholder" and placeholder_names:
-            # Differs from torch.fx, which writes the name twice if there is an annotation: `xx: int`.
+        op = self.op
+        if op == "placeholder" and placeholder_names:
+            # better: node.format_node.annotated-placeholders
             annotation = "" if self.type is None else f": {type_repr(self.type)}"
             placeholder_names.append(f"{self.target}{annotation}")
             return None
-        if self.op == "output":
+        if op == "output":
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            # Differs from torch.fx, which raises IndexError for an output that lost its argument.
+            # better: printing.graph.output-without-argument
             return " ".join(["return", *map(str, self.args[:1])])
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
-        if include_tensor_metadata and self.op.startswith("call_"):
+        if include_tensor_metadata and op.startswith("call_"):
             annotation = _printed_tensor(self.meta.get("val")) or annotation
         head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {self.op}[target={_printed_target(self.target)}]"
-        if self.op == "placeholder":
+        call = f"{head} = {op}[target={_printed_target(self.target)}]"
+        if op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
-        if self.op == "get_attr":
+        if op == "get_attr":
             return call
-        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+        return f"{call}(args = {_printed_argument(self.args)}, kwargs = {_printed_argument(self.kwargs)})"
 
 
-def _node_at(graph: "Graph", index: int) -> Node:
-    """The node at a place in the order of `graph`."""
+_NO_KEYWORDS: Keywords = immutable_dict()
+
+
+def _node_at(graph: Owner, index: int) -> Node:
     return next(islice(graph.nodes, index, None))
 
 
+# Sort keys
+
 _KEY_GAP = 1 << 64
-"""Between the sort keys of neighbours, so that many nodes fit between two before keys have to be given again."""
+"""The distance between the keys of neighbours that are appended, so that many nodes fit between two."""
 
 
 def _key_between(before: Node, after: Node) -> int:
-    """A sort key for the node that was linked between two; the sentinel at either end has none."""
-    if after.op == ROOT:
-        return _KEY_GAP if before.op == ROOT else before._sort_key + _KEY_GAP
-    if before.op == ROOT:
+    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
+    if after._op == ROOT:
+        return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
+    if before._op == ROOT:
         return after._sort_key - _KEY_GAP
     key = (before._sort_key + after._sort_key) // 2
-    return key if key > before._sort_key else _spread_keys(before)
+    return key if key > before._sort_key else _spread_keys(before.next)
 
 
-def _spread_keys(before: Node) -> int:
-    """Give every node a new sort key, and return the one of the node after `before`."""
-    first = before
-    while first.prev.op != ROOT:
-        first = first.prev
-    node, key = first, _KEY_GAP
-    while node.op != ROOT:
-        node._sort_key = key
-        node, key = node.next, key + _KEY_GAP
-    return before.next._sort_key
+def _spread_keys(node: Node) -> int:
+    """Space the keys around `node`, which has none, evenly, and return its own.
+
+    Only as many neighbours get another key as are needed to have room between them.
+    """
+    reach = 64
+    while True:
+        window = [*reversed(_neighbours(node, "prev", reach)), node, *_neighbours(node, "next", reach)]
+        low, high = window[0]._sort_key, window[-1]._sort_key
+        if window[0].prev.op == ROOT:
+            low = high - _KEY_GAP * len(window)
+        gap = _KEY_GAP if window[-1].next.op == ROOT else (high - low) // len(window)
+        if gap > _KEY_GAP >> 32:
+            break
+        reach *= 2
+    for place, each in enumerate(window):
+        each._sort_key = low + place * gap
+    return node._sort_key
+
+
+def _neighbours(node: Node, side: str, count: int) -> list[Node]:
+    """List up to `count` nodes next to `node`, nearest first."""
+    found: list[Node] = []
+    while len(found) < count and (node := getattr(node, side)).op != ROOT:
+        found.append(node)
+    return found
+
+
+# Printed parts
 
 
 def _printed_tensor(value: object) -> str:
@@ -544,15 +655,15 @@ def _printed_tensor(value: object) -> str:
     return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 
-def printed_argument(value: Argument) -> str:
-    """`value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
+def _printed_argument(value: Argument) -> str:
+    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
     if isinstance(value, list):
-        return f"[{', '.join(map(printed_argument, value))}]"
+        return f"[{', '.join(map(_printed_argument, value))}]"
     if isinstance(value, tuple):
-        items = ", ".join(map(printed_argument, value))
+        items = ", ".join(map(_printed_argument, value))
         return f"({items},)" if len(value) == 1 else f"({items})"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {printed_argument(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {_printed_argument(item)}" for key, item in value.items()) + "}"
     return f"%{value.name}" if isinstance(value, Node) else str(value)
 
 

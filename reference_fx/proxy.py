@@ -1,4 +1,4 @@
-"""`Proxy`, the value that records what a program does with it, and the tracers that keep the record."""
+"""`Proxy`, which records the operations on a value, and `TracerBase`, which makes nodes of them."""
 
 import copy
 import dataclasses
@@ -11,15 +11,21 @@ from typing import Any, cast
 
 import torch
 
-from ._arguments import CONTAINERS, LITERAL_CLASSES, LITERALS
-from ._frames import asserted_message, index_of, places, unpacked_names
-from ._operators import recording_methods
-from ._scope import Scope, ScopeContextManager
-from ._stack import user_stack_trace
+from ._extras.operator_schemas import check_for_mutable_operation
+from ._extras.traceback import inherit_meta
+from ._graph.operators import recording_methods
+from ._trace.arguments import CONTAINERS, LITERAL_CLASSES, LITERALS
+from ._trace.places import (
+    Scope,
+    ScopeContextManager,
+    asserted_message,
+    places,
+    program_stack_trace,
+    unpacked_names,
+    use_of_number,
+)
 from .graph import Graph
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
-from .operator_schemas import check_for_mutable_operation
-from .traceback import inherit_meta
 
 __all__ = [
     "Attribute",
@@ -36,11 +42,11 @@ __all__ = [
 
 
 class TraceError(ValueError):
-    """A program does something with a symbolic value that cannot be recorded."""
+    """An operation of a program on a symbolic value cannot be recorded."""
 
 
 def assert_fn(x: object) -> None:
-    """Refuse what is not true; by this function a graph can check a condition.
+    """Check a condition in a graph.
 
     Raises:
         AssertionError: `x` is not true.
@@ -50,12 +56,13 @@ def assert_fn(x: object) -> None:
 
 
 Values = tuple[Any, ...]
+"""The positional arguments of a call in a traced program, before `create_arg` makes a node's arguments of them."""
 NamedValues = dict[str, Any]
-"""What a traced program passes to a call, before `create_arg` makes arguments of it."""
+"""The keyword arguments of such a call."""
 
 
 class TracerBase:
-    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden."""
+    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods."""
 
     graph: Graph
     trace_asserts = False
@@ -69,7 +76,8 @@ class TracerBase:
     check_mutable_operations = False
     """Whether functions of torch that change an argument are refused."""
 
-    # Made when they are asked for, as subclasses need not call an __init__: torch.fx's class has none.
+    # better: tracing.base.graph-alone
+    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
 
     @functools.cached_property
     def scope(self) -> Scope:
@@ -78,12 +86,12 @@ class TracerBase:
 
     @functools.cached_property
     def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
-        """The modules whose code runs, outermost first: their paths and classes."""
+        """The modules whose code runs, outermost first, with their paths and classes."""
         return OrderedDict()
 
     @functools.cached_property
     def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
-        """For each node that was made, the path and the class of the module whose code made it."""
+        """Maps the name of each node to the path and the class of the module whose code made it."""
         return {}
 
     def create_node(
@@ -106,18 +114,18 @@ class TracerBase:
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
-        # What is inherited tells more: where the node that is run again came from.
-        # Differs from torch.fx, where nodes that inherit nothing lack the modules, too, while metadata is preserved.
+        # Inherited modules are better: they are those of the node that is run again.
+        # better: retracing.metadata.own-modules
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # Differs from torch.fx, whose traces end in frames of its own.
-        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := user_stack_trace()):
+        # better: tracing.options.own-stack-traces, tracing.base.stack-traces
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
             node.meta["stack_trace"] = trace
         return node
 
     def proxy(self, node: Node) -> "Proxy":
-        """The proxy that stands for the value of `node`."""
+        """Make the proxy that stands for the value of `node`."""
         return Proxy(node, self)
 
     def create_proxy(
@@ -146,7 +154,7 @@ class TracerBase:
             TypeError: `proxy_factory_fn` cannot be called.
         """
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            # Differs from torch.fx, which leaves the node behind that it has made.
+            # better: proxies.tracer.proxy-factory-not-callable
             raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
@@ -156,9 +164,9 @@ class TracerBase:
         return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
 
     def create_arg(self, a: Any) -> Argument:
-        """The argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
+        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
 
-        A class whose method `__fx_create_arg__(tracer)` returns the argument decides itself.
+        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
 
         Raises:
             NotImplementedError: a value of this type cannot be an argument.
@@ -179,7 +187,7 @@ class TracerBase:
         if isinstance(a, LITERALS):
             return a
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            # Differs from torch.fx, which also passes the fields that the class does not take.
+            # better: proxies.arguments.dataclass-computed-field
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
             return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
         raise NotImplementedError(
@@ -191,13 +199,13 @@ class TracerBase:
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
         if node.graph is not self.graph:
-            # Differs from torch.fx, which records a use of a value that the program does not have.
+            # better: proxies.torch.other-graph
             raise TraceError(
                 f"{proxy} stands for a value of another graph, which this one cannot use"
                 + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
             )
         if node._erased:
-            # Differs from torch.fx, which records a use of a node that is not in the graph.
+            # better: proxies.proxy.erased-node
             raise TraceError(
                 f"the node {node} of this proxy was erased from its graph"
                 + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
@@ -205,7 +213,7 @@ class TracerBase:
         return node
 
     def to_bool(self, obj: "Proxy") -> bool:
-        """The truth of a proxy, where the program branches on it.
+        """Return the truth of a proxy, where the program branches on it.
 
         Raises:
             TraceError: always, unless it is overridden.
@@ -218,7 +226,7 @@ class TracerBase:
         )
 
     def iter(self, obj: "Proxy") -> Iterator[Any]:
-        """An iterator over a proxy.
+        """Iterate over a proxy.
 
         Raises:
             TraceError: always, unless it is overridden.
@@ -232,12 +240,13 @@ class TracerBase:
         )
 
     def keys(self, obj: "Proxy") -> Any:
-        """What `obj.keys()` gives; `**obj` asks for it too."""
+        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
         return Attribute(obj, "keys")()
 
 
 def _where(proxy: Any, remedy: str) -> str:
-    """The line of the traced program that is being run, the value it stumbled over, and what to do."""
+    """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
+    # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
     lines = places()
     if not isinstance(proxy, Proxy):  # to_bool and iter are public, and take anything
         return "".join(f"\n  {line}" for line in [*lines, f"the value is {proxy!r}", remedy])
@@ -263,7 +272,7 @@ class GraphAppendingTracer(TracerBase):
         """
         super().__init__()
         if not isinstance(graph, Graph):
-            # Differs from torch.fx, which finds out at the first operation, or never if the graph is a fork's.
+            # better: proxies.tracer.foreign-graph
             raise TypeError(f"operations are recorded in a {__package__}.Graph, not in {_class_name(graph)}")
         self.graph = graph
 
@@ -273,10 +282,10 @@ def _class_name(value: object) -> str:
 
 
 class Proxy:
-    """Stands for the value of a node, and records in the node's graph what is done with it.
+    """Stands for the value of a node, and records the operations on the value in the node's graph.
 
-    Functions of torch reach it through `__torch_function__`, Python's operators through the special methods that are
-    added below, attributes and methods through `Attribute`.
+    `__torch_function__` records functions of torch, the special methods that are added below Python's operators, and
+    `Attribute` attributes and methods.
     """
 
     def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
@@ -288,7 +297,7 @@ class Proxy:
         """
         given: object = node
         if not isinstance(given, Node):
-            # Differs from torch.fx, which records uses of whatever it is.
+            # better: proxies.proxy.foreign-node
             kind = TypeError if hasattr(given, "graph") else AttributeError
             raise kind(
                 f"{_class_name(given)!r} object has no place in a graph: a Proxy stands for a {__package__}.Node"
@@ -297,11 +306,11 @@ class Proxy:
         self.node = node
 
     def __repr__(self) -> str:
-        """The node's name."""
+        """Return the node's name."""
         return f"Proxy({self.node.name})"
 
     def __getattr__(self, name: str) -> "Attribute":
-        """The attribute `name` of the value; its node is made when it is used for something but a call.
+        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
         Raises:
             AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
@@ -312,8 +321,7 @@ class Proxy:
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
-        # Differs from torch.fx, which loses the change without a word.
-        if name in _TENSOR_STATE:
+        if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
             warnings.warn(
                 f"assigning .{name} of a symbolic value changes nothing in the traced program"
                 + _where(self, "use a function or method that makes the changed tensor, or wrap() the code"),
@@ -327,14 +335,14 @@ class Proxy:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
         """Record a deep copy of the value."""
-        # Differs from torch.fx, whose result stands for a node of a copied graph, which nobody sees.
+        # better: proxies.copies.deep
         return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
 
     def __format__(self, spec: str) -> str:
-        """The text of `__repr__`, which is constant in the traced program.
+        """Return the text of `__repr__`, which is constant in the traced program.
 
         Raises:
-            TypeError: a format is asked for, which only the value could have.
+            TypeError: a format is given: only the value has one.
         """
         if not spec:
             return str(self)
@@ -348,13 +356,13 @@ class Proxy:
         return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
 
     def __iter__(self) -> Iterator[Any]:
-        """The items of the value where the program unpacks it to a known number of names."""
+        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
         count = unpacked_names(sys._getframe(1))
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
-        """Ask the tracer, which can branch on nothing unless it says otherwise, or record an assertion."""
-        if self.tracer.trace_asserts:
+        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
             message = asserted_message(sys._getframe(1))
             if message is not None:
                 self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
@@ -362,7 +370,7 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
-        """Refuse: Python takes nothing but a number here.
+        """Refuse, as Python accepts only a number here.
 
         Raises:
             RuntimeError: always.
@@ -378,16 +386,16 @@ class Proxy:
         )
 
     def __index__(self) -> int:
-        """Refuse: Python takes nothing but a number here, as `range` and the items of a list do.
+        """Refuse, as Python accepts only a number here; `range` and the items of a list ask for one.
 
         Raises:
             TypeError: always.
         """
-        words = _INDEX_WORDS[index_of(sys._getframe(1))]
+        words = _INDEX_WORDS[use_of_number(sys._getframe(1))]
         raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
 
     def keys(self) -> Any:
-        """Ask the tracer, which records a call of `keys`."""
+        """Return what the tracer's `keys` does, which records a call by default."""
         return self.tracer.keys(self)
 
     @classmethod
@@ -418,7 +426,7 @@ class Attribute(Proxy):
             TypeError: `attr` is no string.
         """
         if not isinstance(attr, str):
-            # Differs from torch.fx, which records a call of getattr that can only fail.
+            # better: proxies.attributes.name-is-a-string
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
         self._node: Node | None = None
         self.root, self.attr = root, attr
@@ -452,7 +460,7 @@ class ParameterProxy(Proxy):
         self.param = param
 
     def __repr__(self) -> str:
-        """The path of the parameter."""
+        """Return the path of the parameter."""
         return f"ParameterProxy({self.name})"
 
     @property
@@ -466,24 +474,25 @@ class ParameterProxy(Proxy):
         return self.param.ndim
 
     def size(self, *dim: int) -> torch.Size | int:
-        """The parameter's shape, or its extent in dimension `dim`."""
+        """Return the parameter's shape, or its size in dimension `dim`."""
+        # better: tracing.state.param-size-of-dimension
         return self.param.size(*dim)
 
     def dim(self) -> int:
-        """The number of the parameter's dimensions."""
+        """Return the number of the parameter's dimensions."""
         return self.param.dim()
 
     def numel(self) -> int:
-        """The number of the parameter's elements."""
+        """Return the number of the parameter's elements."""
         return self.param.numel()
 
     nelement = numel
 
 
 class MetaProxy(Proxy):
-    """A proxy that also knows what its value looks like: the fake tensor in `meta["val"]` of its node.
+    """A proxy with a fake tensor of its value, in `meta["val"]` of its node.
 
-    The functions of torch that it is passed to are also called with fake values, and give a MetaProxy. Operators,
+    A function of torch that takes a MetaProxy is also called with the fake tensors, and gives a MetaProxy. Operators,
     methods and attributes give a plain proxy.
     """
 
@@ -493,7 +502,7 @@ class MetaProxy(Proxy):
         self.fake_mode = fake_mode
 
     def __repr__(self) -> str:
-        """The node's name."""
+        """Return the node's name."""
         return f"MetaProxy({self.node.name})"
 
     @classmethod
@@ -509,8 +518,7 @@ class MetaProxy(Proxy):
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
         arguments = map_aggregate((args, kwargs), _fake_value)
-        # Differs from torch.fx, which records a call also if it then fails.
-        with fake_mode:
+        with fake_mode:  # better: proxies.torch.fake-values-error
             value = orig_method(*arguments[0], **arguments[1])
         recorded = super().__torch_function__(orig_method, types, args, kwargs)
         recorded.node.meta["val"] = value
@@ -526,7 +534,7 @@ def _fake_value(leaf: Any) -> Any:
 
 
 def proxies_in(value: Any) -> Iterator[Proxy]:
-    """The proxies in nested lists, tuples, dicts and slices."""
+    """Yield the proxies in nested lists, tuples, dicts and slices."""
     if isinstance(value, Proxy):
         yield value
     elif isinstance(value, list | tuple):
@@ -551,7 +559,7 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> Trace
 
 
 def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValues) -> Any:
-    """A proxy of the call of a wrapped function, or NotImplemented if no argument is a proxy."""
+    """Record a call of a wrapped function, and return its proxy, or NotImplemented if no argument is a proxy."""
     proxy = next(proxies_in((args, kwargs)), None)
     if proxy is None:
         return NotImplemented
@@ -573,7 +581,7 @@ _INDEX_WORDS = {
     "item": "list indices must be integers or slices, not {}",
     "slice": "slice indices must be integers or None, not {}",
 }
-"""Python's words where a number is needed; which sequence has the item is not to be known here."""
+"""Python's words where a number is needed, by the use of the number."""
 _ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
 _REFUSED = {
     "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),
@@ -582,7 +590,7 @@ _REFUSED = {
     "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
     "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
 }
-"""Special methods that Python would refuse without them, with its words, and what to do instead."""
+"""Special methods that raise, with Python's words and what to do instead."""
 
 for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)

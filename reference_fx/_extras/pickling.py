@@ -1,8 +1,7 @@
-"""The nodes of a graph as plain data and back, for `pickle`.
+"""Graphs as plain data and back, for `pickle`.
 
 Nodes refer to each other and to their graph, so that pickling them one by one recurses as deep as the program is long.
-What a program holds does not always pickle: operators of `torch.ops` have stand-ins, and what passes left in metadata
-may get lost.
+Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
 """
 
 import importlib
@@ -17,14 +16,14 @@ from typing import Any, NamedTuple
 import torch
 from torch.utils import _pytree as pytree
 
-from ._qualified_names import qualified_name
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from .._graph.names import qualified_name
+from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
-# What may be lost
+# Values that may be left out
 
 
 class IfPossible:
-    """Pickles a value that may be left out: what cannot be written, or cannot be found again, is read as `LOST`.
+    """Pickles a value that may be left out: one that cannot be written, or cannot be found again, is read as `LOST`.
 
     Metadata names classes of the traced program, and a pickled graph has to load where that program is not installed.
     """
@@ -34,7 +33,7 @@ class IfPossible:
         self.value = value
 
     def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
-        """A call that gives the value or `LOST`."""
+        """Return a call that gives the value or `LOST`."""
         try:
             return _value_or_lost, (pickle.dumps(self.value),)
         except Exception:  # the value's own methods may raise anything
@@ -42,7 +41,7 @@ class IfPossible:
 
 
 LOST = object()
-"""What became of a value that did not arrive."""
+"""Stands for a value that was left out."""
 
 
 def _value_or_lost(pickled: bytes) -> Any:
@@ -53,46 +52,45 @@ def _value_or_lost(pickled: bytes) -> Any:
 
 
 def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
-    """A dict that pickles; `without_lost` undoes it."""
+    """Make a dict that pickles; `without_lost` undoes it."""
     return {key: IfPossible(value) for key, value in values.items()}
 
 
 def arrived(value: Any) -> Any:
-    """What an `IfPossible` holds, or became when it was read; None if it was lost."""
+    """Return the value of an `IfPossible`, also after it was read; None if it was left out."""
     if isinstance(value, IfPossible):
         return value.value
     return None if value is LOST else value
 
 
 def without_lost(values: dict[str, Any]) -> dict[str, Any]:
-    """The entries of `entries_if_possible` that arrived."""
+    """Return the entries of `entries_if_possible` that arrived."""
     return {key: arrived(value) for key, value in values.items() if value is not LOST}
 
 
-# What has a stand-in
+# Values that have a stand-in
 
 
 @dataclass(frozen=True)
 class _Named:
-    """Stands for something that pickle does not find by itself, by its name in a module."""
+    """Stands for a value that pickle does not find by itself, by its name in a module."""
 
     module: str
     path: str
 
     def find(self) -> Any:
-        """What has that name."""
+        """Return what has that name."""
         return operator.attrgetter(self.path)(importlib.import_module(self.module))
 
 
-def stand_in(value: Any) -> Any:
-    """What pickles in place of `value`; `restored` undoes it."""
+def _stand_in(value: Any) -> Any:
+    """Return what pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named("torch", qualified_name(value).removeprefix("torch."))
     return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
 
 
-def restored(value: Any) -> Any:
-    """What `stand_in` stands for."""
+def _restored(value: Any) -> Any:
     return value.find() if isinstance(value, _Named) else value
 
 
@@ -104,6 +102,28 @@ def _is_local_by_origin(value: Any) -> bool:
     return getattr(sys.modules.get(value.__module__), name, None) is value
 
 
+def check_can_be_found(node: Node) -> None:
+    """Check that pickle finds what `node` calls.
+
+    Raises:
+        PicklingError: the function has no name by which it could be found, such as a lambda.
+    """
+    if "<" in getattr(_stand_in(node.target), "__qualname__", ""):
+        raise cannot_find(node.target, f"node {node.name} calls it")
+
+
+def cannot_find(value: Any, why: str) -> pickle.PicklingError:
+    """Make the error about a function or class that has to be found by its name, and cannot."""
+    name = getattr(value, "__qualname__", getattr(value, "__name__", "?"))
+    return pickle.PicklingError(
+        f"{value!r} was not found as {getattr(value, '__module__', '?')}.{name}, and {why}: "
+        "define it at the top level of a module that can be imported"
+    )
+
+
+# Nodes
+
+
 @dataclass(frozen=True)
 class _Position:
     """Stands for the node at a place in the order of its graph."""
@@ -111,11 +131,8 @@ class _Position:
     index: int
 
 
-# Nodes
-
-
-class PlainNode(NamedTuple):
-    """What makes a node; others are in it as their positions, and operators as their stand-ins."""
+class _PlainNode(NamedTuple):
+    """The parts of a node, in which other nodes are positions, and operators their stand-ins."""
 
     name: str
     op: str
@@ -125,22 +142,11 @@ class PlainNode(NamedTuple):
     type: Any
     meta: dict[str, IfPossible]
     attributes: dict[str, IfPossible]
-    """What users set on the node."""
-
-    def restore(self, node: Node, nodes: list[Node]) -> None:
-        """Give `node`, which was made from this, all but its name and target; `nodes` are those of its graph."""
-
-        def back(leaf: Argument) -> Argument:
-            return nodes[leaf.index] if isinstance(leaf, _Position) else restored(leaf)
-
-        node.name = self.name  # two nodes that were given the same name keep it, for `lint` to complain
-        node.args, node.kwargs = map_aggregate(self.args, back), map_aggregate(self.kwargs, back)
-        node.meta = _mapped(back, without_lost(self.meta))
-        vars(node).update(_mapped(back, without_lost(self.attributes)))
+    """The attributes that users set on the node."""
 
 
-def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
-    """`nodes`, which are all of a graph, as plain data; `blank` is a node on which users set nothing.
+def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
+    """Return `nodes`, which are all of a graph, as plain data; `blank` is a node on which users set nothing.
 
     Raises:
         RuntimeError: a node uses one that is not among them.
@@ -148,18 +154,18 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
     positions = {node: _Position(index) for index, node in enumerate(nodes)}
 
     def argument(leaf: Argument) -> Argument:
-        if isinstance(leaf, Node) and leaf not in positions:
+        if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
         return plain(leaf)
 
     def plain(value: Any) -> Any:
-        return positions.get(value, value) if isinstance(value, Node) else stand_in(value)
+        return positions.get(value, value) if isinstance(value, Node) else _stand_in(value)
 
     return [
-        PlainNode(
+        _PlainNode(
             node.name,
             node.op,
-            stand_in(node.target),
+            _stand_in(node.target),
             map_aggregate(node.args, argument),
             map_aggregate(node.kwargs, argument),
             node.type,
@@ -170,8 +176,22 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[PlainNode]:
     ]
 
 
+def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> None:
+    """Make the nodes of `rows` with `create_node`, the method of their graph."""
+    nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
+
+    def back(leaf: Argument) -> Argument:
+        return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
+
+    for node, row in zip(nodes, rows, strict=True):
+        node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
+        node.args, node.kwargs = map_aggregate(row.args, back), map_aggregate(row.kwargs, back)
+        node.meta = _mapped(back, without_lost(row.meta))
+        vars(node).update(_mapped(back, without_lost(row.attributes)))
+
+
 def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """`pytree.tree_map`, with a shorter way through what metadata consists of most of the time."""
+    """Do what `pytree.tree_map` does, faster for the types that metadata mostly consists of."""
     kind = type(value)
     if kind in _SIMPLE:
         return value
@@ -188,5 +208,5 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
-    """The attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
+    """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
     return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}

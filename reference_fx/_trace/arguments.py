@@ -1,4 +1,4 @@
-"""Which values of a traced program a node can hold as they are, and how it holds what contains others."""
+"""Values that a node can hold: those that it holds as they are, and those that contain others."""
 
 import enum
 from collections.abc import Callable
@@ -6,16 +6,16 @@ from typing import Any
 
 import torch
 
-from .node import Argument, Node, map_aggregate
+from ..node import Argument, Node, map_aggregate
 
 LITERALS = (
     *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
     *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
 )
-"""Classes, with those derived from them, whose values are held as they are."""
+"""Classes whose values, also those of derived classes, are held as they are."""
 LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
-"""The most frequent of them, by themselves."""
+"""The most frequent of these classes, without derived ones."""
 
 Convert = Callable[[Any], Argument]
 """Makes an argument of a value: `TracerBase.create_arg`."""
@@ -61,4 +61,4 @@ CONTAINERS: tuple[tuple[type, Callable[[Any, Convert], Argument]], ...] = (
     (dict, _dict_argument),
     (slice, _slice_argument),
 )
-"""For each class of containers, what makes an argument of one."""
+"""Classes of containers, each with the function that makes an argument of one."""

@@ -1,0 +1,335 @@
+"""The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
+
+import inspect
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .._graph.names import is_name, qualified_name
+from .._graph.operators import EXPRESSION_OF, STATEMENT_OF
+from ..node import Argument, Node
+from .signature import (
+    described,
+    parameter_list,
+    parameter_names,
+    parameters_on_lines,
+    results_on_lines,
+    shadowing_nodes,
+    stars,
+)
+from .values import Values
+
+_INDENT = "    "
+
+TransformCode = Callable[[list[str]], list[str]]
+"""Makes other lines of the lines of a function's body; each ends with a newline, and is not indented."""
+
+
+@dataclass
+class PythonCode:
+    """Source of a function called `forward`, and the globals that it needs."""
+
+    src: str
+    globals: dict[str, Any]
+    _lineno_map: dict[int, int | None] | None = None
+    """For each line below the first of the signature, from 1, the position of the node that it computes."""
+
+
+class CodeGen:
+    """Writes the parts of the generated function that a calling convention decides.
+
+    Subclass it, and pass an instance to `Graph.set_codegen`, for functions that take their inputs in another form.
+    """
+
+    _body_transformer: TransformCode | None = None
+    """Set by `Graph.on_generate_code`."""
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
+        """Return the line `def forward(...):`.
+
+        Lines after the first, with which a function can unpack what it takes, have to be indented.
+
+        Args:
+            free_vars: the source of the parameters, with annotations and defaults.
+            maybe_return_annotation: empty, or what follows the parameters: ` -> type`.
+            expanded_def: give each parameter a line of its own.
+        """
+        parameters = parameter_list(free_vars)
+        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
+        return f"def forward({listed}){maybe_return_annotation}:"
+
+    def generate_output(
+        self,
+        output_args: Argument,
+        *,
+        descs: Sequence[object] | None = None,
+        repr_fn: Callable[[object], str] | None = None,
+    ) -> str:
+        """Return the return statement for what the output node holds.
+
+        Args:
+            output_args: what to return.
+            descs: a comment for each of several results, which are then on lines of their own.
+            repr_fn: gives the source of a result; by default its `repr` is the source.
+        """
+        return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
+
+    def process_inputs(self, *args: Any) -> Any:
+        """Return the values of the placeholders, from the arguments of a call."""
+        return args
+
+    def process_outputs(self, outputs: Any) -> Any:
+        """Return the result of a call, from the value of the output node."""
+        return outputs
+
+    def additional_globals(self) -> list[tuple[str, Any]]:
+        """List the globals that this code generator's source needs besides those of the nodes."""
+        return []
+
+
+class Notes:
+    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """Return what follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """List the lines above the statement of a node."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values."""
+        return names
+
+
+@dataclass(kw_only=True)
+class _Writer(Values):
+    """The source of one function under construction."""
+
+    root: str
+    """The function's name for the owning module."""
+    codegen: CodeGen
+    notes: Notes
+    last_uses: dict[Node, list[Node]]
+    parameter_of: dict[Node, str]
+    expanded: bool
+    """Whether results are on lines of their own, as parameters are."""
+    parameters: list[str] = field(default_factory=list)
+    return_annotation: str = ""
+    wrapped: dict[str, None] = field(default_factory=dict)
+    """The functions that the code registers with `wrap`."""
+
+    def annotated(self, node: Node) -> str:
+        """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
+        written = "" if node.type is None else f" : {self.outside(self.annotation, node.type)}"
+        return self.notes.annotation(node, written)
+
+    def assign(self, node: Node, value: str) -> str:
+        """Return the statement that gives `node` its value, with its annotation if it has one."""
+        return f"{self.name(node)}{self.annotated(node)} = {value}"
+
+    def freeing(self, node: Node) -> str:
+        """Return what follows the statement of `node`: an assignment that drops the values that are not read again."""
+        dead = [self.name(value) for value in self.last_uses.get(node, ())]
+        if not node.users:
+            dead.append(self.name(node))
+        return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
+
+
+# One function per opcode writes the statement of a node.
+
+
+def _placeholder(writer: _Writer, node: Node) -> str:
+    default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
+    name, parameter = writer.name(node), writer.parameter_of[node]
+    source = f"{stars(node)}{parameter}{writer.annotated(node)}{default}"
+    writer.parameters.append(described(source, node))
+    return "" if name == parameter else f"{name} = {parameter}"
+
+
+def _get_attr(writer: _Writer, node: Node) -> str:
+    return writer.assign(node, writer.attribute_path(writer.root, str(node.target)))
+
+
+def _call_module(writer: _Writer, node: Node) -> str:
+    module = writer.attribute_path(writer.root, str(node.target))
+    return writer.assign(node, f"{module}({writer.arguments(node.args, node.kwargs)})")
+
+
+def _call_method(writer: _Writer, node: Node) -> str:
+    if not node.args:  # better: codegen.arguments-missing
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
+    method = writer.attribute_path(writer.argument(node.args[0]), str(node.target))
+    return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
+
+
+def _call_function(writer: _Writer, node: Node) -> str:
+    target = node.target
+    assert callable(target)
+    if _fits(STATEMENT_OF.get(target), node):
+        operands = list(map(writer.argument, node.args))
+        return f"{STATEMENT_OF[target].format(*operands)};  {writer.assign(node, operands[0])}"
+    if _fits(EXPRESSION_OF.get(target), node):
+        return writer.assign(node, EXPRESSION_OF[target].format(*map(writer.argument, node.args)))
+    function = writer.add_global(qualified_name(target), target)
+    # better: signatures.concrete.none-again
+    if node.meta.get("is_wrapped", False) and function.isidentifier():
+        writer.wrapped[function] = None
+    if target is getattr and _reads_attribute(node.args):
+        return writer.assign(node, f"{writer.argument(node.args[0])}.{node.args[1]}")
+    return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
+
+
+def _fits(template: str | None, node: Node) -> bool:
+    """Whether `template` is one for exactly the arguments of `node`."""
+    # better: codegen.operators.other-arguments
+    return template is not None and template.count("{}") == len(node.args) and not node.kwargs
+
+
+def _reads_attribute(args: Sequence[Argument]) -> bool:
+    return len(args) == 2 and isinstance(args[1], str) and is_name(args[1])
+
+
+def _output(writer: _Writer, node: Node) -> str:
+    if not node.args:  # better: codegen.arguments-missing
+        raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
+    if node.type is not None:
+        writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
+    descriptions = node.meta.get("desc") if writer.expanded else None
+    options = {
+        "descs": list(descriptions) if isinstance(descriptions, list | tuple) else None,
+        "repr_fn": lambda value: repr(_with_source(writer, value)),
+    }
+    write = writer.codegen.generate_output
+    return write(_with_source(writer, node.args[0]), **_accepted(write, options))
+
+
+def _accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+    """Select the options that a method of a code generator has; one that is overridden need not have them."""
+    names = inspect.signature(method).parameters
+    return {name: value for name, value in options.items() if name in names}
+
+
+class _Source:
+    """Stands for a value; its `repr` is the source of the value."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def _with_source(writer: _Writer, value: Argument) -> Argument:
+    """Rebuild `value` so that its `repr` is its source."""
+    if isinstance(value, _Source):
+        return value
+    if isinstance(value, list):
+        return [_with_source(writer, item) for item in value]
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return tuple(_with_source(writer, item) for item in value)
+    if isinstance(value, dict):
+        return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
+    source = writer.argument(value)
+    return value if repr(value) == source else _Source(source)
+
+
+RENDER: dict[str, Callable[[_Writer, Node], str]] = {
+    "placeholder": _placeholder,
+    "get_attr": _get_attr,
+    "call_module": _call_module,
+    "call_method": _call_method,
+    "call_function": _call_function,
+    "output": _output,
+}
+
+# The whole function
+
+
+def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
+    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    seen: set[Node] = set()
+    last_uses: dict[Node, list[Node]] = {}
+    for user in reversed(nodes):
+        for value in user.all_input_nodes:
+            if value not in seen:
+                seen.add(value)
+                last_uses.setdefault(user, []).append(value)
+    return last_uses
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A statement of the body, with what goes with it."""
+
+    text: str
+    position: int
+    """The position of its node among all nodes."""
+
+
+def generate(
+    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool = False
+) -> PythonCode:
+    """Generate the function that runs `nodes` in order.
+
+    Args:
+        nodes: the program.
+        root_module: the function's name for the object that owns the program's state.
+        codegen: writes the signature and the return statement.
+        notes: says what else is in the code.
+        expanded_def: give each parameter and result a line of its own, unless `codegen` has its own way to write them.
+    """
+    parameter_of = parameter_names(nodes)
+    writer = _Writer(
+        hidden=frozenset(name for node, name in parameter_of.items() if name != node.name),
+        root=root_module,
+        codegen=codegen,
+        notes=notes,
+        last_uses=_last_uses(nodes),
+        parameter_of=parameter_of,
+        expanded=expanded_def,
+    )
+    writer.add_additional(codegen.additional_globals())
+    _rename_shadowing_nodes(writer, nodes)
+    lines = [_Line(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    options = _accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
+    return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
+
+
+def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
+    """Reserve the names of all nodes but those that hide something, which so get other ones."""
+    reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
+    found = set(shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
+    if not found:
+        return  # names are handed out in order of appearance, which is part of the text
+    for node in nodes:
+        writer.namespace.create_name(node.name, None if node in found else node)
+    for name in writer.parameter_of.values():
+        writer.namespace.create_name(name, None)
+
+
+def _lines_of(writer: _Writer, node: Node) -> list[str]:
+    op = node.op
+    statement = RENDER[op](writer, node)
+    if op in ("placeholder", "output"):
+        return [statement] if statement else []
+    return [*writer.notes.above(node), statement + writer.freeing(node)]
+
+
+def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
+    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
+    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+    wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
+    body = [f"{line.text}\n" for line in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    if writer.codegen._body_transformer is not None:
+        body = writer.codegen._body_transformer(body)
+    indented = "".join(body).replace("\n", f"\n{_INDENT}")
+    return f"\n{wraps}\n\n{definition}\n{_INDENT}{indented}"
+
+
+def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
+    above = definition.count("\n")
+    positions: list[int | None] = [line.position for line in lines for _ in range(line.text.count("\n") + 1)]
+    return {above + number: position for number, position in enumerate(positions, 1)}

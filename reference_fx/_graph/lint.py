@@ -1,0 +1,134 @@
+"""The rules of a well-formed graph, one function each: it raises for the first node that breaks the rule."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import torch
+
+from ..node import OPCODES, Node, is_target_of, wrong_target
+from .names import MISSING, attributes_along
+
+
+@dataclass(frozen=True)
+class _Program:
+    """What the rules are told."""
+
+    graph: object
+    """The graph, which error messages print."""
+    nodes: Sequence[Node]
+    owner: torch.nn.Module | None
+    """The module to which the targets lead, if the graph has one."""
+
+
+def _names_are_texts(program: _Program) -> None:
+    for node in program.nodes:
+        if not isinstance(node.name, str):
+            raise TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
+
+
+def _opcodes_are_known(program: _Program) -> None:
+    for node in program.nodes:
+        if node.op not in OPCODES:
+            raise RuntimeError(f"Node {node} had unknown opcode {node.op}! The opcodes are {', '.join(OPCODES)}")
+
+
+def _nodes_belong_to_graph(program: _Program) -> None:
+    for node in program.nodes:
+        if node.graph is not program.graph:
+            raise RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
+
+
+def _targets_have_right_type(program: _Program) -> None:
+    if program.owner is None:
+        return
+    for node in program.nodes:
+        if not is_target_of(node.op, node.target):
+            raise wrong_target(f"Node {node}", node.op, node.target)
+
+
+def _inputs_are_defined_before(program: _Program) -> None:
+    defined: set[Node] = set()
+    for node in program.nodes:
+        if not defined.issuperset(node._input_nodes):
+            raise _undefined_input(program, node, next(value for value in node._input_nodes if value not in defined))
+        defined.add(node)
+
+
+def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError:
+    if value.graph is not program.graph:
+        return RuntimeError(
+            f"Argument '{value}' of Node '{node}' does not belong to this Graph, but was used as an argument! "
+            "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
+            "to remap values"
+        )
+    remedy = "it was erased" if value._erased else f"it stands after '{node}'"
+    return RuntimeError(
+        f"Argument '{value}' of Node '{node}' was used before it has been defined! "
+        f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{program.graph}"
+    )
+
+
+def _users_mirror_inputs(program: _Program) -> None:
+    # better: graph.lint.users
+    for node in program.nodes:
+        for value in node._input_nodes:
+            if node not in value.users:
+                raise RuntimeError(
+                    f"Node '{node}' uses '{value}', whose users do not say so! Assign to args, never to users"
+                )
+        for user in node.users:
+            if node not in user._input_nodes:
+                raise RuntimeError(
+                    f"'{user}' is a user of Node '{node}', but does not use it! Assign to args, never to users"
+                )
+
+
+def _names_are_unique(program: _Program) -> None:
+    names: set[str] = set()
+    for node in program.nodes:
+        if node.name in names:
+            raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+        names.add(node.name)
+
+
+def _targets_exist(program: _Program) -> None:
+    if program.owner is None:
+        return
+    for node in program.nodes:
+        if node.op in ("get_attr", "call_module"):
+            _check_target_exists(node, program.owner)
+
+
+def _check_target_exists(node: Node, owner: torch.nn.Module) -> None:
+    found: list[str] = []
+    for _, name, value in attributes_along(owner, str(node.target)):
+        if value is MISSING:
+            raise RuntimeError(
+                f"Node {node} target {node.target} references nonexistent attribute {name} of {'.'.join(found)}: "
+                "add it to the owning module, or erase the node"
+            )
+        found.append(name)
+    if node.op == "call_module" and not isinstance(value, torch.nn.Module):
+        raise RuntimeError(
+            f"Node {node} target {node.target} {found.pop()} of {'.'.join(found)} does not reference an nn.Module: "
+            f"it is a {torch.typename(value)}, to read with a get_attr node"
+        )
+
+
+RULES: tuple[Callable[[_Program], None], ...] = (
+    _names_are_texts,
+    _opcodes_are_known,
+    _nodes_belong_to_graph,
+    _targets_have_right_type,
+    _inputs_are_defined_before,
+    _users_mirror_inputs,
+    _names_are_unique,
+    _targets_exist,
+)
+
+
+def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
+    """Raise RuntimeError, ValueError or TypeError if `nodes`, which are all of `graph`, break a rule."""
+    program = _Program(graph, nodes, owner)
+    for rule in RULES:
+        rule(program)
