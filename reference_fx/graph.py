@@ -4,7 +4,6 @@ import copy
 import inspect
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from operator import attrgetter
 from types import TracebackType
 from typing import Any, Optional
 
@@ -22,10 +21,11 @@ from .node import (
     ROOT,
     Argument,
     Arguments,
+    Indexed,
     Keywords,
     Node,
-    NodeIndex,
     Target,
+    index_key,
     is_target_of,
     map_arg,
     not_a_node,
@@ -104,7 +104,7 @@ class Graph:
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
         self._namespace = Namespace()
-        self._index = NodeIndex()
+        self._index: dict[object, Indexed] = {}
         self._codegen = CodeGen()
         self._length = 0
         self._root = Node(self, "", ROOT, "", (), {})
@@ -142,8 +142,10 @@ class Graph:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
             )
-        found = self._index.find(op, target)
-        return sorted(found, key=attrgetter("_sort_key")) if sort else found
+        key = index_key(op, target)
+        found = self._index.get(key, Indexed())
+        nodes = found.ordered() if sort else found
+        return [node for node in nodes if node.target == target] if key is op and target is not None else list(nodes)
 
     # Making nodes
 
@@ -373,7 +375,7 @@ class Graph:
         """
         if not isinstance(to_erase, Node):
             raise not_a_node(to_erase, "what erase_node removes")
-        if to_erase.op == ROOT:  # better: graph.refuses.sentinel
+        if to_erase._op == ROOT:  # better: graph.refuses.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(

@@ -4,6 +4,7 @@ import copy
 import copyreg
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
+from operator import attrgetter
 from typing import Any, Protocol, Union
 
 import torch
@@ -80,6 +81,8 @@ def rebuilt(
     value: Argument, function: Callable[[Argument], Argument], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
 ) -> Argument:
     """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts."""
+    if type(value) in _LEAVES:
+        return function(value)
     if isinstance(value, tuple):
         items = [rebuilt(item, function, new_list, new_dict) for item in value]
         return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
@@ -96,32 +99,19 @@ def rebuilt(
 _PLAIN = frozenset({int, float, str, bool, type(None)})
 
 
-def _freeze(value: Argument, found: dict["Node", None], replacement: Mapping["Node", Argument]) -> Argument:
-    """Rebuild `value` as `map_aggregate` does, with nodes replaced as `replacement` says; `found` receives the nodes.
-
-    Every node that is made or edited passes here, so that this function repeats the walk of `rebuilt` for speed.
-    """
+def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
+    """Rebuild `value` as `map_aggregate` does, with the leaves as they are; `found` receives the nodes, in order."""
     kind = type(value)
-    if kind in _PLAIN:
-        return value
-    if kind is Node and not replacement:
-        found[value] = None
-        return value
-    if kind is tuple:
-        return tuple([_freeze(item, found, replacement) for item in value])
-    if isinstance(value, Node):
-        return _freeze_replacement(value, found, replacement)
     if isinstance(value, tuple):
-        items = [_freeze(item, found, replacement) for item in value]
+        items = _frozen_items(value, found)
         return kind(*items) if hasattr(value, "_fields") else tuple(items)
     if isinstance(value, list):
-        return immutable_list([_freeze(item, found, replacement) for item in value])
+        return immutable_list(_frozen_items(value, found))
     if isinstance(value, dict):
-        return immutable_dict({key: _freeze(item, found, replacement) for key, item in value.items()})
+        return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
-        return slice(*(_freeze(bound, found, replacement) for bound in (value.start, value.stop, value.step)))
-    if hasattr(kind, "replace_all_uses_with"):
-        # better: node.inputs.other-implementation
+        return slice(*_frozen_items((value.start, value.stop, value.step), found))
+    if hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
             "make the graph anew with one implementation"
@@ -129,11 +119,15 @@ def _freeze(value: Argument, found: dict["Node", None], replacement: Mapping["No
     return value
 
 
-def _freeze_replacement(node: "Node", found: dict["Node", None], replacement: Mapping["Node", Argument]) -> Argument:
-    if node in replacement:
-        return _freeze(replacement[node], found, {})
-    found[node] = None
-    return node
+def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
+    """Freeze the items of a container. Most are nodes or plain values, which need no further call."""
+    frozen = list(items)
+    for place, item in enumerate(frozen):
+        if isinstance(item, Node):
+            found[item] = None
+        elif type(item) not in _PLAIN:
+            frozen[place] = _freeze(item, found)
+    return frozen
 
 
 # Nodes
@@ -144,49 +138,42 @@ class Owner(Protocol):
 
     owning_module: torch.nn.Module | None
     _namespace: Namespace
-    _index: "NodeIndex"
+    _index: dict[object, "Indexed"]
+    """The nodes in the list by `index_key`; they enter and leave it themselves."""
 
     @property
     def nodes(self) -> Iterable["Node"]:
         """The nodes in order."""
 
 
-class NodeIndex:
-    """The nodes in a graph's list by what `Graph.find_nodes` is asked for; the nodes enter and leave it themselves.
+class Indexed(dict["Node", None]):
+    """The nodes in a graph's list that have a key in its index."""
 
-    Function calls are found by target, all other nodes by opcode.
+    in_order = True
+    """Whether they stand in the order of the program."""
+
+    def ordered(self) -> "Indexed":
+        """Sort the nodes, and return this."""
+        if not self.in_order:
+            nodes = sorted(self, key=attrgetter("_sort_key"))
+            self.clear()
+            self.update(dict.fromkeys(nodes))
+            self.in_order = True
+        return self
+
+
+def index_key(op: str, target: Target | None) -> object:
+    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes.
+
+    A call of an object that cannot be hashed has the opcode, too.
     """
-
-    def __init__(self) -> None:
-        self._nodes: dict[object, dict[Node, None]] = {}
-
-    def add(self, node: "Node") -> None:
-        """Enter a node that is in the list."""
-        key = self._key(node.op, node.target)
-        if key in self._nodes:
-            self._nodes[key][node] = None
-        else:
-            self._nodes[key] = {node: None}
-
-    def discard(self, node: "Node") -> bool:
-        """Remove a node, and return whether it was there."""
-        found = self._nodes.get(self._key(node.op, node.target), {})
-        return found.pop(node, node) is None
-
-    def find(self, op: str, target: Target | None) -> list["Node"]:
-        """List the nodes with an opcode and, unless it is None, a target, in no particular order."""
-        found = self._nodes.get(self._key(op, target), {})
-        return list(found) if target is None else [node for node in found if node.target == target]
-
-    @staticmethod
-    def _key(op: str, target: Target | None) -> object:
-        if op != "call_function":
-            return op
-        try:
-            hash(target)
-        except TypeError:  # an instance with __eq__ and without __hash__
-            return op
-        return target
+    if op != "call_function":
+        return op
+    try:
+        hash(target)
+    except TypeError:
+        return op
+    return target
 
 
 class Node:
@@ -201,7 +188,7 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
+    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
     that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
@@ -241,9 +228,10 @@ class Node:
         self.type = return_type
         self.users = {}
         self.meta = {}
-        self._input_nodes: dict[Node, None] = {}
+        self._input_nodes: tuple[Node, ...] = ()
         self._prev = self._next = self
         self._sort_key = 0
+        self._indexed_with = _NOT_INDEXED
         self._erased = False
         self._set_inputs(args, kwargs)
 
@@ -269,39 +257,52 @@ class Node:
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
-        is_listed = self.graph._index.discard(self)
+        is_listed = self in self._indexed_with
+        self._indexed_with.pop(self, None)
         self._op, self._target = op, target
         if is_listed:
-            self.graph._index.add(self)
+            self._enter_index()
+
+    def _enter_index(self) -> None:
+        """Enter the graph's index. The node has its place in the list already."""
+        index, key = self.graph._index, index_key(self._op, self._target)
+        indexed = index.get(key)
+        if indexed is None:
+            indexed = index[key] = Indexed()
+        indexed[self] = None
+        indexed.in_order = indexed.in_order and self._next._op == ROOT
+        self._indexed_with = indexed
 
     # Inputs
 
-    def _set_inputs(
-        self, args: Arguments, kwargs: Mapping[str, Argument], replacement: Mapping["Node", Argument] = {}
-    ) -> None:
-        """Set the inputs, and this node's entry in their `users`. This method alone writes either.
+    def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
+        if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
+            _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+        inputs: dict[Node, None] = {}
+        frozen_args = _freeze(args, inputs)
+        frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
+
+    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
+        """Set the inputs, and this node's entry in their `users`. No other method does.
 
         Args:
-            args: positional arguments.
-            kwargs: keyword arguments.
-            replacement: the arguments that take the place of nodes in both.
+            args: positional arguments, which are immutable.
+            kwargs: keyword arguments, likewise.
+            inputs: the nodes in both, each once, in the order in which they appear.
         """
-        _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
-        inputs: dict[Node, None] = {}
-        frozen_args = _freeze(args, inputs, replacement)
-        frozen_kwargs = _freeze(kwargs, inputs, replacement) if kwargs else _NO_KEYWORDS
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, inputs
+        self._args, self._kwargs, self._input_nodes = args, kwargs, inputs
         for node in inputs:
             node.users[self] = None
 
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args  # type: ignore[no-any-return]
+        return self._args
 
     @args.setter
     def args(self, args: Arguments) -> None:
@@ -345,7 +346,12 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-        self._set_inputs(self._args, self._kwargs, {old_input: new_input})
+
+        def substitute(leaf: Argument) -> Argument:
+            return new_input if leaf is old_input else leaf
+
+        kwargs = map_aggregate(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
+        self._set_inputs(map_aggregate(self._args, substitute), kwargs)
 
     def replace_all_uses_with(
         self,
@@ -427,7 +433,7 @@ class Node:
         self._prev, self._next = successor._prev, successor
         self._prev._next = self._next._prev = self
         self._sort_key = _key_between(self._prev, self._next)
-        self.graph._index.add(self)
+        self._enter_index()
 
     def _unlink(self) -> None:
         """Take this node out of the list. No other method does.
@@ -435,7 +441,7 @@ class Node:
         The node keeps its own links, so that a loop over the graph can erase the node at which it stands.
         """
         self._prev._next, self._next._prev = self._next, self._prev
-        self.graph._index.discard(self)
+        self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
@@ -455,7 +461,7 @@ class Node:
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
-        self._set_inputs((), {})
+        self._set_inputs((), _NO_KEYWORDS)
         self._unlink()
         self._erased = True
 
@@ -594,7 +600,9 @@ class Node:
         return f"{call}(args = {_printed_argument(self.args)}, kwargs = {_printed_argument(self.kwargs)})"
 
 
+_LEAVES = frozenset({Node, *_PLAIN})
 _NO_KEYWORDS: Keywords = immutable_dict()
+_NOT_INDEXED = Indexed()
 
 
 def _node_at(graph: Owner, index: int) -> Node:
@@ -605,6 +613,8 @@ def _node_at(graph: Owner, index: int) -> Node:
 
 _KEY_GAP = 1 << 64
 """The distance between the keys of neighbours that are appended, so that many nodes fit between two."""
+_KEY_STEP = 1 << 32
+"""The largest distance of a node from the one before where there is another behind it."""
 
 
 def _key_between(before: Node, after: Node) -> int:
@@ -613,36 +623,20 @@ def _key_between(before: Node, after: Node) -> int:
         return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
     if before._op == ROOT:
         return after._sort_key - _KEY_GAP
-    key = (before._sort_key + after._sort_key) // 2
-    return key if key > before._sort_key else _spread_keys(before.next)
+    gap = after._sort_key - before._sort_key
+    return before._sort_key + min(gap // 2, _KEY_STEP) if gap > 1 else _spread_keys(before)
 
 
-def _spread_keys(node: Node) -> int:
-    """Space the keys around `node`, which has none, evenly, and return its own.
-
-    Only as many neighbours get another key as are needed to have room between them.
-    """
-    reach = 64
-    while True:
-        window = [*reversed(_neighbours(node, "prev", reach)), node, *_neighbours(node, "next", reach)]
-        low, high = window[0]._sort_key, window[-1]._sort_key
-        if window[0].prev.op == ROOT:
-            low = high - _KEY_GAP * len(window)
-        gap = _KEY_GAP if window[-1].next.op == ROOT else (high - low) // len(window)
-        if gap > _KEY_GAP >> 32:
-            break
-        reach *= 2
-    for place, each in enumerate(window):
-        each._sort_key = low + place * gap
-    return node._sort_key
-
-
-def _neighbours(node: Node, side: str, count: int) -> list[Node]:
-    """List up to `count` nodes next to `node`, nearest first."""
-    found: list[Node] = []
-    while len(found) < count and (node := getattr(node, side)).op != ROOT:
-        found.append(node)
-    return found
+def _spread_keys(before: Node) -> int:
+    """Give every node a new sort key, and return the one of the node after `before`."""
+    first = before
+    while first._prev._op != ROOT:
+        first = first._prev
+    node, key = first, _KEY_GAP
+    while node._op != ROOT:
+        node._sort_key = key
+        node, key = node._next, key + _KEY_GAP
+    return before._next._sort_key
 
 
 # Printed parts

@@ -167,11 +167,12 @@ def _call_method(writer: _Writer, node: Node) -> str:
 def _call_function(writer: _Writer, node: Node) -> str:
     target = node.target
     assert callable(target)
-    if _fits(STATEMENT_OF.get(target), node):
+    statement, expression = STATEMENT_OF.get(target), EXPRESSION_OF.get(target)
+    if statement is not None and _fits(statement, node):
         operands = list(map(writer.argument, node.args))
-        return f"{STATEMENT_OF[target].format(*operands)};  {writer.assign(node, operands[0])}"
-    if _fits(EXPRESSION_OF.get(target), node):
-        return writer.assign(node, EXPRESSION_OF[target].format(*map(writer.argument, node.args)))
+        return f"{statement.format(*operands)};  {writer.assign(node, operands[0])}"
+    if expression is not None and _fits(expression, node):
+        return writer.assign(node, expression.format(*map(writer.argument, node.args)))
     function = writer.add_global(qualified_name(target), target)
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped", False) and function.isidentifier():
@@ -181,10 +182,10 @@ def _call_function(writer: _Writer, node: Node) -> str:
     return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
 
 
-def _fits(template: str | None, node: Node) -> bool:
+def _fits(template: str, node: Node) -> bool:
     """Whether `template` is one for exactly the arguments of `node`."""
     # better: codegen.operators.other-arguments
-    return template is not None and template.count("{}") == len(node.args) and not node.kwargs
+    return template.count("{}") == len(node.args) and not node.kwargs
 
 
 def _reads_attribute(args: Sequence[Argument]) -> bool:

@@ -28,20 +28,13 @@ RESERVED_GLOBALS: dict[str, Any] = {
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
-_NUMBERED = re.compile(r"(.+)_(\d+)")
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-@lru_cache(maxsize=4096)
-def _is_taken_by_python(name: str) -> bool:
-    if name == "None" or name in RESERVED_GLOBALS:
-        return True
-    return name in keyword.kwlist or name in builtins.__dict__
-
-
-@lru_cache(maxsize=4096)
 def identifier(text: str) -> str:
     """Make an identifier of `text`: other characters become `_`, and a leading digit gets one before it."""
+    if text.isascii() and text.isidentifier():
+        return text
     name = _ILLEGAL.sub("_", text)
     if not name:
         return "_unnamed"
@@ -59,11 +52,7 @@ def is_name(text: str) -> bool:
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
-@lru_cache(maxsize=4096)
-def _base_and_number(name: str) -> tuple[str, int | None]:
-    """Split `relu_2` into `relu` and 2; a name without a number has None."""
-    numbered = _NUMBERED.fullmatch(name)
-    return (numbered[1], int(numbered[2])) if numbered else (name, None)
+_TAKEN_BY_PYTHON = frozenset({"None", *RESERVED_GLOBALS, *keyword.kwlist})
 
 
 class Namespace:
@@ -80,8 +69,9 @@ class Namespace:
 
     def create_name(self, candidate: str, owner: Any) -> str:
         """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
-        if owner is not None and owner in self._name_of:
-            return self._name_of[owner]
+        known = None if owner is None else self._name_of.get(owner)
+        if known is not None:
+            return known
         name = self._unused(identifier(candidate))
         self._used.add(name)
         if owner is not None:
@@ -93,11 +83,13 @@ class Namespace:
         self._name_of[owner] = name
 
     def _unused(self, candidate: str) -> str:
-        base, number = _base_and_number(candidate)
-        if candidate not in self._used and not _is_taken_by_python(candidate):
-            if number is not None:
-                self._last_number[base] = number
+        base, _, digits = candidate.rpartition("_")
+        is_numbered = bool(base) and digits.isdecimal()
+        if candidate not in self._used and candidate not in _TAKEN_BY_PYTHON and candidate not in builtins.__dict__:
+            if is_numbered:
+                self._last_number[base] = int(digits)
             return candidate
+        base = base if is_numbered else candidate
         number = self._last_number.get(base, 0) + 1
         while (name := f"{base}_{number}") in self._used:
             number += 1
