@@ -1,7 +1,6 @@
 """`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
 import functools
-import logging
 import math
 import types
 from collections import OrderedDict
@@ -12,24 +11,16 @@ import torch
 from torch import nn
 
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
-from ._trace.inputs import (
-    PH,
-    ConcreteArgs,
-    Function,
-    Inputs,
-    PHBase,
-    PHWithMeta,
-    Signature,
-    _assert_is_none,
-    annotations_of,
-    by_name,
-)
-from ._trace.patching import intercepting, is_intercepting, record_calls, record_wrapped_calls, wrap
+from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
+from ._trace.patching import intercepting, record_calls, record_wrapped_calls, wrap
 from ._trace.places import Scope, ScopeContextManager
+from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.signature import Function, Signature, annotations_of
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
-from .proxy import ParameterProxy, Proxy, TracerBase, proxies_in, record_wrapped
+from .proxy import ParameterProxy
 
 __all__ = [
     "PH",
@@ -44,8 +35,6 @@ __all__ = [
     "symbolic_trace",
     "wrap",
 ]
-
-_log = logging.getLogger(__name__)
 
 _OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 """Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
@@ -165,11 +154,17 @@ class Tracer(TracerBase):
             NameError: a default is a tensor.
         """
         signature = Signature(root_fn, is_method=is_module)
-        inputs = Inputs(self, signature, by_name(concrete_args, signature))
         root: list[Any] = [self.root] if is_module else []
-        args = [*root, *inputs.make()]
-        args += [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
-        return inputs.of_leaves(signature.by_position(), self.graph, root), args
+        function = signature.by_position()
+        if concrete_args is None:
+            inputs = [
+                self.create_proxy("placeholder", *each[:2], {}, type_expr=each[2]) for each in signature.parameters
+            ]
+        else:
+            concrete = Inputs(self, signature, concrete_args)
+            inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
+        starred = [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
+        return function, [*root, *inputs, *starred]
 
     # Modules
 
@@ -364,39 +359,6 @@ def _plain_tensors(paths: dict[nn.Module, str]) -> Iterable[tuple[torch.Tensor, 
         for name, value in vars(module).items():
             if type(value) not in _NO_STATE and isinstance(value, torch.Tensor):
                 yield value, f"{path}.{name}" if path else name
-
-
-# Tracing as a whole
-
-
-def is_fx_symbolic_tracing() -> bool:
-    """Whether the calling thread runs a program that is being traced."""
-    # better: tracing.options.is-tracing-thread
-    return is_intercepting()
-
-
-def is_fx_tracing() -> bool:
-    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`."""
-    return is_intercepting()
-
-
-def is_fx_tracing_warning() -> None:
-    """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
-    _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")
-
-
-class ProxyableClassMeta(type):
-    """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
-
-    With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
-    """
-
-    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-        """Make an instance, or record that it is made."""
-        proxy = next(proxies_in((args, kwargs)), None)
-        if proxy is None:
-            return super().__call__(*args, **kwargs)
-        return proxy.tracer.create_proxy("call_function", cls, args, kwargs)
 
 
 def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: ConcreteArgs | None = None) -> GraphModule:

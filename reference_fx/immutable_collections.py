@@ -79,41 +79,17 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 # torch.utils._pytree treats unknown classes as leaves, so that tree_map over a node's args would stop at a list.
-def _list_children(items: immutable_list[Any]) -> tuple[list[Any], None]:
-    return list(items), None
-
-
-def _dict_children(mapping: immutable_dict[Any, Any]) -> tuple[list[Any], list[Any]]:
-    return list(mapping.values()), list(mapping)
-
-
-def _list_from(items: Iterable[Any], _context: object) -> immutable_list[Any]:
-    return immutable_list(items)
-
-
-def _dict_from(values: Iterable[Any], keys: Any) -> immutable_dict[Any, Any]:
-    return immutable_dict(zip(keys, values, strict=True))
-
-
-def _list_entries(items: immutable_list[Any]) -> tuple[list[tuple[Any, Any]], None]:
-    return [(pytree.SequenceKey(index), item) for index, item in enumerate(items)], None
-
-
-def _dict_entries(mapping: immutable_dict[Any, Any]) -> tuple[list[tuple[Any, Any]], list[Any]]:
-    return [(pytree.MappingKey(key), value) for key, value in mapping.items()], list(mapping)
-
-
 pytree.register_pytree_node(
     immutable_list,
-    _list_children,
-    _list_from,
+    lambda items: (list(items), None),
+    lambda items, _context: immutable_list(items),
     serialized_type_name=f"{__name__}.immutable_list",
-    flatten_with_keys_fn=_list_entries,
+    flatten_with_keys_fn=lambda items: ([(pytree.SequenceKey(i), item) for i, item in enumerate(items)], None),
 )
 pytree.register_pytree_node(
     immutable_dict,
-    _dict_children,
-    _dict_from,
+    lambda mapping: (list(mapping.values()), list(mapping)),
+    lambda values, keys: immutable_dict(zip(keys, values, strict=True)),
     serialized_type_name=f"{__name__}.immutable_dict",
-    flatten_with_keys_fn=_dict_entries,
+    flatten_with_keys_fn=lambda mapping: ([(pytree.MappingKey(k), mapping[k]) for k in mapping], list(mapping)),
 )

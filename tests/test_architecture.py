@@ -35,6 +35,7 @@ LAYERS = (
     "_graph.lint",
     "_code.__init__",
     "_code.signature",
+    "_extras.expanded",
     "_code.values",
     "_code.writer",
     "_extras.nested",
@@ -46,8 +47,12 @@ LAYERS = (
     "_trace.arguments",
     "_trace.places",
     "_trace.patching",
+    "_trace.signature",
+    "_extras.bytecode",
+    "_trace.recording",
     "proxy",
-    "_trace.inputs",
+    "_extras.tracing",
+    "_extras.concrete_args",
     "_extras.capture",
     "_extras.folder",
     "graph_module",
@@ -76,7 +81,7 @@ LAYERS = (
 )
 CORE_LINES = 4200
 APART = re.compile(
-    r"_extras\.|passes\.|_pytree|annotate|operator_schemas|tensor_type|traceback|subgraph_rewriter|interop"
+    r"_extras\.|passes\.|_pytree|annotate|operator_schemas|proxy|tensor_type|traceback|subgraph_rewriter|interop"
 )
 """What few callers need, and passes: all modules of reference_fx that are not its core."""
 FOLDER_MODULES = 14

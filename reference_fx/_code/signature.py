@@ -1,13 +1,9 @@
-"""Parameters and results of generated functions: their names, and how they are laid out."""
+"""Parameters of generated functions."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from .._graph.names import Namespace, is_name
 from ..node import Node
-
-_INDENT = "    "
-
-# Names
 
 
 def parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
@@ -56,9 +52,6 @@ def shadowing_nodes(
             yield node
 
 
-# Layout
-
-
 def parameter_list(free_vars: list[str]) -> list[str]:
     """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
     parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
@@ -75,43 +68,3 @@ def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
     for place, parameter in enumerate(parameters):
         if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
             yield place
-
-
-class _Described(str):
-    """The source of a parameter, with a description for a comment."""
-
-    __slots__ = ("description",)
-
-    description: str
-
-
-def described(parameter: str, node: Node) -> str:
-    """Add what the metadata of `node` says of its parameter to the source of that."""
-    if node.meta.get("desc") is None:
-        return parameter
-    result = _Described(parameter)
-    result.description = _one_line(node.meta["desc"])
-    return result
-
-
-def parameters_on_lines(parameters: Iterable[str]) -> str:
-    """Lay out parameters between the parentheses of a `def`, each on a line of its own."""
-    comments = (f"  # {each.description}" if isinstance(each, _Described) else "" for each in parameters)
-    lines = (f"{_INDENT}{each},{comment}\n" for each, comment in zip(parameters, comments, strict=True))
-    return "\n" + "".join(lines)
-
-
-def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
-    """Lay out results: each on a line of its own if several have descriptions, otherwise as `source_of` does."""
-    if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
-        return source_of(values)
-    # better: codegen.python_code.descriptions-are-comments-only
-    each_described = [*descriptions[: len(values)], *[None] * (len(values) - len(descriptions))]
-    comments = ("" if each is None else f"  # {_one_line(each)}" for each in each_described)
-    lines = (f"{_INDENT}{source_of(value)},{comment}\n" for value, comment in zip(values, comments, strict=True))
-    start, end = "[]" if isinstance(values, list) else "()"
-    return f"{start}\n{''.join(lines)}{end}"
-
-
-def _one_line(description: object) -> str:
-    return " ".join(str(description).splitlines())

@@ -5,18 +5,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .._extras.expanded import described, parameters_on_lines, results_on_lines
 from .._graph.names import is_name, qualified_name
 from .._graph.operators import EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node
-from .signature import (
-    described,
-    parameter_list,
-    parameter_names,
-    parameters_on_lines,
-    results_on_lines,
-    shadowing_nodes,
-    stars,
-)
+from .signature import parameter_list, parameter_names, shadowing_nodes, stars
 from .values import Values
 
 _INDENT = "    "

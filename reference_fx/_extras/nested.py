@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from torch.utils import _pytree as pytree
 
-from .._code.signature import results_on_lines
 from .._code.writer import CodeGen
 from .._pytree import tree_flatten_spec
 from ..node import Argument
+from .expanded import results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):

@@ -133,8 +133,6 @@ class _Patches:
         self._lock = threading.RLock()
         self._tracers = 0
         self._installed: dict[tuple[int, str], _Replacement] = {}
-        self._recorders: dict[tuple[int, Record], Callable[..., Any]] = {}
-        """One for each function, which every GraphModule that calls it has in a namespace of its own."""
 
     def enter(self) -> None:
         """Count a tracer that starts."""
@@ -152,7 +150,6 @@ class _Patches:
                 for replacement in reversed(self._installed.values()):
                     replacement.undo()
                 self._installed.clear()
-                self._recorders.clear()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
         """Record calls of `namespace[name]` from now on, and return what it is when nobody traces."""
@@ -164,9 +161,7 @@ class _Patches:
             # better: wrap.refusals.missing-name, wrap.refusals.not-callable
             function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
             if callable(function):
-                replacement = self._recorders.get((id(function), record))
-                if replacement is None:
-                    replacement = self._recorders[id(function), record] = _recorder(function, record)
+                replacement = _recorder(function, record)
                 self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
                 namespace[name] = replacement
             return original

@@ -1,110 +1,21 @@
-"""The inputs of a traced program: the parameters of a function, and their concrete values while tracing."""
+"""`concrete_args`: parameters that have values while tracing, and nested ones whose leaves are inputs.
 
-import inspect
-import types
+The traced program checks that it is called with the same values.
+"""
+
 import warnings
-from collections.abc import Callable, Collection, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
 
-from .._extras.nested import function_of_leaves
+from .._trace.recording import TracerBase
+from .._trace.signature import Function, Parameter, Signature
 from ..graph import Graph
-from ..proxy import TracerBase
+from .nested import function_of_leaves
 
-Function = Callable[..., Any]
 ConcreteArgs = dict[str, Any] | tuple[Any, ...]
-
-# Signatures
-
-
-class Parameter(NamedTuple):
-    """A parameter of the traced function, except `*args` and `**kwargs`."""
-
-    name: str
-    default: tuple[Any, ...]
-    """The default value alone, or nothing."""
-    annotation: Any
-
-
-class Signature:
-    """The parameters of a function, without `self` if it is a module's method.
-
-    A decorated function has those of the function that it wraps.
-    """
-
-    def __init__(self, function: Function, *, is_method: bool) -> None:
-        """Read the signature of `function`.
-
-        Raises:
-            RuntimeError: `self` of a method is part of its `*args`.
-            NameError: a default is a tensor.
-        """
-        code = inspect.unwrap(function).__code__
-        self.function = function
-        self.keyword_only = code.co_kwonlyargcount
-        self.count = code.co_argcount + self.keyword_only
-        names = list(code.co_varnames[: self.count])
-        if is_method and not names:
-            raise RuntimeError("``self`` argument cannot be part of *args expansion! Name it: def forward(self, *args)")
-        self.self_name = names.pop(0) if is_method else None
-        defaults, annotations = _defaults(function), annotations_of(function)
-        self.parameters = [
-            Parameter(name, (defaults[name],) if name in defaults else (), annotations.get(name)) for name in names
-        ]
-        flags = ((inspect.CO_VARARGS, "*"), (inspect.CO_VARKEYWORDS, "**"))
-        stars = [star for flag, star in flags if code.co_flags & flag]
-        self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
-
-    def by_position(self) -> Function:
-        """Return the function with all of its parameters positional, in the order of their placeholders.
-
-        A function that is made for this has no annotations, as in torch.fx: its generated code has none of the result.
-        """
-        if self.starred:
-            return _without_stars(self.function, self.count + len(self.starred))
-        if self.keyword_only:  # better: signatures.parameters.decorated-keyword-only
-            return self._with_keywords
-        return self.function
-
-    def _with_keywords(self, *args: Any) -> Any:
-        positional = self.count - self.keyword_only
-        names = [parameter.name for parameter in self.parameters[len(self.parameters) - self.keyword_only :]]
-        return self.function(*args[:positional], **dict(zip(names, args[positional:], strict=True)))
-
-
-def annotations_of(function: Function) -> dict[str, Any]:
-    """Return the annotations of a function by parameter name, and of its result as `return`."""
-    return getattr(inspect.unwrap(function), "__annotations__", {})
-
-
-def _defaults(function: Function) -> dict[str, Any]:
-    parameters = inspect.signature(function).parameters.values()
-    defaults = {
-        parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty
-    }
-    for name, default in defaults.items():
-        if isinstance(default, torch.Tensor):  # better: signatures.parameters.tensor-default-named
-            raise NameError(
-                f"the default of the parameter {name!r} is a tensor, and generated code has no name for it: default "
-                "to None and make the tensor in the body, or register it as a buffer of the module"
-            )
-    return defaults
-
-
-def _without_stars(function: Function, count: int) -> Function:
-    """Return `function` with `count` positional parameters, so that a proxy can take the place of `*args`."""
-    code = function.__code__.replace(
-        co_argcount=count,
-        co_posonlyargcount=0,
-        co_kwonlyargcount=0,
-        co_flags=function.__code__.co_flags & ~(inspect.CO_VARARGS | inspect.CO_VARKEYWORDS),
-    )
-    return types.FunctionType(code, function.__globals__, function.__name__, None, function.__closure__)
-
-
-# Concrete values
 
 
 class PHBase:
@@ -144,7 +55,7 @@ _COMPARABLE = frozenset(
 """Types of the values that the program can check with `==`."""
 
 
-def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[str, Any]:
+def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
     """Return the concrete values by parameter name.
 
     Raises:
@@ -152,8 +63,6 @@ def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[st
         TypeError: they are neither a dict nor a tuple.
     """
     names = [parameter.name for parameter in signature.parameters]
-    if concrete_args is None:
-        return {}
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
@@ -170,7 +79,7 @@ def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[st
         warnings.warn(
             f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
             f"{', '.join(names) or 'none'}",
-            stacklevel=4,
+            stacklevel=5,
         )
     return concrete_args
 
@@ -178,11 +87,11 @@ def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[st
 class Inputs:
     """Makes the placeholders of a program, some of whose parameters may have concrete values."""
 
-    def __init__(self, tracer: TracerBase, signature: Signature, concrete: dict[str, Any]) -> None:
-        """Make placeholders for the parameters in `signature`; `concrete` has the values by name."""
+    def __init__(self, tracer: TracerBase, signature: Signature, concrete_args: ConcreteArgs) -> None:
+        """Make placeholders for the parameters in `signature`; raises what `_by_name` does."""
         self._tracer = tracer
         self._signature = signature
-        self._concrete = concrete
+        self._concrete = _by_name(concrete_args, signature)
         self._taken = {parameter.name for parameter in signature.parameters}
 
     def make(self) -> list[Any]:
