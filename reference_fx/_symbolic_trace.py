@@ -14,8 +14,7 @@ from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
 from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
 from ._trace.patching import intercepting, record_calls, record_wrapped_calls, wrap
-from ._trace.places import Scope, ScopeContextManager
-from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
 from .graph import Graph
 from .graph_module import GraphModule
@@ -58,10 +57,8 @@ class Tracer(TracerBase):
     ) -> None:
         """Configure a tracer.
 
-        Args:
-            autowrap_modules: modules whose public functions are recorded as calls wherever a traced program finds them.
-            autowrap_functions: further functions that are recorded so.
-            param_shapes_constant: attributes of parameters, such as `shape`, give their value instead of a node.
+        Calls of the public functions of `autowrap_modules`, and of `autowrap_functions`, are recorded wherever a traced
+        program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
 
         Raises:
             AttributeError: something in `autowrap_modules` is no module.
@@ -91,11 +88,7 @@ class Tracer(TracerBase):
     # The trace
 
     def trace(self, root: nn.Module | Function, concrete_args: ConcreteArgs | None = None) -> Graph:
-        """Record the program that `root`, a module or a function, runs.
-
-        Args:
-            root: what to trace.
-            concrete_args: values for parameters that are no inputs; see `symbolic_trace`.
+        """Record the program that `root`, a module or a function, runs; see `symbolic_trace` for `concrete_args`.
 
         Raises:
             AssertionError: `root` is neither, or lacks the method `traced_func_name`.
@@ -220,10 +213,7 @@ class Tracer(TracerBase):
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
         """Return what reading an attribute of a module gives: a proxy for a parameter of the root, else `attr_val`.
 
-        Args:
-            attr: name of the attribute.
-            attr_val: its value.
-            parameter_proxy_cache: proxies by dotted path, so that each parameter is read once.
+        `parameter_proxy_cache` has the proxies by dotted path, so that each parameter is read once.
         """
         if not isinstance(attr_val, nn.Parameter) and not (
             self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor)

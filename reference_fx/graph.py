@@ -1,10 +1,11 @@
 """`Graph`: the program, a list of nodes in the order in which they run."""
 
 import copy
+import functools
 import inspect
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import TracebackType
+from operator import attrgetter
 from typing import Any, Optional
 
 import torch
@@ -45,39 +46,31 @@ class _NodeList:
         return self._graph._length
 
     def __iter__(self) -> Iterator[Node]:
-        root = self._graph._root
-        node = root._next
-        while node is not root:
-            # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
-            if not node._erased:
-                yield node
-            node = node._next
+        return self._walk(attrgetter("_next"))
 
     def __reversed__(self) -> Iterator[Node]:
-        root = self._graph._root
-        node = root._prev
-        while node is not root:
+        return self._walk(attrgetter("_prev"))
+
+    def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
+        node = root = self._graph._root
+        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        while (node := step(node)) is not root:
             if not node._erased:
                 yield node
-            node = node._prev
 
 
 class _Changed:
     """An attribute that has another value until the `with` block ends, or for good without one."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
-        self._owner = owner
-        self._attribute = attribute
-        self._previous = getattr(owner, attribute)
+        self._undo = functools.partial(setattr, owner, attribute, getattr(owner, attribute))
         setattr(owner, attribute, value)
 
     def __enter__(self) -> None:
         pass
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
-        setattr(self._owner, self._attribute, self._previous)
+    def __exit__(self, *_error: object) -> None:
+        self._undo()
 
 
 class Graph:
@@ -95,10 +88,8 @@ class Graph:
     ) -> None:
         """Make an empty program.
 
-        Args:
-            owning_module: the module to which the targets of `get_attr` and `call_module` lead.
-            tracer_cls: the class of the tracer that made the graph.
-            tracer_extras: what that tracer needs to trace the graph again.
+        Targets of `get_attr` and `call_module` lead into `owning_module`. `tracer_cls` is the class of the tracer that
+        made the graph, and `tracer_extras` its arguments for tracing the graph again.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
@@ -127,12 +118,7 @@ class Graph:
         return last
 
     def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
-        """List the nodes with an opcode and a target.
-
-        Args:
-            op: the opcode.
-            target: compared with `==`; only `call_function` needs one, the others give all nodes of the opcode.
-            sort: list them in the order of the program.
+        """List the nodes with an opcode and, if given, a target, in order unless `sort` is False.
 
         Raises:
             AssertionError: `op` is no opcode, or there is no target for `call_function`.
@@ -158,15 +144,10 @@ class Graph:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Make a node at the insert point.
+        """Make a node at the insert point; see `Node` for what the opcodes mean.
 
-        Args:
-            op: one of the opcodes, see `Node`.
-            target: a callable for `call_function`, otherwise a string.
-            args: positional arguments, which may hold nodes of this graph.
-            kwargs: keyword arguments, likewise.
-            name: what to call the node; a taken name gets a number. By default it is made from the target.
-            type_expr: annotation of the node's value.
+        The node is called `name`, by default after its target; a taken name gets a number. `type_expr` annotates its
+        value.
 
         Raises:
             AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
@@ -177,11 +158,11 @@ class Graph:
         _check_opcode(op)
         if not isinstance(args, tuple):
             raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+        if not isinstance(name, str | None):
+            raise TypeError(f"name of a node must be a string, not {name!r}")
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)
         candidate = self._target_to_str(target) if name is None else name
-        if not isinstance(candidate, str):
-            raise TypeError(f"name of a node must be a string, not {candidate!r}")
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
         node.name = self._namespace.create_name(candidate, node)
@@ -214,11 +195,7 @@ class Graph:
         return self.create_node("get_attr", qualified_name, type_expr=type_expr)
 
     def call_module(
-        self,
-        module_name: str,
-        args: Arguments | None = None,
-        kwargs: Keywords | None = None,
-        type_expr: Any = None,
+        self, module_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
         """Call the module at a dotted path.
 
@@ -230,11 +207,7 @@ class Graph:
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
 
     def call_method(
-        self,
-        method_name: str,
-        args: Arguments | None = None,
-        kwargs: Keywords | None = None,
-        type_expr: Any = None,
+        self, method_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
         """Call the method `method_name` of `args[0]` with the rest of the arguments."""
         return self.create_node("call_method", method_name, args, kwargs, type_expr=type_expr)
@@ -259,9 +232,7 @@ class Graph:
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
         """Copy `node`, of this or of another graph, to the insert point; its `meta` is copied shallowly.
 
-        Args:
-            node: what to copy.
-            arg_transform: gives the argument in this graph that takes the place of a node in the original's.
+        `arg_transform` gives the argument in this graph that takes the place of a node in the original's.
 
         Raises:
             TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
@@ -277,15 +248,10 @@ class Graph:
     def graph_copy(
         self, g: "Graph", val_map: dict[Node, Node], return_output_node: bool = False
     ) -> Argument | tuple[Argument, Node] | None:
-        """Copy the nodes of `g` to the insert point, except its output.
+        """Copy the nodes of `g` to the insert point, except its output, and return the copy of the output's argument.
 
-        Args:
-            g: the graph to copy.
-            val_map: nodes of `g` that have their counterpart already; receives those of the others.
-            return_output_node: also return the output node of `g`.
-
-        Returns:
-            What the copied nodes make of the output of `g`, or None if it has none.
+        `val_map` maps nodes of `g` to counterparts that they have already, and receives those of the others. With
+        `return_output_node`, the output node of `g` is returned as well. A graph without an output gives None.
 
         Raises:
             KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
@@ -322,18 +288,14 @@ class Graph:
         """Return the program as plain data, for `pickle`."""
         return {
             "nodes": pickling.plain_nodes(self.nodes, self._root),
-            "codegen": self._codegen,
             "owner": self.owning_module,
-            "tracer": (pickling.IfPossible(self._tracer_cls), self._tracer_extras),
-            "attributes": pickling.entries_if_possible(pickling.attributes_beyond(Graph(), self)),
+            **pickling.plain_attributes(self, Graph()),
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""
-        tracer_cls, tracer_extras = state["tracer"]
-        Graph.__init__(self, state["owner"], pickling.arrived(tracer_cls), tracer_extras)
-        vars(self).update(pickling.without_lost(state["attributes"]))
-        self._codegen = state["codegen"]
+        Graph.__init__(self, state["owner"])
+        pickling.restore_attributes(self, state)
         pickling.restore_nodes(state["nodes"], self.create_node)
 
     # Editing
@@ -395,8 +357,7 @@ class Graph:
     def eliminate_dead_code(self, is_impure_node: Callable[[Node], bool] | None = None) -> bool:
         """Remove the nodes that have no users and no effect, and return whether there were any.
 
-        Args:
-            is_impure_node: whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
+        `is_impure_node` says whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
 
         Raises:
             RuntimeError: the graph is not well-formed, see `lint`.
@@ -445,11 +406,11 @@ class Graph:
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders, from the arguments of a call of the generated function."""
+        """Return the values of the placeholders for the arguments of a call."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
-        """Return the result of a call of the generated function, from the value of the output node."""
+        """Return the result of a call for the value of the output node."""
         return self._codegen.process_outputs(out)
 
     def python_code(
@@ -485,8 +446,8 @@ class Graph:
         """Transform the body of generated code from now on; as a `with` block, only until its end.
 
         Args:
-            make_transformer: given the present transformer of the body, or None, returns the new one. A transformer is
-                told the lines, without indentation and each with its newline, and returns those to use.
+            make_transformer: given the present transformer of the body, or None, returns the new one. A transformer
+                takes the lines, without indentation and each with its newline, and returns those to use.
 
         Raises:
             TypeError: `make_transformer` returns what cannot be called.

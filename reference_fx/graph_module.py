@@ -89,11 +89,10 @@ def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool =
 
 
 class GraphModule(nn.Module):
-    """A module whose `forward` runs a graph.
+    """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
-    After editing the graph call `recompile`. Every GraphModule gets a class of its own, because `forward` is a class
-    attribute.
+    Every GraphModule gets a class of its own, because `forward` is a class attribute.
     """
 
     meta: dict[str, Any]
@@ -111,12 +110,9 @@ class GraphModule(nn.Module):
         return super().__new__(GraphModuleImpl)
 
     def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
-        """Make a module that runs `graph`.
+        """Make a module that runs `graph`, which from now on belongs to it, with a class called `class_name`.
 
-        Args:
-            root: the module from which the graph's targets are taken, or a dict from target to value.
-            graph: the program, which from now on belongs to this module.
-            class_name: the name that the module's class shows.
+        The graph's targets are taken from `root`, a module or a dict from target to value.
 
         Raises:
             RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
@@ -228,8 +224,7 @@ class GraphModule(nn.Module):
     def add_submodule(self, target: str, m: nn.Module) -> bool:
         """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
 
-        Returns:
-            Whether it was installed: not if something that is no module stands in the way.
+        Return False, and install nothing, if something that is no module stands in the way.
 
         Raises:
             AttributeError: `target` is no string.
@@ -333,11 +328,7 @@ class GraphModule(nn.Module):
         """Write this module as a Python package, to look at its code and edit it.
 
         `from folder import FxModule` imports a class that needs no argument, and that has the weights. The package
-        works wherever it is moved to.
-
-        Args:
-            folder: where to write `module.py`, `state_dict.pt` and a file per child; made if it does not exist.
-            module_name: what to call the class.
+        works wherever it is moved to; `folder` is made if it does not exist.
 
         Raises:
             ValueError: `module_name` is no identifier, or is one that the code has for something else.
@@ -357,16 +348,10 @@ class GraphModule(nn.Module):
         expanded_def: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> str:
-        """Print the code of this module, and of the graph modules that are its children, as source of classes.
+        """Return the code of this module and of its children as source of classes, and print it if `print_output`.
 
-        Args:
-            print_output: whether to print the text, which is returned in any case.
-            include_stride: annotate tensors with their strides, too.
-            include_device: annotate tensors with their device, too.
-            colored: use a terminal's colours.
-            fast_sympy_print: not used; torch.fx prints symbolic sizes faster with it.
-            expanded_def: give each parameter a line of its own.
-            additional_meta: keys of `Node.meta` to show, too.
+        The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
+        sizes faster with it.
         """
         layout = {
             "include_stride": include_stride,
@@ -427,11 +412,9 @@ def _parents(path: str) -> Iterator[str]:
 
 
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
-    """Make the module that `GraphModule.__reduce__` packed.
+    """Make the module that `GraphModule.__reduce__` packed: its attributes, with the graph as plain data.
 
-    Args:
-        body: the attributes of the module, with its graph as plain data.
-        import_block: not used; torch.fx's function makes the graph from source.
+    `import_block` is not used; torch.fx's function makes the graph from source.
 
     Raises:
         KeyError: `body` lacks something.
@@ -450,14 +433,8 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
 def reduce_package_graph_module(
     importer: "PackageImporter", body: dict[str, Any], generated_module_name: str
 ) -> GraphModule:
-    """Make the module that `GraphModule.__reduce_package__` packed.
+    """Make the module that `GraphModule.__reduce_package__` packed; see `reduce_graph_module`.
 
-    Args:
-        importer: the package that is read; not used, as pickle has found in it what the graph calls.
-        body: the attributes of the module, with its graph as plain data.
-        generated_module_name: the module of the package that shows the code; not used either.
-
-    Raises:
-        KeyError: `body` lacks something.
+    The package and the module in it that shows the code are not used: pickle has found what the graph calls.
     """
     return reduce_graph_module(body, "")

@@ -24,12 +24,9 @@ class Interpreter:
     """
 
     def __init__(self, module: nn.Module, garbage_collect_values: bool = True, graph: Graph | None = None) -> None:
-        """Prepare to run a program.
+        """Prepare to run `graph`, by default `module.graph`, with the state of `module`.
 
-        Args:
-            module: owns the state to which the targets lead, and the graph if `graph` is not given.
-            garbage_collect_values: drop each value after its last use.
-            graph: the program to run instead of `module.graph`.
+        With `garbage_collect_values`, each value is dropped after its last use.
 
         Raises:
             AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
@@ -52,12 +49,10 @@ class Interpreter:
         return dead
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
-        """Run the program and return its result.
+        """Run the program on `args`, the values of the placeholders in their order, and return its result.
 
-        Args:
-            args: values of the placeholders, in their order.
-            initial_env: values of nodes that are known already, and are not computed.
-            enable_io_processing: pass the inputs and the result through the graph's code generator.
+        `initial_env` has values of nodes that are not to be computed. With `enable_io_processing`, the inputs and the
+        result pass through the graph's code generator.
 
         Raises:
             RuntimeError: an argument is missing, or a target does not exist.
@@ -72,8 +67,7 @@ class Interpreter:
             RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
             TypeError: the values are in a dict, which is left as it is.
         """
-        if isinstance(args_list, Mapping):
-            # better: interpreter.boxed_run.no-dict
+        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.no-dict
             raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
@@ -124,8 +118,7 @@ class Interpreter:
             RuntimeError: there is no argument left and no default.
         """
         name = _path(target)
-        if name.startswith("**"):
-            # better: interpreter.run.star-kwargs
+        if name.startswith("**"):  # better: interpreter.run.star-kwargs
             return next(self.args_iter, {})
         if name.startswith("*"):
             return list(self.args_iter)

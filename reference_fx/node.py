@@ -2,16 +2,16 @@
 
 import copy
 import copyreg
+import functools
 from collections.abc import Callable, Iterable, Mapping
-from itertools import islice
 from operator import attrgetter
 from typing import Any, Protocol, Union
 
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
+from ._extras.effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
-from ._graph.effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
 from ._graph.names import Namespace, qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
 
@@ -176,8 +176,9 @@ def index_key(op: str, target: Target | None) -> object:
     return target
 
 
+@functools.total_ordering
 class Node:
-    """One operation of a graph.
+    """One operation of a graph; of two nodes of a graph, the one that runs earlier is less.
 
     `op` is one of the six opcodes, which says what `target`, `args` and `kwargs` mean:
 
@@ -210,7 +211,7 @@ class Node:
         kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
-        """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it.
+        """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
 
         Raises:
             AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
@@ -335,9 +336,8 @@ class Node:
             AssertionError: `idx` is negative or leaves a gap.
         """
         if not 0 <= idx <= len(self.args):
-            raise AssertionError(
-                f"insert_args index must be between 0 and len(self.args), got {idx}: {self.name} has {len(self.args)}"
-            )
+            words = f"insert_args index must be between 0 and len(self.args), got {idx}"
+            raise AssertionError(f"{words}: {self.name} has {len(self.args)}")
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
@@ -363,11 +363,8 @@ class Node:
         """Redirect the users of this node to `replace_with`, and return those that were redirected.
 
         If `replace_with` itself uses this node, it goes on using it: a node can be put between another and its users.
-
-        Args:
-            replace_with: what the users take instead.
-            delete_user_cb: told a user, says whether it is redirected; by default every one is.
-            propagate_meta: copy this node's `meta` to `replace_with`, which must have none.
+        `delete_user_cb` says whether a user is redirected; by default, every one is. `propagate_meta` copies this
+        node's `meta` to `replace_with`, which must have none.
 
         Raises:
             AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
@@ -444,20 +441,8 @@ class Node:
         self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
-        """Whether this node runs before `other`, a node of the same graph."""
+        """Whether this node runs before `other`."""
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __le__(self, other: "Node") -> bool:
-        """Whether this node runs before `other` or is it."""
-        return self._sort_key <= other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __gt__(self, other: "Node") -> bool:
-        """Whether this node runs after `other`, a node of the same graph."""
-        return self._sort_key > other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __ge__(self, other: "Node") -> bool:
-        """Whether this node runs after `other` or is it."""
-        return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
@@ -500,13 +485,10 @@ class Node:
         self.meta["stack_trace"] = trace
 
     def is_impure(self, impure_random: bool = True) -> bool:
-        """Whether this node does more than compute its value, so that it stays even if nobody uses that.
+        """Whether this node has an effect, so that it stays even if nobody uses its value.
 
-        Inputs and outputs do, and calls that write to their arguments, check something, or change the state of a
-        module. `has_side_effect` registers functions that do.
-
-        Args:
-            impure_random: whether drawing random numbers counts as well.
+        Inputs and outputs have, and calls that write to their arguments, check something, or change the state of a
+        module; drawing random numbers counts if `impure_random`. `has_side_effect` registers further functions.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
@@ -518,16 +500,11 @@ class Node:
         if self.op == "call_method":
             return method_has_effect(str(self.target))
         if self.op == "call_module":
-            return module_has_effect(self._called_module())
+            if self.graph.owning_module is None:
+                words = "self.graph.owning_module not set for purity check: set it to the module that has"
+                raise AssertionError(f"{words} {self.target!r}")
+            return module_has_effect(self.graph.owning_module.get_submodule(str(self.target)))
         return self.op in ("placeholder", "output")
-
-    def _called_module(self) -> torch.nn.Module:
-        owner: torch.nn.Module | None = self.graph.owning_module
-        if owner is None:
-            raise AssertionError(
-                f"self.graph.owning_module not set for purity check: set it to the module that has {self.target!r}"
-            )
-        return owner.get_submodule(str(self.target))
 
     def normalized_arguments(
         self,
@@ -536,15 +513,11 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """Return this call's arguments with the defaults that it leaves out, or None if its signature is not known.
-
-        See `operator_schemas.normalize_function` and, for a call of a module of `root`, `normalize_module`.
-        """
+        """Do what `operator_schemas.normalize_function` or, for a call of a module of `root`, `normalize_module` does."""
         if self.op == "call_function":
             assert callable(self.target)
-            return normalize_function(
-                self.target, self.args, self.kwargs, arg_types, kwarg_types, normalize_to_only_use_kwargs
-            )
+            types = arg_types, kwarg_types
+            return normalize_function(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
         if self.op == "call_module":
             return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
         return None
@@ -578,16 +551,14 @@ class Node:
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
         op = self.op
-        if op == "placeholder" and placeholder_names:
-            # better: node.format_node.annotated-placeholders
+        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
             annotation = "" if self.type is None else f": {type_repr(self.type)}"
             placeholder_names.append(f"{self.target}{annotation}")
             return None
         if op == "output":
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            # better: printing.graph.output-without-argument
-            return " ".join(["return", *map(str, self.args[:1])])
+            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and op.startswith("call_"):
             annotation = _printed_tensor(self.meta.get("val")) or annotation
@@ -606,15 +577,15 @@ _NOT_INDEXED = Indexed()
 
 
 def _node_at(graph: Owner, index: int) -> Node:
-    return next(islice(graph.nodes, index, None))
+    return list(graph.nodes)[index]
 
 
 # Sort keys
 
 _KEY_GAP = 1 << 64
-"""The distance between the keys of neighbours that are appended, so that many nodes fit between two."""
+"""The distance between neighbours that are appended."""
 _KEY_STEP = 1 << 32
-"""The largest distance of a node from the one before where there is another behind it."""
+"""The largest distance from the node before where a node is put between two, so that others fit behind it."""
 
 
 def _key_between(before: Node, after: Node) -> int:

@@ -5,8 +5,16 @@ from typing import Any
 
 import torch
 
-from ._trace.places import Scope, ScopeContextManager
-from ._trace.recording import Attribute, GraphAppendingTracer, Proxy, TraceError, TracerBase, proxies_in
+from ._trace.recording import (
+    Attribute,
+    GraphAppendingTracer,
+    Proxy,
+    Scope,
+    ScopeContextManager,
+    TraceError,
+    TracerBase,
+    proxies_in,
+)
 from .node import Node, map_aggregate
 
 __all__ = [

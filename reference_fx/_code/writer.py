@@ -1,15 +1,14 @@
 """The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from .._extras.expanded import described, parameters_on_lines, results_on_lines
-from .._graph.names import is_name, qualified_name
+from .._graph.names import Namespace, is_name, qualified_name
 from .._graph.operators import EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node
-from .signature import parameter_list, parameter_names, shadowing_nodes, stars
 from .values import Values
 
 _INDENT = "    "
@@ -38,16 +37,12 @@ class CodeGen:
     """Set by `Graph.on_generate_code`."""
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """Return the line `def forward(...):`.
+        """Return the line `def forward(...):`, and perhaps lines that unpack the parameters, which are indented.
 
-        Lines after the first, with which a function can unpack what it takes, have to be indented.
-
-        Args:
-            free_vars: the source of the parameters, with annotations and defaults.
-            maybe_return_annotation: empty, or what follows the parameters: ` -> type`.
-            expanded_def: give each parameter a line of its own.
+        `free_vars` are the parameters with annotations and defaults, `maybe_return_annotation` is empty or ` -> type`.
+        With `expanded_def`, each parameter has a line of its own.
         """
-        parameters = parameter_list(free_vars)
+        parameters = _parameter_list(free_vars)
         listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
         return f"def forward({listed}){maybe_return_annotation}:"
 
@@ -60,24 +55,40 @@ class CodeGen:
     ) -> str:
         """Return the return statement for what the output node holds.
 
-        Args:
-            output_args: what to return.
-            descs: a comment for each of several results, which are then on lines of their own.
-            repr_fn: gives the source of a result; by default its `repr` is the source.
+        `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
+        source of a result, by default its `repr`.
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def process_inputs(self, *args: Any) -> Any:
-        """Return the values of the placeholders, from the arguments of a call."""
+        """Return the values of the placeholders for the arguments of a call."""
         return args
 
     def process_outputs(self, outputs: Any) -> Any:
-        """Return the result of a call, from the value of the output node."""
+        """Return the result of a call for the value of the output node."""
         return outputs
 
     def additional_globals(self) -> list[tuple[str, Any]]:
         """List the globals that this code generator's source needs besides those of the nodes."""
         return []
+
+
+def _parameter_list(free_vars: list[str]) -> list[str]:
+    """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
+    parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
+    required = next(_required_behind_a_default(parameters), None)
+    # better: codegen.signature.required-after-default
+    return parameters if required is None else [*parameters[:required], "*", *parameters[required:]]
+
+
+def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
+    """Yield the places of parameters that need a star before them; none where one is among the parameters."""
+    if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
+        return
+    has_default = [" = " in parameter for parameter in parameters]
+    for place, parameter in enumerate(parameters):
+        if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
+            yield place
 
 
 class Notes:
@@ -136,7 +147,7 @@ class _Writer(Values):
 def _placeholder(writer: _Writer, node: Node) -> str:
     default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
     name, parameter = writer.name(node), writer.parameter_of[node]
-    source = f"{stars(node)}{parameter}{writer.annotated(node)}{default}"
+    source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
     writer.parameters.append(described(source, node))
     return "" if name == parameter else f"{name} = {parameter}"
 
@@ -238,6 +249,55 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
     "output": _output,
 }
 
+# Names of parameters, and of nodes that would hide them
+
+
+def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
+    """Name the parameter of each placeholder, without _stars: after its target or, if that is no name, after its node.
+
+    Of several placeholders with the same target, the first has the name.
+    """
+    # better: codegen.signature.any-name, codegen.signature.same-name
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    chosen: dict[str, Node] = {}
+    for node in placeholders:
+        name = str(node.target).lstrip("*")
+        is_owner = name == "self" and node is not placeholders[0]
+        if is_name(name) and not is_owner:
+            chosen.setdefault(name, node)
+    taken = Namespace()
+    for name in ("self", *chosen):
+        taken.create_name(name, None)
+    names = {node: name for name, node in chosen.items()}
+    return {node: names.get(node) or taken.create_name(node.name, None) for node in placeholders}
+
+
+def _stars(node: Node) -> str:
+    """Return the `*` or `**` before the parameter of a placeholder that takes several arguments."""
+    target = str(node.target)
+    return target[: len(target) - len(target.lstrip("*"))][:2]
+
+
+def _shadowing_nodes(
+    nodes: Sequence[Node], parameters: dict[Node, str], owner: str, *, output_reads_owner: bool
+) -> Iterator[Node]:
+    """Yield the nodes called like the owning module, or like another node's parameter, that is read after them."""
+    # better: codegen.names.owner, codegen.names.parameter-read-later
+    read_at = {
+        parameters[node]: place
+        for place, node in enumerate(nodes)
+        if node.op == "placeholder" and parameters[node] != node.name
+    }
+    if not any(node.name == owner or node.name in read_at for node in nodes):
+        return
+    for place, node in enumerate(nodes):
+        if node.op in ("get_attr", "call_module") or (node.op == "output" and output_reads_owner):
+            read_at[owner] = place
+    for place, node in enumerate(nodes):
+        if parameters.get(node) != node.name and read_at.get(node.name, -1) > place:
+            yield node
+
+
 # The whole function
 
 
@@ -253,28 +313,19 @@ def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
     return last_uses
 
 
-@dataclass(frozen=True)
-class _Line:
-    """A statement of the body, with what goes with it."""
-
-    text: str
-    position: int
-    """The position of its node among all nodes."""
+_Line = tuple[str, int]
+"""A statement of the body, and the position of its node among all nodes."""
 
 
 def generate(
     nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool = False
 ) -> PythonCode:
-    """Generate the function that runs `nodes` in order.
+    """Generate the function that runs `nodes` in order, and calls the owner of their state `root_module`.
 
-    Args:
-        nodes: the program.
-        root_module: the function's name for the object that owns the program's state.
-        codegen: writes the signature and the return statement.
-        notes: says what else is in the code.
-        expanded_def: give each parameter and result a line of its own, unless `codegen` has its own way to write them.
+    With `expanded_def`, each parameter and result has a line of its own, unless `codegen` overrides how they are
+    written.
     """
-    parameter_of = parameter_names(nodes)
+    parameter_of = _parameter_names(nodes)
     writer = _Writer(
         hidden=frozenset(name for node, name in parameter_of.items() if name != node.name),
         root=root_module,
@@ -286,7 +337,7 @@ def generate(
     )
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
-    lines = [_Line(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     options = _accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
     return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
@@ -295,7 +346,7 @@ def generate(
 def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     """Reserve the names of all nodes but those that hide something, which so get other ones."""
     reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
-    found = set(shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
+    found = set(_shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
     if not found:
         return  # names are handed out in order of appearance, which is part of the text
     for node in nodes:
@@ -316,7 +367,7 @@ def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
     wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
-    body = [f"{line.text}\n" for line in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
     if writer.codegen._body_transformer is not None:
         body = writer.codegen._body_transformer(body)
     indented = "".join(body).replace("\n", f"\n{_INDENT}")
@@ -325,5 +376,5 @@ def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
     above = definition.count("\n")
-    positions: list[int | None] = [line.position for line in lines for _ in range(line.text.count("\n") + 1)]
+    positions: list[int | None] = [position for text, position in lines for _ in range(text.count("\n") + 1)]
     return {above + number: position for number, position in enumerate(positions, 1)}

@@ -14,8 +14,8 @@ from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from .._trace.places import program_frame
 from .._trace.recording import TraceError
+from .frames import program_frame
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
 

@@ -210,3 +210,20 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
     return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+
+
+# Graphs
+
+_ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras"), ("_tracer_cls",)
+
+
+def plain_attributes(graph: object, blank: object) -> dict[str, Any]:
+    """Return what pickles of a graph beside its nodes and its owner; `blank` is a graph on which users set nothing."""
+    own = {name: getattr(graph, name) for name in _ALWAYS}
+    others = {name: getattr(graph, name) for name in _IF_POSSIBLE} | attributes_beyond(blank, graph)
+    return {"own": own, "others": entries_if_possible(others)}
+
+
+def restore_attributes(graph: object, state: dict[str, Any]) -> None:
+    """Set on `graph` the attributes that `plain_attributes` returned."""
+    vars(graph).update(state["own"] | without_lost(state["others"]))

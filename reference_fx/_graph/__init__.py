@@ -1,1 +1,1 @@
-"""What nodes and graphs rest on: names, operators, effects of calls, and the rules of `Graph.lint`."""
+"""What nodes and graphs rest on: names, operators, and the rules of `Graph.lint`."""

@@ -20,20 +20,12 @@ class _Program:
     """The module to which the targets lead, if the graph has one."""
 
 
-def _names_are_texts(program: _Program) -> None:
+def _nodes_are_of_graph(program: _Program) -> None:
     for node in program.nodes:
         if not isinstance(node.name, str):
             raise TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
-
-
-def _opcodes_are_known(program: _Program) -> None:
-    for node in program.nodes:
         if node.op not in OPCODES:
             raise RuntimeError(f"Node {node} had unknown opcode {node.op}! The opcodes are {', '.join(OPCODES)}")
-
-
-def _nodes_belong_to_graph(program: _Program) -> None:
-    for node in program.nodes:
         if node.graph is not program.graph:
             raise RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
 
@@ -116,9 +108,7 @@ def _check_target_exists(node: Node, owner: torch.nn.Module) -> None:
 
 
 RULES: tuple[Callable[[_Program], None], ...] = (
-    _names_are_texts,
-    _opcodes_are_known,
-    _nodes_belong_to_graph,
+    _nodes_are_of_graph,
     _targets_have_right_type,
     _inputs_are_defined_before,
     _users_mirror_inputs,

@@ -2,8 +2,8 @@
 
 While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every wrapped function are replaced. A
 replacement decides at each call whether the call is recorded: a module's by the tracer that runs in the calling thread,
-a function's by the proxies among its arguments. So any number of threads trace at once, and one that merely runs a
-model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
+a function's by the proxies among its arguments. So threads trace at once, and one that merely runs a model notices
+nothing. When the last tracer ends, with or without an exception, everything is put back.
 """
 
 import builtins
@@ -55,8 +55,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     """Record calls of a function as one node instead of tracing through it; callable at module scope only.
 
     Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
-    `wrap("len")`. Calls without a proxy among the arguments run as before. A Python function is recorded as well
-    under the other names, imported ones among them, that a module of the traced program has for it.
+    `wrap("len")`. A Python function is recorded also under the other names that modules of the program have for it.
 
     Raises:
         RuntimeError: the argument is neither a function nor a name.

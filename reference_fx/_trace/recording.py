@@ -2,23 +2,23 @@
 
 import copy
 import dataclasses
+import enum
 import functools
 import sys
 import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from types import TracebackType
 from typing import Any, cast
 
 import torch
 
-from .._extras.bytecode import asserted_message, unpacked_names, use_of_number
+from .._extras.frames import asserted_message, places, program_stack_trace, unpacked_names, use_of_number
 from .._extras.operator_schemas import check_for_mutable_operation
 from .._extras.traceback import inherit_meta
 from .._graph.operators import recording_methods
 from ..graph import Graph
-from ..node import Argument, Arguments, Keywords, Node, Target
-from .arguments import CONTAINERS, LITERAL_CLASSES, LITERALS
-from .places import Scope, places, program_stack_trace
+from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
 
 class TraceError(ValueError):
@@ -29,6 +29,99 @@ Values = tuple[Any, ...]
 """The positional arguments of a call in a traced program, before `create_arg` makes a node's arguments of them."""
 NamedValues = dict[str, Any]
 """The keyword arguments of such a call."""
+
+
+class Scope:
+    """The module whose code is being traced; the root's path is empty and its type None."""
+
+    def __init__(self, module_path: str, module_type: Any) -> None:
+        """Describe the module at `module_path`, of the class `module_type`."""
+        self.module_path = module_path
+        self.module_type = module_type
+
+
+class ScopeContextManager:
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block."""
+
+    def __init__(self, scope: Scope, current_scope: Scope) -> None:
+        """Copy at once."""
+        self._scope = scope
+        self._previous = Scope(scope.module_path, scope.module_type)
+        self._set(current_scope)
+
+    def _set(self, scope: Scope) -> None:
+        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
+
+    def __enter__(self) -> Scope:
+        """Return the scope."""
+        return self._scope
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
+    ) -> None:
+        """Restore the scope."""
+        self._set(self._previous)
+
+
+# Values that a node can hold
+
+_LITERALS = (
+    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
+    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
+    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
+)
+"""Classes whose values, also those of derived classes, are held as they are."""
+_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
+"""The most frequent of these classes, without derived ones."""
+
+_Convert = Callable[[Any], Argument]
+"""Makes an argument of a value: `TracerBase.create_arg`."""
+
+
+def _tuple_argument(value: tuple[Any, ...], convert: _Convert) -> Argument:
+    items = [convert(item) for item in value]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def _list_argument(value: list[Any], convert: _Convert) -> Argument:
+    return [convert(item) for item in value]
+
+
+def _dict_argument(value: dict[Any, Any], convert: _Convert) -> Argument:
+    return {_key_argument(key, convert): convert(item) for key, item in value.items()}
+
+
+def _key_argument(key: Any, convert: _Convert) -> Argument:
+    if type(key) is str:
+        return key
+    argument = convert(key)
+
+    def refuse(leaf: Argument) -> Argument:
+        if isinstance(leaf, Node):
+            raise RuntimeError(
+                f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
+                "use a value that is known while tracing"
+            )
+        return leaf
+
+    map_aggregate(argument, refuse)
+    return argument
+
+
+def _slice_argument(value: slice, convert: _Convert) -> Argument:
+    return slice(*(convert(bound) for bound in (value.start, value.stop, value.step)))
+
+
+_CONTAINERS: tuple[tuple[type, Callable[[Any, _Convert], Argument]], ...] = (
+    (tuple, _tuple_argument),
+    (list, _list_argument),
+    (dict, _dict_argument),
+    (slice, _slice_argument),
+)
+"""Classes of containers, each with the function that makes an argument of one."""
+
+
+# Tracers
 
 
 class TracerBase:
@@ -110,21 +203,14 @@ class TracerBase:
     ) -> "Proxy":
         """Record an operation whose arguments may hold proxies, and return the proxy of its value.
 
-        Args:
-            kind: opcode of the node.
-            target: what is called or read.
-            args: positional arguments; of a placeholder, its default.
-            kwargs: keyword arguments.
-            name: name of the node, if it is free.
-            type_expr: the node's annotation.
-            proxy_factory_fn: makes the proxy of the node, instead of `proxy`.
+        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
 
         Raises:
             AssertionError: `args` is no tuple, or `kwargs` no dict.
             TypeError: `proxy_factory_fn` cannot be called.
         """
+        # better: proxies.tracer.proxy-factory-not-callable
         if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            # better: proxies.tracer.proxy-factory-not-callable
             raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
         node_args = self.create_arg(args)
         node_kwargs = self.create_arg(kwargs)
@@ -145,16 +231,16 @@ class TracerBase:
             RecursionError: a container holds itself.
         """
         kind = type(a)
-        if kind in LITERAL_CLASSES:
+        if kind in _LITERAL_CLASSES:
             return a
         if isinstance(a, Proxy):
             return self._node_of(a)
         if hasattr(kind, "__fx_create_arg__"):
             return a.__fx_create_arg__(self)
-        for container, convert in CONTAINERS:
+        for container, convert in _CONTAINERS:
             if isinstance(a, container):
                 return convert(a, self.create_arg)
-        if isinstance(a, LITERALS):
+        if isinstance(a, _LITERALS):
             return a
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # better: proxies.arguments.dataclass-computed-field
@@ -168,14 +254,12 @@ class TracerBase:
 
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
-        if node.graph is not self.graph:
-            # better: proxies.torch.other-graph
+        if node.graph is not self.graph:  # better: proxies.torch.other-graph
             raise TraceError(
                 f"{proxy} stands for a value of another graph, which this one cannot use"
                 + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
             )
-        if node._erased:
-            # better: proxies.proxy.erased-node
+        if node._erased:  # better: proxies.proxy.erased-node
             raise TraceError(
                 f"the node {node} of this proxy was erased from its graph"
                 + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
@@ -188,12 +272,9 @@ class TracerBase:
         Raises:
             TraceError: always, unless it is overridden.
         """
-        raise TraceError(
-            "symbolically traced variables cannot be used as inputs to control flow"
-            + _where(
-                obj, "make the condition depend on attributes or concrete values, or wrap() the code that branches"
-            )
-        )
+        remedy = "make the condition depend on attributes or concrete values, or wrap() the code that branches"
+        words = "symbolically traced variables cannot be used as inputs to control flow"
+        raise TraceError(words + _where(obj, remedy))
 
     def iter(self, obj: "Proxy") -> Iterator[Any]:
         """Iterate over a proxy.
@@ -241,14 +322,12 @@ class GraphAppendingTracer(TracerBase):
             TypeError: `graph` is none of this package's.
         """
         super().__init__()
-        if not isinstance(graph, Graph):
-            # better: proxies.tracer.foreign-graph
-            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in {_class_name(graph)}")
+        if not isinstance(graph, Graph):  # better: proxies.tracer.foreign-graph
+            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
         self.graph = graph
 
 
-def _class_name(value: object) -> str:
-    return f"{type(value).__module__}.{type(value).__qualname__}"
+# Proxies
 
 
 class Proxy:
@@ -266,12 +345,10 @@ class Proxy:
             AttributeError: `node` is something else.
         """
         given: object = node
-        if not isinstance(given, Node):
-            # better: proxies.proxy.foreign-node
+        if not isinstance(given, Node):  # better: proxies.proxy.foreign-node
             kind = TypeError if hasattr(given, "graph") else AttributeError
-            raise kind(
-                f"{_class_name(given)!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node"
-            )
+            name = torch.typename(given)
+            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
         self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
         self.node = node
 
@@ -340,27 +417,14 @@ class Proxy:
         return self.tracer.to_bool(self)
 
     def __len__(self) -> int:
-        """Refuse, as Python accepts only a number here.
-
-        Raises:
-            RuntimeError: always.
-        """
+        """Raise RuntimeError, as Python accepts only a number here."""
         raise RuntimeError(
             "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
-            "torch.fx.wrap('len') at module scope"
-            + _where(
-                self,
-                "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
-                "torch.stack(values), or wrap() the code",
-            )
+            "torch.fx.wrap('len') at module scope" + _where(self, _LENGTH)
         )
 
     def __index__(self) -> int:
-        """Refuse, as Python accepts only a number here; `range` and the items of a list ask for one.
-
-        Raises:
-            TypeError: always.
-        """
+        """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
         words = _INDEX_WORDS[use_of_number(sys._getframe(1))]
         raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
 
@@ -395,8 +459,7 @@ class Attribute(Proxy):
         Raises:
             TypeError: `attr` is no string.
         """
-        if not isinstance(attr, str):
-            # better: proxies.attributes.name-is-a-string
+        if not isinstance(attr, str):  # better: proxies.attributes.name-is-a-string
             raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
         self._node: Node | None = None
         self.root, self.attr = root, attr
@@ -418,15 +481,15 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
     """Yield the proxies in nested lists, tuples, dicts and slices."""
     if isinstance(value, Proxy):
         yield value
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from proxies_in(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from proxies_in(item)
+        return
+    if isinstance(value, dict):
+        value = value.values()
     elif isinstance(value, slice):
-        for bound in (value.start, value.stop, value.step):
-            yield from proxies_in(bound)
+        value = (value.start, value.stop, value.step)
+    elif not isinstance(value, list | tuple):
+        return
+    for item in value:
+        yield from proxies_in(item)
 
 
 def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
@@ -456,6 +519,10 @@ def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
     return refuse
 
 
+_LENGTH = (
+    "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+    "torch.stack(values), or wrap() the code"
+)
 _NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
 _INDEX_WORDS = {
     "number": "{!r} object cannot be interpreted as an integer",

@@ -9,7 +9,7 @@ from torch import nn
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
-from .operators import STATEMENT_OF
+from .._graph.operators import STATEMENT_OF
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

@@ -1,12 +1,68 @@
-"""Bytecode of the traced program: the instruction that asks a proxy for its length, its truth or its number.
+"""Frames of the traced program: the line that runs, and the instruction that asks a proxy for something.
 
-A proxy knows none of these. But the bytecode shows how many names `a, b = proxy` unpacks to, and that `assert proxy`
-goes on only if the proxy is true.
+A proxy knows neither its length nor its truth. But the bytecode shows how many names `a, b = proxy` unpacks to, and
+that `assert proxy` goes on only if the proxy is true.
 """
 
 import dis
 import opcode
+import sys
+import traceback
+from collections.abc import Iterator
+from itertools import takewhile
 from types import FrameType
+
+_PACKAGE = __name__.partition(".")[0]
+
+# Lines
+
+
+def places() -> list[str]:
+    """Name the lines that run, for a message: the one in torch's code that called this package, and the program's."""
+    outside = [frame for frame in _frames() if _package_of(frame) != _PACKAGE]
+    in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
+    own = outside[len(in_torch) : len(in_torch) + 1]
+    return [
+        f"at {frame.f_code.co_filename}:{frame.f_lineno}, in {frame.f_code.co_name}" for frame in [*in_torch[:1], *own]
+    ]
+
+
+def program_frame() -> FrameType | None:
+    """Return the frame of the traced program, which is neither this package's nor torch's."""
+    return next((frame for frame in _frames() if _package_of(frame) not in (_PACKAGE, "torch")), None)
+
+
+def program_stack_trace() -> str:
+    """Print the frames of the traced program, outermost first, as a traceback does; empty outside of a trace."""
+    during = takewhile(lambda frame: not _starts_trace(frame), _frames())
+    # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
+    own = [
+        frame for frame in during if _package_of(frame) != _PACKAGE and _module_of(frame) != "torch.nn.modules.module"
+    ]
+    lines = ((frame, frame.f_lineno) for frame in reversed(own))
+    return "".join(traceback.format_list(traceback.StackSummary.extract(lines))).strip()
+
+
+def _starts_trace(frame: FrameType) -> bool:
+    return frame.f_code.co_name == "trace" and _module_of(frame) == f"{_PACKAGE}._symbolic_trace"
+
+
+def _frames() -> Iterator[FrameType]:
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
+
+
+def _module_of(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", ""))
+
+
+def _package_of(frame: FrameType) -> str:
+    return _module_of(frame).partition(".")[0]
+
+
+# Instructions
 
 _UNPACK_SEQUENCE, _EXTENDED_ARG = opcode.opmap["UNPACK_SEQUENCE"], opcode.opmap["EXTENDED_ARG"]
 
