@@ -1,6 +1,5 @@
 """`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
-import functools
 import math
 import types
 from collections import OrderedDict
@@ -126,15 +125,11 @@ class Tracer(TracerBase):
         if isinstance(root, types.FunctionType):
             return root
         if not isinstance(root, nn.Module):
-            raise AssertionError(
-                f"Expected FunctionType, got {type(root)}: trace a module or a Python function, such as a lambda that "
-                "makes the call"
-            )
+            remedy = "trace a module or a Python function, such as a lambda that makes the call"
+            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}")
         if not hasattr(type(root), self.traced_func_name):
-            raise AssertionError(
-                f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}: set it to the name "
-                "of a method"
-            )
+            words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
+            raise AssertionError(f"{words}: set it to the name of a method")
         return cast(Function, getattr(type(root), self.traced_func_name))
 
     def create_args_for_root(
@@ -150,9 +145,8 @@ class Tracer(TracerBase):
         root: list[Any] = [self.root] if is_module else []
         function = signature.by_position()
         if concrete_args is None:
-            inputs = [
-                self.create_proxy("placeholder", *each[:2], {}, type_expr=each[2]) for each in signature.parameters
-            ]
+            parameters = signature.parameters
+            inputs = [self.create_proxy("placeholder", *each[:2], {}, type_expr=each.annotation) for each in parameters]
         else:
             concrete = Inputs(self, signature, concrete_args)
             inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
@@ -215,22 +209,17 @@ class Tracer(TracerBase):
 
         `parameter_proxy_cache` has the proxies by dotted path, so that each parameter is read once.
         """
-        if not isinstance(attr_val, nn.Parameter) and not (
-            self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor)
-        ):
-            return attr_val
-        name = self._tensor_names.get(id(attr_val))
+        is_parameter = isinstance(attr_val, nn.Parameter)
+        is_read = is_parameter or (self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor))
+        name = self._tensor_names.get(id(attr_val)) if is_read else None
         if name is None:
             return attr_val
         if name not in parameter_proxy_cache:
             factory: dict[str, Any] = {}
-            if self.param_shapes_constant and isinstance(attr_val, nn.Parameter):
-                factory["proxy_factory_fn"] = functools.partial(self._parameter_proxy, name, attr_val)
+            if self.param_shapes_constant and is_parameter:
+                factory["proxy_factory_fn"] = lambda node: ParameterProxy(self, node, name, attr_val)
             parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, **factory)
         return parameter_proxy_cache[name]
-
-    def _parameter_proxy(self, name: str, parameter: nn.Parameter, node: Node) -> Proxy:
-        return ParameterProxy(self, node, name, parameter)
 
     # Nodes and their arguments
 
@@ -273,11 +262,12 @@ class Tracer(TracerBase):
 
     def _path_of_opaque(self, value: Any) -> str:
         """Return the attribute of the root that holds `value`, made at the first call."""
-        if id(value) not in self._opaque_names:
+        name = self._opaque_names.get(id(value))
+        if name is None:
             prefix = next(prefix for kind, prefix in _OPAQUE.items() if isinstance(value, kind))
             name = self._opaque_names[id(value)] = self.get_fresh_qualname(prefix)
             setattr(self.root, name, value)
-        return self._opaque_names[id(value)]
+        return name
 
     def _path_of_tensor(self, tensor: torch.Tensor) -> str:
         """Return the dotted path of a tensor of the root; a tensor from elsewhere becomes an attribute of the root."""
@@ -318,14 +308,13 @@ class Tracer(TracerBase):
 
 def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
     if not hasattr(module, "__dict__"):
-        kind = type(module).__name__
-        raise AttributeError(f"{kind!r} object has no attribute '__dict__': autowrap_modules holds modules")
+        words = f"{type(module).__name__!r} object has no attribute '__dict__'"
+        raise AttributeError(f"{words}: autowrap_modules holds modules")
     return vars(module)
 
 
 def _callable(function: Function) -> Function:
-    if not callable(function):
-        # better: tracing.errors.autowrap-functions
+    if not callable(function):  # better: tracing.errors.autowrap-functions
         raise TypeError(f"{type(function).__name__!r} object is not callable: autowrap_functions holds functions")
     return function
 

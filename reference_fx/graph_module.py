@@ -46,7 +46,7 @@ def _compile(code: PythonCode) -> Callable[..., Any]:
 
 @functools.lru_cache(maxsize=32)
 def _compiled(source: str) -> CodeType:
-    """Compile `source`. Copies of a module have the same source, and compiling takes most of the time to make one."""
+    """Compile `source`; copies of a module have the same source, and compiling takes most of the time of a copy."""
     return compile(source, "<eval_with_key>", "exec")
 
 
@@ -61,23 +61,21 @@ def _forget(filename: str, namespace: dict[str, Any]) -> None:
     forget_wrapped(namespace)
 
 
-class _Holders:
+class _Holders(dict[str, Any]):
     """The modules below one by dotted path, each looked up once."""
 
     def __init__(self, top: nn.Module, *, make: bool = False) -> None:
         """Look below `top`; with `make`, put a plain module where there is nothing."""
-        self._found = {"": top}
+        super().__init__({"": top})
         self._make = make
 
-    def __getitem__(self, path: str) -> Any:
-        """Return the module at `path`."""
-        if path not in self._found:
-            parent, _, name = path.rpartition(".")
-            holder = self[parent]
-            if self._make and not hasattr(holder, name):
-                setattr(holder, name, nn.Module())
-            self._found[path] = getattr(holder, name)
-        return self._found[path]
+    def __missing__(self, path: str) -> Any:
+        parent, _, name = path.rpartition(".")
+        holder = self[parent]
+        if self._make and not hasattr(holder, name):
+            setattr(holder, name, nn.Module())
+        self[path] = getattr(holder, name)
+        return self[path]
 
 
 def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
@@ -148,10 +146,8 @@ class GraphModule(nn.Module):
         users = _users_of_state(graph)
         for target, node in users.items():
             if target not in state:
-                raise RuntimeError(
-                    f"Node {node} referenced target {target} but that target was not provided in ``root``! "
-                    f"Add the key {target!r} to the dict"
-                )
+                words = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
+                raise RuntimeError(f"{words} Add the key {target!r} to the dict")
             _check_is_free(target)
         holders = _Holders(self, make=True)
         # Parents first: a module would otherwise replace the one that was made to hold its part.

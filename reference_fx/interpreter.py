@@ -72,10 +72,9 @@ class Interpreter:
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
-            raise RuntimeError(
-                f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received "
-                f"{len(args_list)} ({what} arguments): defaults do not apply here, and *args is one list"
-            )
+            words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
+            remedy = "defaults do not apply here, and *args is one list"
+            raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = dict(zip(placeholders, args_list, strict=True))
         args_list.clear()
         return self._run(values, iter(()), True)
@@ -272,7 +271,7 @@ class Transformer(Interpreter):
             result = super().run(enable_io_processing=False)
         if result is not None:
             output = self.new_graph.output(map_aggregate(result, self._output_argument))
-            output.meta.update(self._output_meta())
+            output.meta.update(next(node.meta for node in self.graph.nodes if node.op == "output"))
         return GraphModule(self.module, self.new_graph)
 
     def _output_argument(self, value: Any) -> Argument:
@@ -281,6 +280,3 @@ class Transformer(Interpreter):
         if isinstance(value, Node):
             value = self.tracer.proxy(value)
         return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value
-
-    def _output_meta(self) -> dict[str, Any]:
-        return next((node.meta for node in self.graph.nodes if node.op == "output"), {})

@@ -513,7 +513,7 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """Do what `operator_schemas.normalize_function` or, for a call of a module of `root`, `normalize_module` does."""
+        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`."""
         if self.op == "call_function":
             assert callable(self.target)
             types = arg_types, kwarg_types

@@ -163,10 +163,6 @@ def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
     return f"({items},)" if len(value) == 1 else f"({items})"
 
 
-def _list_source(values: Values, value: list[Argument]) -> str:
-    return f"[{', '.join(map(values.argument, value))}]"
-
-
 def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
     return "{" + ", ".join(f"{values.argument(key)}: {values.argument(item)}" for key, item in value.items()) + "}"
 
@@ -182,7 +178,7 @@ def _slice_source(values: Values, value: Any) -> str:
 
 _CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[Values, Any], str]], ...] = (
     (tuple, _tuple_source),
-    (list, _list_source),
+    (list, lambda values, value: f"[{', '.join(map(values.argument, value))}]"),
     (dict, _dict_source),
     (slice, _slice_source),
     (set | frozenset, _set_source),

@@ -181,7 +181,7 @@ def _call_function(writer: _Writer, node: Node) -> str:
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped", False) and function.isidentifier():
         writer.wrapped[function] = None
-    if target is getattr and _reads_attribute(node.args):
+    if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
         return writer.assign(node, f"{writer.argument(node.args[0])}.{node.args[1]}")
     return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
 
@@ -190,10 +190,6 @@ def _fits(template: str, node: Node) -> bool:
     """Whether `template` is one for exactly the arguments of `node`."""
     # better: codegen.operators.other-arguments
     return template.count("{}") == len(node.args) and not node.kwargs
-
-
-def _reads_attribute(args: Sequence[Argument]) -> bool:
-    return len(args) == 2 and isinstance(args[1], str) and is_name(args[1])
 
 
 def _output(writer: _Writer, node: Node) -> str:

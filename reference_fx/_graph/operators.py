@@ -28,10 +28,6 @@ BINARY = {name: f"{{}} {symbol} {{}}" for name, symbol in _SYMBOL.items()}
 COMPARISON = {name: f"{{}} {symbol} {{}}" for name, symbol in _COMPARISON_SYMBOL.items()}
 UNARY = {"neg": "-{}", "pos": "+{}", "invert": "~{}"}
 ITEM = {"getitem": "{}[{}]"}
-
-# A special method records these, and the code prints them as ordinary calls.
-CALLED = ("abs",)
-
 # Statements, of which the node's value is the first operand.
 IN_PLACE = {f"i{name.rstrip('_')}": f"{{}} {symbol}= {{}}" for name, symbol in _SYMBOL.items()}
 SET_ITEM = {"setitem": "{}[{}] = {}"}
@@ -47,8 +43,8 @@ EXPRESSION_OF = _by_function(BINARY, COMPARISON, UNARY, ITEM)
 STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
 """Maps an in-place operator to the source of its statement."""
 
-RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, *CALLED)
-"""The operators that a proxy records."""
+RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
+"""The operators that a proxy records; the code prints `abs` as an ordinary call."""
 
 REFLECTED = tuple(BINARY)
 """The operators that a proxy also records as the right operand."""

@@ -67,27 +67,19 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
             "Unsupported type for global function! Must be either a callable or string name, "
             f"not {type(fn_or_name).__name__}"
         )
-    name = fn_or_name if isinstance(fn_or_name, str) else _name_of(fn_or_name)
+    name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
+    if not isinstance(name, str):
+        words = f"{type(fn_or_name).__name__!r} object has no attribute '__name__'"
+        raise AttributeError(f"{words}: wrap it by the name that the module has for it, a string")
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":
-        raise NotImplementedError(
-            f"wrap must be called at the top level of a module: move wrap({name!r}) out of the function or class"
-        )
+        remedy = f"move wrap({name!r}) out of the function or class"
+        raise NotImplementedError(f"wrap must be called at the top level of a module: {remedy}")
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
     if isinstance(fn_or_name, FunctionType):  # better: wrap.names.function-object
         _wrapped_functions.add(fn_or_name)
     return fn_or_name
-
-
-def _name_of(function: Callable[..., Any]) -> str:
-    name = getattr(function, "__name__", None)
-    if not isinstance(name, str):
-        raise AttributeError(
-            f"{type(function).__name__!r} object has no attribute '__name__': wrap it by the name that the module has "
-            "for it, a string"
-        )
-    return name
 
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:

@@ -25,12 +25,6 @@ class TraceError(ValueError):
     """An operation of a program on a symbolic value cannot be recorded."""
 
 
-Values = tuple[Any, ...]
-"""The positional arguments of a call in a traced program, before `create_arg` makes a node's arguments of them."""
-NamedValues = dict[str, Any]
-"""The keyword arguments of such a call."""
-
-
 class Scope:
     """The module whose code is being traced; the root's path is empty and its type None."""
 
@@ -83,14 +77,6 @@ def _tuple_argument(value: tuple[Any, ...], convert: _Convert) -> Argument:
     return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
 
 
-def _list_argument(value: list[Any], convert: _Convert) -> Argument:
-    return [convert(item) for item in value]
-
-
-def _dict_argument(value: dict[Any, Any], convert: _Convert) -> Argument:
-    return {_key_argument(key, convert): convert(item) for key, item in value.items()}
-
-
 def _key_argument(key: Any, convert: _Convert) -> Argument:
     if type(key) is str:
         return key
@@ -108,15 +94,11 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
     return argument
 
 
-def _slice_argument(value: slice, convert: _Convert) -> Argument:
-    return slice(*(convert(bound) for bound in (value.start, value.stop, value.step)))
-
-
 _CONTAINERS: tuple[tuple[type, Callable[[Any, _Convert], Argument]], ...] = (
     (tuple, _tuple_argument),
-    (list, _list_argument),
-    (dict, _dict_argument),
-    (slice, _slice_argument),
+    (list, lambda value, convert: [convert(item) for item in value]),
+    (dict, lambda value, convert: {_key_argument(key, convert): convert(value[key]) for key in value}),
+    (slice, lambda value, convert: slice(*map(convert, (value.start, value.stop, value.step)))),
 )
 """Classes of containers, each with the function that makes an argument of one."""
 
@@ -195,8 +177,8 @@ class TracerBase:
         self,
         kind: str,
         target: Target,
-        args: Values,
-        kwargs: NamedValues,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
         name: str | None = None,
         type_expr: Any = None,
         proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
@@ -502,7 +484,7 @@ def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> Trace
     return next(iter(tracers))
 
 
-def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValues) -> Any:
+def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """Record a call of a wrapped function, and return its proxy, or NotImplemented if no argument is a proxy."""
     proxy = next(proxies_in((args, kwargs)), None)
     if proxy is None:
