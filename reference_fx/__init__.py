@@ -5,6 +5,8 @@ has the reading order.
 """
 
 from . import interop, passes, subgraph_rewriter, tensor_type
+from . import operator_schemas as operator_schemas
+from . import traceback as traceback
 from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule

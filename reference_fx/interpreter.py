@@ -189,14 +189,12 @@ class Interpreter:
 
 
 def _path(target: Target) -> str:
-    """Return a target that has to be a string."""
     if not isinstance(target, str):
         raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
     return target
 
 
 def _function(target: Target) -> Callable[..., Any]:
-    """Return a target that has to be a function."""
     if isinstance(target, str):
         raise AssertionError(f"target should not be a string for call_function: {target!r} is no function")
     return target

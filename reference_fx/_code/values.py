@@ -206,7 +206,6 @@ def _parsed(text: str) -> ast.expr | None:
 
 
 def _quoted(text: str) -> str:
-    """Return `text` as a literal, in double quotes wherever those are enough."""
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 

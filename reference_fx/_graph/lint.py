@@ -11,13 +11,9 @@ from .names import MISSING, attributes_along
 
 @dataclass(frozen=True)
 class _Program:
-    """What the rules are told."""
-
     graph: object
-    """The graph, which error messages print."""
     nodes: Sequence[Node]
     owner: torch.nn.Module | None
-    """The module to which the targets lead, if the graph has one."""
 
 
 def _nodes_are_of_graph(program: _Program) -> None:

@@ -159,7 +159,7 @@ class TracerBase:
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
-        # Inherited modules are better: they are those of the node that is run again.
+        # Inherited modules come first: they are those of the node that is run again.
         # better: retracing.metadata.own-modules
         if self.module_stack and "nn_module_stack" not in node.meta:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)
