@@ -95,7 +95,7 @@ class GraphModule(nn.Module):
 
     meta: dict[str, Any]
 
-    # torch.jit.script compiles all other properties.
+    # torch.jit.script compiles the properties that are not listed here.
     __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
@@ -108,7 +108,7 @@ class GraphModule(nn.Module):
         return super().__new__(GraphModuleImpl)
 
     def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
-        """Make a module that runs `graph`, which from now on belongs to it, with a class called `class_name`.
+        """Make a module that runs `graph` and owns it from now on, with a class called `class_name`.
 
         The graph's targets are taken from `root`, a module or a dict from target to value.
 
@@ -261,10 +261,7 @@ class GraphModule(nn.Module):
         return True
 
     def delete_all_unused_submodules(self) -> None:
-        """Remove the modules that no node calls or reads, and that hold nothing that one does.
-
-        All modules inside one that is called or read as a whole are in use.
-        """
+        """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module."""
         used = set(_users_of_state(self._graph))
         holders = {path for target in used for path in _parents(target)}
         for path in [path for path, _ in self.named_modules(remove_duplicate=False)]:

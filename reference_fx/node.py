@@ -2,7 +2,6 @@
 
 import copy
 import copyreg
-import functools
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Protocol, Union
@@ -19,7 +18,7 @@ __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "ma
 
 Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' type tools
 Argument = Any
-"""What a node's args hold: nodes, literals, and lists, tuples, dicts and slices of arguments."""
+"""Nodes, literals, and lists, tuples, dicts and slices of arguments."""
 
 Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
@@ -134,7 +133,7 @@ def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[
 
 
 class Owner(Protocol):
-    """What a node asks of its graph."""
+    """The attributes of its graph that a node uses."""
 
     owning_module: torch.nn.Module | None
     _namespace: Namespace
@@ -176,9 +175,8 @@ def index_key(op: str, target: Target | None) -> object:
     return target
 
 
-@functools.total_ordering
 class Node:
-    """One operation of a graph; of two nodes of a graph, the one that runs earlier is less.
+    """One operation of a graph.
 
     `op` is one of the six opcodes, which says what `target`, `args` and `kwargs` mean:
 
@@ -189,13 +187,13 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
+    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
     that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
 
     graph: Any
-    """The `Graph` that made this node. Graphs are defined in terms of nodes: `Owner` is what a node asks of its own."""
+    """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
     name: str
     type: Any
     users: dict["Node", None]
@@ -236,7 +234,7 @@ class Node:
         self._erased = False
         self._set_inputs(args, kwargs)
 
-    # What is called
+    # Opcode and target
 
     @property
     def op(self) -> str:
@@ -249,7 +247,7 @@ class Node:
 
     @property
     def target(self) -> Target:
-        """What is called or read; see `Node`."""
+        """The function, method, module, attribute or input; see `Node`."""
         return self._target
 
     @target.setter
@@ -277,33 +275,24 @@ class Node:
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
+        """Set the inputs, and this node's entry in their `users`. No other method does."""
         if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         frozen_args = _freeze(args, inputs)
         frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
-        self._link_inputs(frozen_args, frozen_kwargs, tuple(inputs))
-
-    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: tuple["Node", ...]) -> None:
-        """Set the inputs, and this node's entry in their `users`. No other method does.
-
-        Args:
-            args: positional arguments, which are immutable.
-            kwargs: keyword arguments, likewise.
-            inputs: the nodes in both, each once, in the order in which they appear.
-        """
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = args, kwargs, inputs
+        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, tuple(inputs)
         for node in inputs:
             node.users[self] = None
 
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args
+        return self._args  # type: ignore[no-any-return]
 
     @args.setter
     def args(self, args: Arguments) -> None:
@@ -347,11 +336,11 @@ class Node:
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
 
-        def substitute(leaf: Argument) -> Argument:
-            return new_input if leaf is old_input else leaf
+        def substitute(node: Node) -> Node:
+            return new_input if node is old_input else node
 
-        kwargs = map_aggregate(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
-        self._set_inputs(map_aggregate(self._args, substitute), kwargs)
+        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
+        self._set_inputs(map_arg(self._args, substitute), kwargs)
 
     def replace_all_uses_with(
         self,
@@ -441,8 +430,20 @@ class Node:
         self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
-        """Whether this node runs before `other`."""
+        """Whether this node runs before `other`, a node of the same graph."""
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __le__(self, other: "Node") -> bool:
+        """Whether this node runs before `other` or is it."""
+        return self._sort_key <= other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __gt__(self, other: "Node") -> bool:
+        """Whether this node runs after `other`, a node of the same graph."""
+        return self._sort_key > other._sort_key if isinstance(other, Node) else NotImplemented
+
+    def __ge__(self, other: "Node") -> bool:
+        """Whether this node runs after `other` or is it."""
+        return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
@@ -473,11 +474,11 @@ class Node:
                 return _node_at, (self.graph, index)
         return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # typeshed lacks it
 
-    # What the operation is
+    # Facts about the operation
 
     @property
     def stack_trace(self) -> str | None:
-        """Where the traced program recorded this node, if the tracer was asked to keep it; stored in `meta`."""
+        """The lines of the traced program that recorded this node, if the tracer kept them; stored in `meta`."""
         return self.meta.get("stack_trace")
 
     @stack_trace.setter

@@ -1,1 +1,1 @@
-"""What few callers need; the core calls it where torch.fx has a method for it."""
+"""Parts that few callers need; the core uses them where torch.fx has a method or an argument for them."""

@@ -13,7 +13,7 @@ from .expanded import results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):
-    """How a program was traced: the names of its parameters, and the structures of inputs and output."""
+    """The names of a program's parameters, and the structures of its inputs and output."""
 
     orig_args: list[str]
     in_spec: pytree.TreeSpec

@@ -84,7 +84,7 @@ class _Named:
 
 
 def _stand_in(value: Any) -> Any:
-    """Return what pickles in place of `value`; `_restored` undoes it."""
+    """Return the value that pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named("torch", qualified_name(value).removeprefix("torch."))
     return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
@@ -103,7 +103,7 @@ def _is_local_by_origin(value: Any) -> bool:
 
 
 def check_can_be_found(node: Node) -> None:
-    """Check that pickle finds what `node` calls.
+    """Check that pickle finds the function that `node` calls.
 
     Raises:
         PicklingError: the function has no name by which it could be found, such as a lambda.

@@ -57,7 +57,7 @@ class VerboseNotes(Notes):
         self._comment: str | None = None
 
     def annotation(self, node: Node, written: str) -> str:
-        """Return the value that the node had, or what is annotated already."""
+        """Return the tensor or symbol that a pass left at the node as an annotation, or else `written`."""
         value = next((node.meta[key] for key in _VALUE_KEYS if key in node.meta), None)
         described = self._described(value)
         return f': "{described}"' if described else written

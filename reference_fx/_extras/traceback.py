@@ -51,7 +51,7 @@ INHERITED = (
 
 
 class _State(threading.local):  # better: retracing.metadata.other-threads
-    """What the calling thread preserves."""
+    """The metadata that the calling thread preserves."""
 
     def __init__(self) -> None:
         self.preserves = False
@@ -66,7 +66,7 @@ _state = _State()
 
 
 class NodeSourceAction(enum.Enum):
-    """What a pass did to a node."""
+    """The ways in which a pass makes a node."""
 
     CREATE = "create"
     REPLACE = "replace"
@@ -80,7 +80,7 @@ class NodeSource:
 
     @dataclass(frozen=True)
     class NodeInfo:
-        """What a source keeps of the node itself."""
+        """The part of a node that a source keeps."""
 
         name: str
         target: str

@@ -32,7 +32,7 @@ class ProxyableClassMeta(type):
     """
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-        """Make an instance, or record that it is made."""
+        """Make an instance, or record its construction."""
         proxy = next(proxies_in((args, kwargs)), None)
         if proxy is None:
             return super().__call__(*args, **kwargs)

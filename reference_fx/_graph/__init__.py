@@ -1,1 +1,1 @@
-"""What nodes and graphs rest on: names, operators, and the rules of `Graph.lint`."""
+"""Foundations of nodes and graphs: names, operators, and the rules of `Graph.lint`."""

@@ -1,1 +1,1 @@
-"""What a tracer rests on: the inputs of a program, interception of its calls, and its place in the source."""
+"""Foundations of tracing: proxies, interception of calls, and signatures of functions."""

@@ -30,7 +30,7 @@ class TensorMetadata(NamedTuple):
     is_quantized: bool
     """Whether it is quantized."""
     qparams: dict[str, Any]
-    """How it is quantized: scheme, scale and zero point, and the axis if those are per channel."""
+    """The quantization: scheme, scale and zero point, and the axis if those are per channel."""
 
 
 _FORMATS = (torch.contiguous_format, torch.channels_last, torch.channels_last_3d)
