@@ -12,7 +12,7 @@ from torch import nn
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
 from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
-from ._trace.patching import intercepting, record_calls, record_wrapped_calls, wrap
+from ._trace.patching import intercepting, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
 from .graph import Graph
@@ -303,7 +303,7 @@ class Tracer(TracerBase):
         self._scanned[id(namespace)] = namespace
         for name, value in tuple(namespace.items()):
             if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
-                record_calls(namespace, name, record_wrapped)
+                patches.replace_function(namespace, name, record_wrapped)
 
 
 def _namespace_of(module: types.ModuleType) -> dict[str, Any]:

@@ -177,8 +177,7 @@ class Interpreter:
             RuntimeError: a node in `args` has no value.
         """
 
-        # better: interpreter.methods.own-lists
-        def load(leaf: Argument) -> Any:
+        def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
             if not isinstance(leaf, Node):
                 return leaf
             if leaf not in self.env:
@@ -209,7 +208,6 @@ class _TransformerTracer(Tracer):
         self.graph = graph
 
     def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
-        """Whether a call of a module is one node: always."""
         return True
 
 

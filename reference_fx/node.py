@@ -84,7 +84,7 @@ def rebuilt(
         return function(value)
     if isinstance(value, tuple):
         items = [rebuilt(item, function, new_list, new_dict) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return tuple(items) if type(value) is tuple or not hasattr(value, "_fields") else type(value)(*items)
     if isinstance(value, list):
         return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
     if isinstance(value, dict):
@@ -103,7 +103,7 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
     kind = type(value)
     if isinstance(value, tuple):
         items = _frozen_items(value, found)
-        return kind(*items) if hasattr(value, "_fields") else tuple(items)
+        return tuple(items) if kind is tuple or not hasattr(value, "_fields") else kind(*items)
     if isinstance(value, list):
         return immutable_list(_frozen_items(value, found))
     if isinstance(value, dict):
@@ -339,8 +339,13 @@ class Node:
         def substitute(node: Node) -> Node:
             return new_input if node is old_input else node
 
+        # Most arguments are leaves, for which a call would take most of the time.
+        args = [
+            new_input if arg is old_input else arg if type(arg) in _LEAVES else map_arg(arg, substitute)
+            for arg in self._args
+        ]
         kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
-        self._set_inputs(map_arg(self._args, substitute), kwargs)
+        self._set_inputs(type(self._args)(args), kwargs)
 
     def replace_all_uses_with(
         self,
@@ -583,10 +588,8 @@ def _node_at(graph: Owner, index: int) -> Node:
 
 # Sort keys
 
-_KEY_GAP = 1 << 64
-"""The distance between neighbours that are appended."""
-_KEY_STEP = 1 << 32
-"""The largest distance from the node before where a node is put between two, so that others fit behind it."""
+_KEY_GAP = 1 << 64  # between neighbours that are appended
+_KEY_STEP = 1 << 32  # at most, between a node that is put between two and the one before it: others fit behind it
 
 
 def _key_between(before: Node, after: Node) -> int:

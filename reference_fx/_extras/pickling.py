@@ -78,8 +78,12 @@ class _Named:
     module: str
     path: str
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the fields alone, which takes a third of the time."""
+        return type(self), (self.module, self.path)
+
     def find(self) -> Any:
-        """Return what has that name."""
+        """Return the value that has the name."""
         return operator.attrgetter(self.path)(importlib.import_module(self.module))
 
 
@@ -129,6 +133,10 @@ class _Position:
     """Stands for the node at a place in the order of its graph."""
 
     index: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the field alone, likewise."""
+        return type(self), (self.index,)
 
 
 class _PlainNode(NamedTuple):
@@ -198,7 +206,7 @@ def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
     if isinstance(value, type):
         return function(value)
     if kind in (dict, OrderedDict):
-        return kind((key, _mapped(function, item)) for key, item in value.items())
+        return kind([(key, _mapped(function, item)) for key, item in value.items()])
     if kind in (list, tuple):
         return kind([_mapped(function, item) for item in value])
     return pytree.tree_map(function, value)

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
 
 import torch
 
 from ..node import OPCODES, Node, is_target_of, wrong_target
-from .names import MISSING, attributes_along
+from .names import attributes_along
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,9 @@ def _targets_have_right_type(program: _Program) -> None:
 def _inputs_are_defined_before(program: _Program) -> None:
     defined: set[Node] = set()
     for node in program.nodes:
-        if not defined.issuperset(node._input_nodes):
-            raise _undefined_input(program, node, next(value for value in node._input_nodes if value not in defined))
+        for value in node._input_nodes:
+            if value not in defined:
+                raise _undefined_input(program, node, value)
         defined.add(node)
 
 
@@ -56,19 +59,21 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
     )
 
 
-def _users_mirror_inputs(program: _Program) -> None:
-    # better: graph.lint.users
+def _users_mirror_inputs(program: _Program) -> None:  # better: graph.lint.users
+    uses: dict[Node, int] = {}
     for node in program.nodes:
         for value in node._input_nodes:
+            uses[value] = uses.get(value, 0) + 1
             if node not in value.users:
-                raise RuntimeError(
-                    f"Node '{node}' uses '{value}', whose users do not say so! Assign to args, never to users"
-                )
-        for user in node.users:
-            if node not in user._input_nodes:
-                raise RuntimeError(
-                    f"'{user}' is a user of Node '{node}', but does not use it! Assign to args, never to users"
-                )
+                raise RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
+    for node in program.nodes:
+        if len(node.users) != uses.get(node, 0):
+            for user in node.users:
+                if node not in user._input_nodes:
+                    raise RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
+
+
+_REMEDY = "Assign to args, never to users"
 
 
 def _names_are_unique(program: _Program) -> None:
@@ -80,27 +85,30 @@ def _names_are_unique(program: _Program) -> None:
 
 
 def _targets_exist(program: _Program) -> None:
-    if program.owner is None:
-        return
-    for node in program.nodes:
-        if node.op in ("get_attr", "call_module"):
-            _check_target_exists(node, program.owner)
-
-
-def _check_target_exists(node: Node, owner: torch.nn.Module) -> None:
-    found: list[str] = []
-    for _, name, value in attributes_along(owner, str(node.target)):
-        if value is MISSING:
+    holders: dict[str, Any] = {"": program.owner}
+    for node in program.nodes if program.owner is not None else ():
+        if node.op not in ("get_attr", "call_module"):
+            continue
+        parent, _, name = str(node.target).rpartition(".")
+        try:
+            if parent not in holders:
+                holders[parent] = attrgetter(parent)(program.owner)
+            value = getattr(holders[parent], name)
+        except AttributeError:
+            raise _missing_target(node, program.owner) from None
+        if node.op == "call_module" and not isinstance(value, torch.nn.Module):
             raise RuntimeError(
-                f"Node {node} target {node.target} references nonexistent attribute {name} of {'.'.join(found)}: "
-                "add it to the owning module, or erase the node"
+                f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module: "
+                f"it is a {torch.typename(value)}, to read with a get_attr node"
             )
-        found.append(name)
-    if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-        raise RuntimeError(
-            f"Node {node} target {node.target} {found.pop()} of {'.'.join(found)} does not reference an nn.Module: "
-            f"it is a {torch.typename(value)}, to read with a get_attr node"
-        )
+
+
+def _missing_target(node: Node, owner: object) -> RuntimeError:
+    *found, missing = [name for _, name, _ in attributes_along(owner, str(node.target))]
+    return RuntimeError(
+        f"Node {node} target {node.target} references nonexistent attribute {missing} of {'.'.join(found)}: "
+        "add it to the owning module, or erase the node"
+    )
 
 
 RULES: tuple[Callable[[_Program], None], ...] = (

@@ -143,7 +143,7 @@ class _Patches:
                 self._installed.clear()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Record calls of `namespace[name]` from now on, and return what it is when nobody traces."""
+        """Record calls of `namespace[name]` until the last tracer ends, and return what it is when nobody traces."""
         with self._lock:
             replaced = self._installed.get((id(namespace), name))
             if replaced is not None:
@@ -164,7 +164,7 @@ class _Patches:
         setattr(nn.Module, name, replacement)
 
 
-_patches = _Patches()
+patches = _Patches()
 _thread = threading.local()
 
 
@@ -211,23 +211,18 @@ _kept_recorder = functools.cache(_new_recorder)
 def intercepting(interceptor: Interceptor) -> Iterator[None]:
     """Send the module calls and attribute reads of this thread to `interceptor`; blocks may nest."""
     outer = getattr(_thread, "interceptor", None)
-    _patches.enter()
+    patches.enter()
     _thread.interceptor = interceptor
     try:
         yield
     finally:
         _thread.interceptor = outer
-        _patches.leave()
+        patches.leave()
 
 
 def is_intercepting() -> bool:
     """Whether the module calls of this thread go to an interceptor at present."""
     return getattr(_thread, "interceptor", None) is not None
-
-
-def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
-    """Send calls of `namespace[name]` through `record` first, until the last tracer ends."""
-    _patches.replace_function(namespace, name, record)
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
@@ -237,7 +232,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
         The identities of the Python functions among them: programs may know them by other names, too.
     """
     wrapped = [
-        _patches.replace_function(namespace, name, record)
+        patches.replace_function(namespace, name, record)
         for registry in _registries
         for (_, name), namespace in tuple(registry.items())
     ]

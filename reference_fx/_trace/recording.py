@@ -68,8 +68,7 @@ _LITERALS = (
 _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
 """The most frequent of these classes, without derived ones."""
 
-_Convert = Callable[[Any], Argument]
-"""Makes an argument of a value: `TracerBase.create_arg`."""
+_Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
 
 def _tuple_argument(value: tuple[Any, ...], convert: _Convert) -> Argument:
@@ -280,15 +279,15 @@ class TracerBase:
 def _where(proxy: Any, remedy: str) -> str:
     """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
     # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
-    lines = places()
-    if not isinstance(proxy, Proxy):  # to_bool and iter are public, and take anything
-        return "".join(f"\n  {line}" for line in [*lines, f"the value is {proxy!r}", remedy])
-    for path, kind in list(proxy.tracer.module_stack.values())[-1:]:
-        lines.append(f"in the module {path} ({kind.__name__})")
+    # to_bool and iter are public, and take anything.
+    modules = list(proxy.tracer.module_stack.values())[-1:] if isinstance(proxy, Proxy) else []
+    lines = [*places(), *(f"in the module {path} ({kind.__name__})" for path, kind in modules)]
     return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
 
 
-def _described(proxy: "Proxy") -> str:
+def _described(proxy: Any) -> str:
+    if not isinstance(proxy, Proxy):
+        return repr(proxy)
     if isinstance(proxy, Attribute) and proxy._node is None:  # a message makes no node
         return f"the attribute {proxy.attr!r} of {_described(proxy.root)}"
     return f"%{proxy.node.name}: {proxy.node.format_node()}"
