@@ -1,10 +1,12 @@
 """FX: capture a PyTorch module as a graph, transform it, generate Python from it.
 
-A minimal implementation with torch.fx's names, made to be read: `import reference_fx as fx`. Start at `symbolic_trace`,
-and read on in `node`, `graph`, `proxy`, `_tracer`, `_codegen` and `graph_module`.
+A minimal implementation with torch.fx's names, made to be read: `import reference_fx as fx`. README.md beside this file
+has the reading order.
 """
 
 from . import interop, passes, subgraph_rewriter, tensor_type
+from . import operator_schemas as operator_schemas
+from . import traceback as traceback
 from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule

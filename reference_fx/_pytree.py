@@ -1,6 +1,6 @@
-"""What generated code calls `fx_pytree`: values taken out of nested inputs, of which proxies may be a part.
+"""The functions that generated code calls as `fx_pytree`: they take the leaves out of nested inputs, proxies included.
 
-`torch.utils._pytree` flattens what it is given; this flattens to the structure that the program was traced with.
+`torch.utils._pytree` reads the structure of a value; these functions are given the structure of the traced program.
 """
 
 from collections import namedtuple
@@ -22,7 +22,7 @@ def _values(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     return [tree[key] for key in spec.context]
 
 
-# By indexing, as a proxy can be indexed but tells neither its type nor its length.
+# A proxy can be indexed, but has neither the type nor the length of its value.
 _FLATTEN: dict[Any, FlattenSpec] = {dict: _values, list: _items, tuple: _items, namedtuple: _items}
 
 
@@ -31,20 +31,20 @@ def register_pytree_flatten_spec(
 ) -> None:
     """Take the children out of containers of the type `cls` with `flatten_fn_spec(tree, spec)`.
 
-    The third parameter is torch.fx's, and is not used: structures are never compared beyond what is read.
+    The third parameter is torch.fx's, and is not used: containers are read by index, and never compared.
     """
     del flatten_fn_exact_match_spec
     _FLATTEN[cls] = flatten_fn_spec
 
 
 def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
-    """The leaves of `tree`, which has the structure `spec`.
+    """Return the leaves of `tree`, which has the structure `spec`.
 
     Raises:
         IndexError: `tree` has fewer items than `spec`.
         KeyError: `tree` lacks a key of `spec`.
         TypeError: `tree` has a leaf where `spec` has a container.
-        RuntimeError: `tree` is another container than `spec`, which tells them apart only if it is none of Python's.
+        RuntimeError: `tree` is another container than `spec`, and `spec` is none of Python's own.
     """
     if spec.is_leaf():
         return [tree]

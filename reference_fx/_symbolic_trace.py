@@ -1,16 +1,24 @@
-"""`symbolic_trace`: from a module or function to the module that runs its graph."""
+"""`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
-import logging
-from collections.abc import Callable
-from typing import Any
+import math
+import types
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Any, cast
 
+import torch
 from torch import nn
 
-from ._concrete_args import PH, ConcreteArgs, PHBase, PHWithMeta, _assert_is_none
-from ._patching import is_intercepting, wrap
-from ._tracer import Tracer
+from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
+from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
+from ._trace.patching import intercepting, patches, record_wrapped_calls, wrap
+from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
+from ._trace.signature import Function, Signature, annotations_of
+from .graph import Graph
 from .graph_module import GraphModule
-from .proxy import proxies_in
+from .node import Argument, Arguments, Keywords, Node, Target
+from .proxy import ParameterProxy
 
 __all__ = [
     "PH",
@@ -26,37 +34,310 @@ __all__ = [
     "wrap",
 ]
 
+_OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
+"""Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
 
-_log = logging.getLogger(__name__)
-
-
-def is_fx_symbolic_tracing() -> bool:
-    """Whether the calling thread runs a program that is being traced."""
-    return is_intercepting()
+_NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
+"""The types of most arguments, none of which is a tensor or module."""
 
 
-def is_fx_tracing() -> bool:
-    """As `is_fx_symbolic_tracing`; torch.fx's is also true in `torch.export`."""
-    return is_intercepting()
+class Tracer(TracerBase):
+    """Records the operations of a module or function on its inputs.
 
-
-def is_fx_tracing_warning() -> None:
-    """Log what the two functions above tell apart in torch.fx."""
-    _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")
-
-
-class ProxyableClassMeta(type):
-    """Metaclass of classes whose construction is one node where an argument of it is a proxy.
-
-    `class TensorPair(metaclass=ProxyableClassMeta)`: tracing `TensorPair(x, y).add()` does not look into the class.
+    Override its methods to change what is recorded: `is_leaf_module` for the modules that stay calls, `create_arg` for
+    the values that nodes can hold, `call_module` and `getattr` for the results of a module's call and attributes.
     """
 
-    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-        """Make an instance, or record that it is made."""
-        proxy = next(proxies_in((args, kwargs)), None)
-        if proxy is None:
-            return super().__call__(*args, **kwargs)
-        return proxy.tracer.create_proxy("call_function", cls, args, kwargs)
+    def __init__(
+        self,
+        autowrap_modules: Iterable[types.ModuleType] = (math,),
+        autowrap_functions: Iterable[Function] = (),
+        param_shapes_constant: bool = False,
+    ) -> None:
+        """Configure a tracer.
+
+        Calls of the public functions of `autowrap_modules`, and of `autowrap_functions`, are recorded wherever a traced
+        program has them. With `param_shapes_constant`, attributes of parameters such as `shape` give their values.
+
+        Raises:
+            AttributeError: something in `autowrap_modules` is no module.
+            TypeError: something in `autowrap_functions` cannot be called.
+        """
+        super().__init__()
+        self._autowrap_search = list(autowrap_modules)
+        self._autowrap_ids = {
+            id(value)
+            for module in self._autowrap_search
+            for name, value in _namespace_of(module).items()
+            if not name.startswith("_") and callable(value)
+        } | {id(_callable(function)) for function in autowrap_functions}
+        self.param_shapes_constant = param_shapes_constant
+        self.root: nn.Module = nn.Module()
+        self.root_module_name = ""
+        self.num_calls: dict[str, int] = {}
+        self.tensor_attrs: dict[torch.Tensor, str] = {}
+        self.submodule_paths: dict[nn.Module, str] | None = None
+        self._watch: Watch | None = None
+        self._tensor_names: dict[int, str] = {}
+        self._parameter_proxies: dict[str, Proxy] = {}
+        self._recorded_ids = self._autowrap_ids
+        self._scanned: dict[int, dict[str, Any]] = {}
+        self._opaque_names: dict[int, str] = {}
+
+    # The trace
+
+    def trace(self, root: nn.Module | Function, concrete_args: ConcreteArgs | None = None) -> Graph:
+        """Record the program that `root`, a module or a function, runs; see `symbolic_trace` for `concrete_args`.
+
+        Raises:
+            AssertionError: `root` is neither, or lacks the method `traced_func_name`.
+            TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
+        """
+        original = self._start(root)
+        try:
+            function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
+            with intercepting(self), Watch() as self._watch:
+                self._record_wrapped_functions(original)
+                result = self.create_arg(function(*args))
+            annotation = annotations_of(original).get("return") if function is original else None
+            self.create_node("output", "output", (result,), {}, type_expr=annotation)
+        finally:
+            self.submodule_paths, self._watch = None, None
+        return self.graph
+
+    def _start(self, root: nn.Module | Function) -> Function:
+        """Forget the last trace, and return the function to run."""
+        function = self._function_of(root)
+        self.graph = Graph(tracer_cls=type(self))
+        self.scope, self.node_name_to_scope = Scope("", None), {}
+        self.module_stack, self.num_calls = OrderedDict(), {}
+        self._parameter_proxies, self._scanned, self._opaque_names = {}, {}, {}
+        self.root = root if isinstance(root, nn.Module) else nn.Module()
+        self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
+        # Of several names of a shared module or tied parameter, the first is printed.
+        self.submodule_paths = _paths_of_modules(self.root)
+        self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.submodule_paths)))}
+        self.tensor_attrs = dict(_plain_tensors(self.submodule_paths))
+        warn_of_root_hooks(self.root)
+        return function
+
+    def _function_of(self, root: object) -> Function:
+        if isinstance(root, types.FunctionType):
+            return root
+        if not isinstance(root, nn.Module):
+            remedy = "trace a module or a Python function, such as a lambda that makes the call"
+            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}")
+        if not hasattr(type(root), self.traced_func_name):
+            words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
+            raise AssertionError(f"{words}: set it to the name of a method")
+        return cast(Function, getattr(type(root), self.traced_func_name))
+
+    def create_args_for_root(
+        self, root_fn: Function, is_module: bool, concrete_args: ConcreteArgs | None = None
+    ) -> tuple[Function, list[Any]]:
+        """Make the placeholders of the program, and return a function with the proxies to call it with.
+
+        Raises:
+            RuntimeError: `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
+            NameError: a default is a tensor.
+        """
+        signature = Signature(root_fn, is_method=is_module)
+        root: list[Any] = [self.root] if is_module else []
+        function = signature.by_position()
+        if concrete_args is None:
+            parameters = signature.parameters
+            inputs = [self.create_proxy("placeholder", *each[:2], {}, type_expr=each.annotation) for each in parameters]
+        else:
+            concrete = Inputs(self, signature, concrete_args)
+            inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
+        starred = [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
+        return function, [*root, *inputs, *starred]
+
+    # Modules
+
+    def on_module_call(
+        self, module: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> Any:
+        """Answer a call of `module` in the traced program."""
+        self._record_autowrapped(getattr(getattr(module, "forward", module), "__globals__", {}))
+        return self.call_module(module, forward, args, kwargs)
+
+    def on_module_getattr(self, name: str, value: Any) -> Any:
+        """Answer a read of a module's attribute in the traced program."""
+        return self.getattr(name, value, self._parameter_proxies)
+
+    def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
+        path = self.path_of_module(m)
+        outer = self.module_stack
+        calls = self.num_calls.get(path, 0)
+        self.num_calls[path] = calls + 1
+        key = f"{path}@{calls}" if calls else path
+        self.module_stack = OrderedDict([*outer.items(), (key, (path, type(m)))])
+        try:
+            with ScopeContextManager(self.scope, Scope(path, type(m))):
+                if self.is_leaf_module(m, path):
+                    return self.create_proxy("call_module", path, args, kwargs)
+                check_inlined_hooks(m, path)
+                return forward(*args, **kwargs)
+        finally:
+            self.module_stack = outer
+
+    def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+        """Whether a call of `m` is one node: true of the modules in `torch.nn`, except `Sequential`."""
+        return m.__module__.startswith(("torch.nn", "torch.ao.nn")) and not isinstance(m, nn.Sequential)
+
+    def path_of_module(self, mod: nn.Module) -> str:
+        """Return the dotted path that leads from the root to `mod`.
+
+        Raises:
+            NameError: `mod` is not a submodule of the root.
+        """
+        path = self._known_paths().get(mod)
+        if path is None:
+            raise NameError(
+                f"module is not installed as a submodule: {type(mod).__name__} must be an attribute of "
+                f"{self.root_module_name or 'the traced module'} before tracing, so that generated code can reach it"
+            )
+        return path
+
+    def _known_paths(self) -> dict[nn.Module, str]:
+        return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
+
+    def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
+        """Return what reading an attribute of a module gives: a proxy for a parameter of the root, else `attr_val`.
+
+        `parameter_proxy_cache` has the proxies by dotted path, so that each parameter is read once.
+        """
+        is_parameter = isinstance(attr_val, nn.Parameter)
+        is_read = is_parameter or (self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor))
+        name = self._tensor_names.get(id(attr_val)) if is_read else None
+        if name is None:
+            return attr_val
+        if name not in parameter_proxy_cache:
+            factory: dict[str, Any] = {}
+            if self.param_shapes_constant and is_parameter:
+                factory["proxy_factory_fn"] = lambda node: ParameterProxy(self, node, name, attr_val)
+            parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, **factory)
+        return parameter_proxy_cache[name]
+
+    # Nodes and their arguments
+
+    def create_node(
+        self,
+        kind: str,
+        target: Target,
+        args: Arguments,
+        kwargs: Keywords,
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Do what `TracerBase.create_node` does, and warn of a block around the operation that is not recorded."""
+        node = super().create_node(kind, target, args, kwargs, name, type_expr)
+        if self._watch is not None and kind.startswith("call_"):
+            self._watch.operation()
+        return node
+
+    def create_arg(self, a: Any) -> Argument:
+        """Do what `TracerBase.create_arg` does, but make nodes of some values.
+
+        A node reads a tensor, module or generator from the root; a node calls the class of a named tuple.
+
+        Raises:
+            NameError: `a` is a parameter that is not the root's.
+        """
+        if type(a) in _NO_STATE:
+            return super().create_arg(a)
+        if isinstance(a, nn.Parameter) and id(a) not in self._tensor_names:
+            raise NameError("parameter is not a member of this module: register it on the module that uses it")
+        if isinstance(a, torch.Tensor):
+            return self.create_node("get_attr", self._path_of_tensor(a), (), {})
+        if isinstance(a, nn.Module) and (path := self._known_paths().get(a)) is not None:
+            return self.create_node("get_attr", path, (), {})
+        if isinstance(a, tuple(_OPAQUE)):
+            return self.create_node("get_attr", self._path_of_opaque(a), (), {})
+        if isinstance(a, tuple) and hasattr(a, "_fields"):
+            return self.create_node("call_function", type(a), tuple([self.create_arg(item) for item in a]), {})
+        return super().create_arg(a)
+
+    def _path_of_opaque(self, value: Any) -> str:
+        """Return the attribute of the root that holds `value`, made at the first call."""
+        name = self._opaque_names.get(id(value))
+        if name is None:
+            prefix = next(prefix for kind, prefix in _OPAQUE.items() if isinstance(value, kind))
+            name = self._opaque_names[id(value)] = self.get_fresh_qualname(prefix)
+            setattr(self.root, name, value)
+        return name
+
+    def _path_of_tensor(self, tensor: torch.Tensor) -> str:
+        """Return the dotted path of a tensor of the root; a tensor from elsewhere becomes an attribute of the root."""
+        name = self._tensor_names.get(id(tensor)) or self.tensor_attrs.get(tensor)
+        if name is None:
+            name = self.get_fresh_qualname("_tensor_constant")
+            if self._watch is not None:
+                self._watch.constant(tensor, name)
+            self.tensor_attrs[tensor] = name
+            setattr(self.root, name, tensor)
+        return name
+
+    def get_fresh_qualname(self, prefix: str) -> str:
+        """Return the first of `prefix0`, `prefix1`, ... that is not an attribute of the root."""
+        number = 0
+        while hasattr(self.root, f"{prefix}{number}"):
+            number += 1
+        return f"{prefix}{number}"
+
+    # Wrapped functions
+
+    def _record_wrapped_functions(self, function: Function) -> None:
+        # better: wrap.names.other-name
+        self._recorded_ids = self._autowrap_ids | record_wrapped_calls(record_wrapped)
+        self._record_autowrapped(getattr(function, "__globals__", {}))
+        for module in self._autowrap_search:
+            self._record_autowrapped(vars(module))
+
+    def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
+        """Record the functions to wrap under all names that `namespace`, of a module of the program, has for them."""
+        if id(namespace) in self._scanned:
+            return
+        self._scanned[id(namespace)] = namespace
+        for name, value in tuple(namespace.items()):
+            if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
+                patches.replace_function(namespace, name, record_wrapped)
+
+
+def _namespace_of(module: types.ModuleType) -> dict[str, Any]:
+    if not hasattr(module, "__dict__"):
+        words = f"{type(module).__name__!r} object has no attribute '__dict__'"
+        raise AttributeError(f"{words}: autowrap_modules holds modules")
+    return vars(module)
+
+
+def _callable(function: Function) -> Function:
+    if not callable(function):  # better: tracing.errors.autowrap-functions
+        raise TypeError(f"{type(function).__name__!r} object is not callable: autowrap_functions holds functions")
+    return function
+
+
+def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor]]:
+    """Yield the parameters of the root's modules, then their buffers, with their dotted paths."""
+    for holder in ("_parameters", "_buffers"):
+        for module, path in paths.items():
+            for name, value in getattr(module, holder).items():
+                if value is not None:
+                    yield f"{path}.{name}" if path else name, value
+
+
+def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:
+    return {module: path for path, module in root.named_modules()}
+
+
+def _plain_tensors(paths: dict[nn.Module, str]) -> Iterable[tuple[torch.Tensor, str]]:
+    """Yield the tensors that are plain attributes of the root's modules, with their dotted paths."""
+    for module, path in paths.items():
+        for name, value in vars(module).items():
+            if type(value) not in _NO_STATE and isinstance(value, torch.Tensor):
+                yield value, f"{path}.{name}" if path else name
 
 
 def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: ConcreteArgs | None = None) -> GraphModule:
@@ -73,7 +354,7 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
         concrete_args: a dict from parameter names to values, or a tuple of values for all of them, `PH` for an input.
 
     Raises:
-        TraceError: the program does something that cannot be recorded.
+        TraceError: an operation of the program cannot be recorded.
     """
     tracer = Tracer()
     graph = tracer.trace(root, concrete_args)

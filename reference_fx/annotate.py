@@ -10,7 +10,7 @@ _Value = TypeVar("_Value")
 
 
 def annotate(val: _Value, type: Any) -> _Value:  # noqa: A002 - torch.fx's public name
-    """Return `val`; while it is traced, `type` becomes the annotation of the node that makes it.
+    """Return `val`; if `val` is a proxy, `type` becomes the annotation of its node.
 
     Raises:
         RuntimeError: the node has an annotation already.

@@ -1,30 +1,32 @@
 """`Graph`: the program, a list of nodes in the order in which they run."""
 
 import copy
+import functools
 import inspect
 import warnings
-from collections.abc import Callable, Iterator, Sequence
-from types import TracebackType
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Optional
 
 import torch
 
-from . import _lint, _pickled
-from ._codegen import CodeGen, Notes, PythonCode, TransformCode, generate
-from ._namespace import Namespace, snake_case
-from ._pytree_codegen import _PyTreeCodeGen as _PyTreeCodeGen  # torch.fx.graph has both, and others take them there
-from ._pytree_codegen import _PyTreeInfo as _PyTreeInfo
-from ._tabular import table
-from ._verbose import VerboseNotes
+from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
+from ._extras import pickling
+from ._extras.nested import _PyTreeCodeGen as _PyTreeCodeGen  # torch.fx.graph has both, and others take them there
+from ._extras.nested import _PyTreeInfo as _PyTreeInfo
+from ._extras.printing import VerboseNotes, table
+from ._graph.lint import lint
+from ._graph.names import MISSING, Namespace, attributes_along, snake_case
 from .node import (
     OPCODES,
     ROOT,
     Argument,
     Arguments,
+    Indexed,
     Keywords,
     Node,
     Target,
-    check_arguments,
+    index_key,
     is_target_of,
     map_arg,
     not_a_node,
@@ -35,7 +37,7 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
 class _NodeList:
-    """The nodes of a graph in order; a view, which nodes may enter and leave while it is iterated over."""
+    """The nodes of a graph in order; a view, which nodes may enter and leave during iteration."""
 
     def __init__(self, graph: "Graph") -> None:
         self._graph = graph
@@ -44,37 +46,31 @@ class _NodeList:
         return self._graph._length
 
     def __iter__(self) -> Iterator[Node]:
-        return self._walk(backwards=False)
+        return self._walk(attrgetter("_next"))
 
     def __reversed__(self) -> Iterator[Node]:
-        return self._walk(backwards=True)
+        return self._walk(attrgetter("_prev"))
 
-    def _walk(self, *, backwards: bool) -> Iterator[Node]:
-        root = self._graph._root
-        node = root.prev if backwards else root.next
-        while node is not root:
-            # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+    def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
+        node = root = self._graph._root
+        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        while (node := step(node)) is not root:
             if not node._erased:
                 yield node
-            node = node.prev if backwards else node.next
 
 
 class _Changed:
     """An attribute that has another value until the `with` block ends, or for good without one."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
-        self._owner = owner
-        self._attribute = attribute
-        self._previous = getattr(owner, attribute)
+        self._undo = functools.partial(setattr, owner, attribute, getattr(owner, attribute))
         setattr(owner, attribute, value)
 
     def __enter__(self) -> None:
         pass
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
-        setattr(self._owner, self._attribute, self._previous)
+    def __exit__(self, *_error: object) -> None:
+        self._undo()
 
 
 class Graph:
@@ -92,15 +88,14 @@ class Graph:
     ) -> None:
         """Make an empty program.
 
-        Args:
-            owning_module: the module to which the targets of `get_attr` and `call_module` lead.
-            tracer_cls: the class of the tracer that made the graph.
-            tracer_extras: what that tracer needs to trace the graph again.
+        Targets of `get_attr` and `call_module` lead into `owning_module`. `tracer_cls` is the class of the tracer that
+        made the graph, and `tracer_extras` its arguments for tracing the graph again.
         """
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
         self._namespace = Namespace()
+        self._index: dict[object, Indexed] = {}
         self._codegen = CodeGen()
         self._length = 0
         self._root = Node(self, "", ROOT, "", (), {})
@@ -112,35 +107,31 @@ class Graph:
         return _NodeList(self)
 
     def output_node(self) -> Node:
-        """The output, which is the last node.
+        """Return the output, which is the last node.
 
         Raises:
             AssertionError: the last node is no output, or there is no node.
         """
         last = self._root.prev
-        if last.op != "output":
-            # Differs from torch.fx, which raises StopIteration if there is no node.
+        if last.op != "output":  # better: graph.output_node.empty
             raise AssertionError(f"Expected output node, got op={last.op}: end the graph with Graph.output")
         return last
 
     def find_nodes(self, *, op: str, target: Target | None = None, sort: bool = True) -> list[Node]:
-        """The nodes with an opcode and a target, in order.
-
-        Args:
-            op: the opcode.
-            target: compared with `==`; only `call_function` needs one, the others give all nodes of the opcode.
-            sort: the order is asked for; without it, it is still the same.
+        """List the nodes with an opcode and, if given, a target, in order unless `sort` is False.
 
         Raises:
             AssertionError: `op` is no opcode, or there is no target for `call_function`.
         """
-        # Differs from torch.fx, which finds no node if the opcode is misspelt.
-        _check_opcode(op)
+        _check_opcode(op)  # better: graph.find_nodes.unknown-opcode
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
             )
-        return [node for node in self.nodes if node.op == op and (target is None or node.target == target)]
+        key = index_key(op, target)
+        found = self._index.get(key, Indexed())
+        nodes = found.ordered() if sort else found
+        return [node for node in nodes if node.target == target] if key is op and target is not None else list(nodes)
 
     # Making nodes
 
@@ -153,57 +144,48 @@ class Graph:
         name: str | None = None,
         type_expr: Any = None,
     ) -> Node:
-        """Make a node at the insert point.
+        """Make a node at the insert point; see `Node` for what the opcodes mean.
 
-        Args:
-            op: one of the opcodes, see `Node`.
-            target: a callable for `call_function`, otherwise a string.
-            args: positional arguments, which may hold nodes of this graph.
-            kwargs: keyword arguments, likewise.
-            name: what to call the node; a taken name gets a number. By default it is made from the target.
-            type_expr: annotation of the node's value.
+        The node is called `name`, by default after its target; a taken name gets a number. `type_expr` annotates its
+        value.
 
         Raises:
             AssertionError: `op` is no opcode, `args` is no tuple, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
         """
-        args, kwargs = args or (), kwargs or {}
-        self._check_new_node(op, target, args, kwargs)
+        args = args or ()
+        _check_opcode(op)
+        if not isinstance(args, tuple):
+            raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
+        if not isinstance(name, str | None):
+            raise TypeError(f"name of a node must be a string, not {name!r}")
+        if not is_target_of(op, target):
+            raise wrong_target(f"Node of {op}", op, target)
         candidate = self._target_to_str(target) if name is None else name
-        if not isinstance(candidate, str):
-            raise TypeError(f"name of a node must be a string, not {candidate!r}")
-        node = Node(self, candidate, op, target, args, kwargs, type_expr)
-        node.name = self._namespace.create_name(candidate, node)  # not before the node was accepted
+        node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
+        # better: graph.create_node.refusal-leaves-no-trace
+        node.name = self._namespace.create_name(candidate, node)
         self._insert(node)
         self._length += 1
         return node
 
     @staticmethod
-    def _check_new_node(op: str, target: Target, args: object, kwargs: object) -> None:
-        _check_opcode(op)
-        if not isinstance(args, tuple):
-            raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-        check_arguments(args, kwargs)
-        if not is_target_of(op, target):
-            raise wrong_target(f"Node of {op}", op, target)
-
-    @staticmethod
     def _target_to_str(target: Target) -> str:
-        """The name that a node gets from its target; a special method such as `__call__` loses its underscores."""
+        """Return the name that a node gets from its target; `__call__` and the like lose their underscores."""
         if not isinstance(target, str):
             return snake_case(target.__name__)
         return snake_case(target[2:-2] if target.startswith("__") and target.endswith("__") else target)
 
     def placeholder(self, name: str, type_expr: Any = None, default_value: Any = inspect.Signature.empty) -> Node:
-        """An input called `name`, with a default unless `default_value` is left out."""
+        """Make an input called `name`, with a default unless `default_value` is left out."""
         args = () if default_value is inspect.Signature.empty else (default_value,)
         return self.create_node("placeholder", name, args=args, type_expr=type_expr)
 
     def get_attr(self, qualified_name: str, type_expr: Any = None) -> Node:
-        """The parameter, buffer or module at a dotted path; a warning says if the owning module has none there."""
-        self._check_new_node("get_attr", qualified_name, (), {})
-        if self.owning_module is not None and not _has_attribute(self.owning_module, qualified_name):
+        """Read the parameter, buffer or module at a dotted path; warn if the owning module has nothing there."""
+        owner = self.owning_module if isinstance(qualified_name, str) else None
+        if owner is not None and any(value is MISSING for _, _, value in attributes_along(owner, qualified_name)):
             warnings.warn(
                 "Attempted to insert a get_attr Node with no underlying reference in the owning GraphModule! "
                 f"Add {qualified_name!r} to it first, with GraphModule.add_submodule, register_parameter or "
@@ -213,30 +195,21 @@ class Graph:
         return self.create_node("get_attr", qualified_name, type_expr=type_expr)
 
     def call_module(
-        self,
-        module_name: str,
-        args: Arguments | None = None,
-        kwargs: Keywords | None = None,
-        type_expr: Any = None,
+        self, module_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
-        """A call of the module at a dotted path.
+        """Call the module at a dotted path.
 
         Raises:
             AttributeError: the graph has an owning module, which has no module there.
         """
-        self._check_new_node("call_module", module_name, args or (), kwargs or {})
-        if self.owning_module is not None:
+        if self.owning_module is not None and isinstance(module_name, str):
             _check_is_module(self.owning_module, module_name)
         return self.create_node("call_module", module_name, args, kwargs, type_expr=type_expr)
 
     def call_method(
-        self,
-        method_name: str,
-        args: Arguments | None = None,
-        kwargs: Keywords | None = None,
-        type_expr: Any = None,
+        self, method_name: str, args: Arguments | None = None, kwargs: Keywords | None = None, type_expr: Any = None
     ) -> Node:
-        """A call of the method `method_name` of `args[0]` with the rest of the arguments."""
+        """Call the method `method_name` of `args[0]` with the rest of the arguments."""
         return self.create_node("call_method", method_name, args, kwargs, type_expr=type_expr)
 
     def call_function(
@@ -247,11 +220,11 @@ class Graph:
         type_expr: Any = None,
         name: str | None = None,
     ) -> Node:
-        """A call of a Python function."""
+        """Call a Python function."""
         return self.create_node("call_function", the_function, args, kwargs, name=name, type_expr=type_expr)
 
     def output(self, result: Argument, type_expr: Any = None) -> Node:
-        """The return of `result`."""
+        """Return `result` from the program."""
         return self.create_node("output", "output", args=(result,), type_expr=type_expr)
 
     # Copying
@@ -259,9 +232,7 @@ class Graph:
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
         """Copy `node`, of this or of another graph, to the insert point; its `meta` is copied shallowly.
 
-        Args:
-            node: what to copy.
-            arg_transform: gives the argument in this graph that takes the place of a node in the original's.
+        `arg_transform` gives the argument in this graph that takes the place of a node in the original's.
 
         Raises:
             TypeError: `arg_transform` cannot be called, or gives a node of another implementation.
@@ -269,7 +240,7 @@ class Graph:
         if not callable(arg_transform):
             raise TypeError(f"arg_transform of node_copy must be a function of a node, not {arg_transform!r}")
         args = map_arg(node.args, arg_transform)
-        kwargs = map_arg(node.kwargs, arg_transform)
+        kwargs = map_arg(node.kwargs, arg_transform) if node.kwargs else {}
         result = self.create_node(node.op, node.target, args, kwargs, node.name, node.type)
         result.meta = copy.copy(node.meta)
         return result
@@ -277,36 +248,29 @@ class Graph:
     def graph_copy(
         self, g: "Graph", val_map: dict[Node, Node], return_output_node: bool = False
     ) -> Argument | tuple[Argument, Node] | None:
-        """Copy the nodes of `g` to the insert point, except its output.
+        """Copy the nodes of `g` to the insert point, except its output, and return the copy of the output's argument.
 
-        Args:
-            g: the graph to copy.
-            val_map: nodes of `g` that have their counterpart already; receives those of the others.
-            return_output_node: also return the output node of `g`.
-
-        Returns:
-            What the copied nodes make of the output of `g`, or None if it has none.
+        `val_map` maps nodes of `g` to counterparts that they have already, and receives those of the others. With
+        `return_output_node`, the output node of `g` is returned as well. A graph without an output gives None.
 
         Raises:
             KeyError: a node of `g` uses one that neither stands before it nor is in `val_map`.
             TypeError: `g` is no graph.
         """
-        # Differs from torch.fx, which copies the graph of another implementation with the other's nodes as arguments.
-        if not isinstance(g, Graph):
+        if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
             raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}")
         _check_inputs_are_known(g, val_map)
-        # Differs from torch.fx, which never ends if the graph is copied to its own end.
-        for node in list(g.nodes):
+        for node in list(g.nodes):  # better: graph.graph_copy.itself
             if node in val_map:
                 continue
             if node.op == "output":
-                value = map_arg(node.args[0], lambda argument: val_map[argument])
+                value = map_arg(node.args[0], val_map.__getitem__)
                 return (value, node) if return_output_node else value
-            val_map[node] = self.node_copy(node, lambda argument: val_map[argument])
+            val_map[node] = self.node_copy(node, val_map.__getitem__)
         return None
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
-        """A graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
+        """Return a graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
 
         Raises:
             KeyError: a node uses one that does not stand before it.
@@ -316,32 +280,23 @@ class Graph:
         memo[id(self)] = result
         result._codegen = copy.deepcopy(self._codegen, memo)
         counterpart: dict[Node, Node] = {}
-        for node in self.nodes:
-            counterpart[node] = memo[id(node)] = result.node_copy(node, lambda argument: counterpart[argument])
+        for node in self.nodes:  # better: graph.deepcopy.whole
+            counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
-        """The program as plain data, for `pickle`."""
+        """Return the program as plain data, for `pickle`."""
         return {
-            "nodes": _pickled.plain_nodes(self.nodes, self._root),
-            "codegen": self._codegen,
+            "nodes": pickling.plain_nodes(self.nodes, self._root),
             "owner": self.owning_module,
-            "tracer": (_pickled.IfPossible(self._tracer_cls), self._tracer_extras),
-            "attributes": _pickled.entries_if_possible(_pickled.attributes_beyond(Graph(), self)),
+            **pickling.plain_attributes(self, Graph()),
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Make the program again from what `__getstate__` gave."""
-        tracer_cls, tracer_extras = state["tracer"]
-        Graph.__init__(self, state["owner"], _pickled.arrived(tracer_cls), tracer_extras)
-        vars(self).update(_pickled.without_lost(state["attributes"]))
-        self._codegen = state["codegen"]
-        rows: list[_pickled.PlainNode] = state["nodes"]
-        nodes = [
-            self.create_node(row.op, _pickled.restored(row.target), name=row.name, type_expr=row.type) for row in rows
-        ]
-        for node, row in zip(nodes, rows, strict=True):
-            row.restore(node, nodes)
+        """Make the program again from what `__getstate__` returned."""
+        Graph.__init__(self, state["owner"])
+        pickling.restore_attributes(self, state)
+        pickling.restore_nodes(state["nodes"], self.create_node)
 
     # Editing
 
@@ -368,8 +323,7 @@ class Graph:
             raise not_a_node(node, f"Node to insert {side} is not in graph. It")
         if node.graph is not self:
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} belongs to another one")
-        if node._erased:
-            # Differs from torch.fx, which inserts at the place that the node had, even if that is gone, too.
+        if node._erased:  # better: graph.inserting.erased-node
             raise AssertionError(f"Node to insert {side} is not in graph. {node.name} was erased: name another one")
 
     def erase_node(self, to_erase: Node) -> None:
@@ -383,8 +337,7 @@ class Graph:
         """
         if not isinstance(to_erase, Node):
             raise not_a_node(to_erase, "what erase_node removes")
-        if to_erase.op == ROOT:
-            # Differs from torch.fx, which raises KeyError when the list is broken already.
+        if to_erase._op == ROOT:  # better: graph.refuses.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be erased: name a node of Graph.nodes")
         if to_erase.users:
             raise RuntimeError(
@@ -402,10 +355,9 @@ class Graph:
         self._length -= 1
 
     def eliminate_dead_code(self, is_impure_node: Callable[[Node], bool] | None = None) -> bool:
-        """Remove the nodes that have no users and no effect, and say whether there were any.
+        """Remove the nodes that have no users and no effect, and return whether there were any.
 
-        Args:
-            is_impure_node: whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
+        `is_impure_node` says whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
 
         Raises:
             RuntimeError: the graph is not well-formed, see `lint`.
@@ -415,10 +367,9 @@ class Graph:
         is_impure = Node.is_impure if is_impure_node is None else is_impure_node
         if not callable(is_impure):
             raise TypeError(f"is_impure_node must be a function of a node, not {is_impure!r}")
-        # Differs from torch.fx, which has removed half of it when the predicate raises.
-        dead: dict[Node, None] = {}
+        dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code.predicate-raises
         for node in reversed(self.nodes):
-            # Differs from torch.fx, which removes the output if `is_impure_node` does not know of it.
+            # better: graph.eliminate_dead_code.output-stays
             if node.op != "output" and dead.keys() >= node.users.keys() and not is_impure(node):
                 dead[node] = None
         for node in dead:
@@ -434,12 +385,12 @@ class Graph:
             ValueError: a target has the wrong type for its opcode.
             TypeError: a name is no string.
         """
-        _lint.lint(self, self.nodes, self.owning_module)
+        lint(self, list(self.nodes), self.owning_module)
 
     # Text and code
 
     def __str__(self) -> str:
-        """The program, one node per line."""
+        """Return the program as text, one node per line."""
         return "\n    ".join(["graph():", *(str(node.format_node()) for node in self.nodes)])
 
     def set_codegen(self, codegen: CodeGen) -> None:
@@ -448,19 +399,18 @@ class Graph:
         Raises:
             TypeError: `codegen` is no CodeGen.
         """
-        # Differs from torch.fx, which finds out when it generates code.
-        if not isinstance(codegen, CodeGen):
+        if not isinstance(codegen, CodeGen):  # better: codegen.custom.no-codegen
             raise TypeError(
                 f"set_codegen takes a {CodeGen.__module__}.CodeGen, not {codegen!r}: derive a class from it"
             )
         self._codegen = codegen
 
     def process_inputs(self, *args: Any) -> Any:
-        """The values of the placeholders, from the arguments of a call of the generated function."""
+        """Return the values of the placeholders for the arguments of a call."""
         return self._codegen.process_inputs(*args)
 
     def process_outputs(self, out: Any) -> Any:
-        """The result of a call of the generated function, from the value of the output node."""
+        """Return the result of a call for the value of the output node."""
         return self._codegen.process_outputs(out)
 
     def python_code(
@@ -474,7 +424,7 @@ class Graph:
         include_stride: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> PythonCode:
-        """The function that runs this program.
+        """Generate the function that runs this program.
 
         Args:
             root_module: the name of the owning module in it.
@@ -496,21 +446,20 @@ class Graph:
         """Transform the body of generated code from now on; as a `with` block, only until its end.
 
         Args:
-            make_transformer: given the function that transforms the body now, or None, returns the one that shall. That
-                is told the lines, without indentation and each with its newline, and returns those to use.
+            make_transformer: given the present transformer of the body, or None, returns the new one. A transformer
+                takes the lines, without indentation and each with its newline, and returns those to use.
 
         Raises:
             TypeError: `make_transformer` returns what cannot be called.
         """
         transformer = make_transformer(self._codegen._body_transformer)
-        # Differs from torch.fx, which finds out when it generates code.
-        if transformer is not None and not callable(transformer):
+        if transformer is not None and not callable(transformer):  # better: codegen.on_generate_code.no-transformer
             raise TypeError(f"on_generate_code was given no function of the lines of code, but {transformer!r}")
         return _Changed(self._codegen, "_body_transformer", transformer)
 
     def print_tabular(self) -> None:
         """Print the program as a table: opcode, name, target, args and kwargs of each node."""
-        # Differs from torch.fx, which needs the library tabulate for it.
+        # better: printing.tabular.needs-nothing
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
 
@@ -520,16 +469,8 @@ def _check_opcode(op: str) -> None:
         raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
 
-def _has_attribute(module: Any, path: str) -> bool:
-    for atom in path.split("."):
-        if not hasattr(module, atom):
-            return False
-        module = getattr(module, atom)
-    return True
-
-
-def _check_inputs_are_known(graph: Graph, val_map: dict[Node, Node]) -> None:
-    # Differs from torch.fx, which has copied half of the graph when it fails.
+def _check_inputs_are_known(graph: Graph, val_map: Mapping[Node, Node]) -> None:
+    # better: graph.graph_copy.all-or-nothing
     known = set(val_map)
     for node in graph.nodes:
         unknown = [] if node in val_map else [value for value in node.all_input_nodes if value not in known]
@@ -540,13 +481,10 @@ def _check_inputs_are_known(graph: Graph, val_map: dict[Node, Node]) -> None:
         known.add(node)
 
 
-def _check_is_module(owner: torch.nn.Module, path: str) -> None:
-    """Raise AttributeError unless `owner` has a module at the dotted path."""
-    module = owner
-    for atom in path.split("."):
-        remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
-        if not hasattr(module, atom):
-            raise AttributeError(f"{type(module).__name__} has no attribute `{atom}`: {remedy}")
-        module = getattr(module, atom)
-        if not isinstance(module, torch.nn.Module):
-            raise AttributeError(f"`{atom}` is not an nn.Module: {remedy}")
+def _check_is_module(top: torch.nn.Module, path: str) -> None:
+    remedy = f"there is nothing to call at {path!r}, so add it first, with GraphModule.add_submodule"
+    for owner, name, value in attributes_along(top, path):
+        if value is MISSING:
+            raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
+        if not isinstance(value, torch.nn.Module):
+            raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")

@@ -9,15 +9,15 @@ import weakref
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import nn
 
-from . import _readable, _serialization
-from ._folder import imports_of, write_folder
-from ._patching import forget_wrapped
-from ._pytree_codegen import _PyTreeCodeGen
+from ._extras import pickling
+from ._extras.folder import imports_of, write_folder
+from ._extras.printing import class_source, failing_line
+from ._trace.patching import forget_wrapped
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -31,14 +31,14 @@ _numbers = itertools.count()
 
 
 def _compile(code: PythonCode) -> Callable[..., Any]:
-    """The function `forward` of generated source, whose lines tracebacks and debuggers can show."""
-    # Differs from torch.fx, whose names do not end like this: debuggers take those for paths, and find no line.
+    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show."""
+    # better: documentation.debugging.pdb-shows-code
     filename = f"<eval_with_key.{next(_numbers)}>"
     namespace = dict(code.globals)
     exec(_of_file(_compiled(code.src), filename), namespace)
-    # Popped, so that the function does not keep itself alive through its globals.
+    # With an entry for itself in its globals, the function would keep itself alive.
     forward: Callable[..., Any] = namespace.pop("forward")
-    # Without a time of modification, so that nobody looks for the file; pdb does so before it shows a line.
+    # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
     linecache.cache[filename] = (len(code.src), None, code.src.splitlines(keepends=True), filename)
     weakref.finalize(forward, _forget, filename, namespace)
     return forward
@@ -46,12 +46,12 @@ def _compile(code: PythonCode) -> Callable[..., Any]:
 
 @functools.lru_cache(maxsize=32)
 def _compiled(source: str) -> CodeType:
-    """`source` compiled; copies of a module and retraced ones have the same source, and to compile it takes long."""
+    """Compile `source`; copies of a module have the same source, and compiling takes most of the time of a copy."""
     return compile(source, "<eval_with_key>", "exec")
 
 
 def _of_file(code: CodeType, filename: str) -> CodeType:
-    """A copy of `code`, and of all code in it, that says to come from `filename`."""
+    """Copy `code` and all code in it, with `filename` as the file that it comes from."""
     constants = (_of_file(each, filename) if isinstance(each, CodeType) else each for each in code.co_consts)
     return code.replace(co_filename=filename, co_consts=tuple(constants))
 
@@ -61,23 +61,21 @@ def _forget(filename: str, namespace: dict[str, Any]) -> None:
     forget_wrapped(namespace)
 
 
-class _Holders:
-    """The modules of a tree by their dotted path, each looked up once."""
+class _Holders(dict[str, Any]):
+    """The modules below one by dotted path, each looked up once."""
 
     def __init__(self, top: nn.Module, *, make: bool = False) -> None:
-        """Look below `top`, and with `make` put a plain module where there is none."""
-        self._found = {"": top}
+        """Look below `top`; with `make`, put a plain module where there is nothing."""
+        super().__init__({"": top})
         self._make = make
 
-    def __getitem__(self, path: str) -> Any:
-        """What is at `path`."""
-        if path not in self._found:
-            parent, _, name = path.rpartition(".")
-            holder = self[parent]
-            if self._make and not hasattr(holder, name):
-                setattr(holder, name, nn.Module())
-            self._found[path] = getattr(holder, name)
-        return self._found[path]
+    def __missing__(self, path: str) -> Any:
+        parent, _, name = path.rpartition(".")
+        holder = self[parent]
+        if self._make and not hasattr(holder, name):
+            setattr(holder, name, nn.Module())
+        self[path] = getattr(holder, name)
+        return self[path]
 
 
 def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool = True) -> None:
@@ -89,20 +87,20 @@ def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool =
 
 
 class GraphModule(nn.Module):
-    """A module whose `forward` runs a graph.
+    """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
-    After editing the graph call `recompile`. Each instance is the only one of its class, as `forward` belongs to that.
+    Every GraphModule gets a class of its own, because `forward` is a class attribute.
     """
 
     meta: dict[str, Any]
 
-    # torch.jit.script compiles all other properties.
+    # torch.jit.script compiles the properties that are not listed here.
     __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
-        """Make an instance of a fresh subclass, which gets the generated `forward`."""
-        # Copies of a module are made by calling its class: that one must not gain a level at every copy.
+        """Make an instance of a new subclass, which gets the generated `forward`."""
+        # A copy is made by calling the class of the original: the copy's class derives from the same class.
 
         class GraphModuleImpl(_lasting_class(cls)):  # type: ignore[misc]
             _belongs_to_one_instance = True
@@ -110,12 +108,9 @@ class GraphModule(nn.Module):
         return super().__new__(GraphModuleImpl)
 
     def __init__(self, root: nn.Module | dict[str, Any], graph: Graph, class_name: str = "GraphModule") -> None:
-        """Make a module that runs `graph`.
+        """Make a module that runs `graph` and owns it from now on, with a class called `class_name`.
 
-        Args:
-            root: the module from which the graph's targets are taken, or a dict from target to value.
-            graph: the program, which from now on belongs to this module.
-            class_name: the name that the module's class shows.
+        The graph's targets are taken from `root`, a module or a dict from target to value.
 
         Raises:
             RuntimeError: `root` is of another type, or a dict that lacks a target; or a target leads to a name that
@@ -143,7 +138,7 @@ class GraphModule(nn.Module):
             source, holder = sources[parent], holders[parent]
             if source is not holder:  # else the graph uses the module that holds the target as a whole, too
                 _check_is_free(target)
-                # Differs from torch.fx, in which all buffers are persistent, so that they enter the state_dict.
+                # better: graph_module.init.not-persistent
                 persistent = name not in getattr(source, "_non_persistent_buffers_set", ())
                 _attach(holder, name, getattr(source, name), persistent=persistent)
 
@@ -151,10 +146,8 @@ class GraphModule(nn.Module):
         users = _users_of_state(graph)
         for target, node in users.items():
             if target not in state:
-                raise RuntimeError(
-                    f"Node {node} referenced target {target} but that target was not provided in ``root``! "
-                    f"Add the key {target!r} to the dict"
-                )
+                words = f"Node {node} referenced target {target} but that target was not provided in ``root``!"
+                raise RuntimeError(f"{words} Add the key {target!r} to the dict")
             _check_is_free(target)
         holders = _Holders(self, make=True)
         # Parents first: a module would otherwise replace the one that was made to hold its part.
@@ -163,8 +156,8 @@ class GraphModule(nn.Module):
             _attach(holders[parent], name, state[target])
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Set an attribute; `graph` and `code` are no place for state."""
-        # Differs from torch.fx, where `module.graph = a_module` adds a submodule that nobody can reach.
+        """Set an attribute, through the property of that name if there is one."""
+        # better: graph_module.graph.assign-module
         if isinstance(getattr(type(self), name, None), property):
             object.__setattr__(self, name, value)
         else:
@@ -183,7 +176,7 @@ class GraphModule(nn.Module):
         try:
             self.recompile()
         except Exception:
-            # Differs from torch.fx, in which the graph is another one then, and the code is still that of the old one.
+            # better: graph_module.graph.assign-ill-formed
             vars(self)["_graph"], graph.owning_module = before, owner
             raise
 
@@ -194,13 +187,15 @@ class GraphModule(nn.Module):
 
     @property
     def _in_spec(self) -> Any:
-        """The structure of nested inputs, which the generated code asks for; absent if they are not nested."""
-        return cast(_PyTreeCodeGen, self._graph._codegen).pytree_info.in_spec
+        """The structure of nested inputs, which generated code reads; absent if they are not nested."""
+        codegen: Any = self._graph._codegen
+        return codegen.pytree_info.in_spec
 
     @property
     def _out_spec(self) -> Any:
         """The structure of the result, likewise."""
-        return cast(_PyTreeCodeGen, self._graph._codegen).pytree_info.out_spec
+        codegen: Any = self._graph._codegen
+        return codegen.pytree_info.out_spec
 
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
@@ -211,11 +206,11 @@ class GraphModule(nn.Module):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the graph. An error in the generated code gets a note that shows its line there."""
-        # Differs from torch.fx, which prints the line to stderr and drops the traceback of the error.
+        # better: graph_module.error.traceback, graph_module.error.nested
         try:
             return super().__call__(*args, **kwargs)
         except Exception as error:
-            place = _readable.failing_line(self._code, error.__traceback__, type(self).forward.__code__)
+            place = failing_line(self._code, error.__traceback__, type(self).forward.__code__)
             if place is not None:
                 error.add_note(place)
             raise
@@ -225,8 +220,7 @@ class GraphModule(nn.Module):
     def add_submodule(self, target: str, m: nn.Module) -> bool:
         """Install `m` at the dotted path `target`, with plain modules on the way where there is nothing.
 
-        Returns:
-            Whether it was installed: not if something that is no module stands in the way.
+        Return False, and install nothing, if something that is no module stands in the way.
 
         Raises:
             AttributeError: `target` is no string.
@@ -243,7 +237,7 @@ class GraphModule(nn.Module):
             holder = following
         if isinstance(m, nn.Module) and holder in m.modules():
             raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
-        # Differs from torch.fx, which makes the parents before the name and `m` are looked at, and leaves them there.
+        # better: graph_module.add_submodule.no-trace
         for atom in reversed(path):
             parent = nn.Module()
             parent.add_module(name, m)
@@ -267,10 +261,7 @@ class GraphModule(nn.Module):
         return True
 
     def delete_all_unused_submodules(self) -> None:
-        """Remove the modules that no node calls or reads, and that hold nothing that one does.
-
-        All modules inside one that is called or read as a whole are in use.
-        """
+        """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module."""
         used = set(_users_of_state(self._graph))
         holders = {path for target in used for path in _parents(target)}
         for path in [path for path, _ in self.named_modules(remove_duplicate=False)]:
@@ -280,11 +271,8 @@ class GraphModule(nn.Module):
     # Copies
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
-        """A module of the same kind with copies of everything that this one has.
-
-        The `meta` of its nodes are shallow copies.
-        """
-        # Differs from torch.fx, whose copies lose hooks, other attributes, modules that are not used, and their name.
+        """Return a module of the same class with copies of all attributes; the `meta` of nodes is copied shallowly."""
+        # better: serialization.deepcopy.hooks, serialization.deepcopy.attributes, serialization.deepcopy.class-name
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
         own = {key: value for key, value in vars(self).items() if key != "_graph"}
@@ -294,34 +282,36 @@ class GraphModule(nn.Module):
         return result
 
     def __copy__(self) -> "GraphModule":
-        """A module with the same graph and state."""
+        """Return a module with the same graph and state."""
         result = GraphModule(self, self._graph, type(self).__name__)
         result.meta = copy.copy(self.meta)
         return result
 
     def __reduce__(self) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """How to pickle this module: everything that it has, and the graph node by node.
+        """Pickle all attributes, and the graph node by node.
 
-        The metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
+        Metadata that cannot be pickled, or cannot be found where the pickle is read, is left out.
         """
-        # Differs from torch.fx, which pickles the code and traces that again, so that names and metadata are lost.
+        # better: serialization.pickle.no-retrace, serialization.pickle.names, serialization.pickle.node-meta
         return reduce_graph_module, (self._packed(), "")
 
     def __reduce_package__(
         self, exporter: "PackageExporter"
     ) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
-        """The same for a package of `torch.package`, which also gets the generated code as a module, to be read."""
+        """Pickle into a package of `torch.package`, which also gets the generated code as a module, to be read."""
         body, code = self._packed(), self._graph.python_code("self")
         name = f"fx-generated._{exporter.get_unique_id()}"
         exporter.save_source_string(name, "\n".join([*imports_of(code.globals), code.src]))
         return reduce_package_graph_module, (body, name)
 
     def _packed(self) -> dict[str, Any]:
+        for node in self._graph.nodes:
+            pickling.check_can_be_found(node)
         return {
             **vars(self),
-            "_graph": _serialization.pack(self._graph),
-            "meta": _serialization.entries_if_possible(self.meta),
-            "_class": _serialization.IfPossible(_lasting_class(type(self))),
+            "_graph": {**self._graph.__getstate__(), "owner": None},
+            "meta": pickling.entries_if_possible(self.meta),
+            "_class": pickling.IfPossible(_lasting_class(type(self))),
             "_class_name": type(self).__name__,
         }
 
@@ -331,11 +321,7 @@ class GraphModule(nn.Module):
         """Write this module as a Python package, to look at its code and edit it.
 
         `from folder import FxModule` imports a class that needs no argument, and that has the weights. The package
-        works wherever it is moved to.
-
-        Args:
-            folder: where to write `module.py`, `state_dict.pt` and a file per child; made if it does not exist.
-            module_name: what to call the class.
+        works wherever it is moved to; `folder` is made if it does not exist.
 
         Raises:
             ValueError: `module_name` is no identifier, or is one that the code has for something else.
@@ -355,16 +341,10 @@ class GraphModule(nn.Module):
         expanded_def: bool = False,
         additional_meta: Sequence[str] | None = None,
     ) -> str:
-        """Print the code of this module, and of the graph modules that are its children, as source of classes.
+        """Return the code of this module and of its children as source of classes, and print it if `print_output`.
 
-        Args:
-            print_output: whether to print the text, which is returned in any case.
-            include_stride: annotate tensors with their strides, too.
-            include_device: annotate tensors with their device, too.
-            colored: use a terminal's colours.
-            fast_sympy_print: not used; torch.fx prints symbolic sizes faster with it.
-            expanded_def: give each parameter a line of its own.
-            additional_meta: keys of `Node.meta` to show, too.
+        The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
+        sizes faster with it.
         """
         layout = {
             "include_stride": include_stride,
@@ -381,16 +361,16 @@ class GraphModule(nn.Module):
     def _readable_source(self, name: str, layout: dict[str, Any]) -> str:
         code = self._graph.python_code("self", verbose=True, **layout)
         children = [(key, child) for key, child in self.named_children() if isinstance(child, GraphModule)]
-        return _readable.class_source(name, code, [child._readable_source(key, layout) for key, child in children])
+        return class_source(name, code, [child._readable_source(key, layout) for key, child in children])
 
     def __str__(self) -> str:
-        """The module tree and the generated code."""
+        """Return the module tree and the generated code."""
         hint = "# To see more debug info, please use `graph_module.print_readable()`"
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
 _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"})
-"""What every GraphModule has for itself."""
+"""Names that every GraphModule has for itself."""
 
 
 def _check_is_graph(graph: object) -> None:
@@ -399,8 +379,8 @@ def _check_is_graph(graph: object) -> None:
 
 
 def _check_is_free(target: str) -> None:
-    """Raise if the module could not have state at the dotted path `target`, or not find it there."""
-    # Differs from torch.fx, where such state shadows the module's own attributes, or is shadowed by them.
+    """Raise RuntimeError if generated code could not read state at the dotted path `target`."""
+    # better: graph_module.init.own-names, graph_module.init.empty-names
     first, *rest = target.split(".")
     if first in _OWN_NAMES or "" in (first, *rest):
         what = f"every GraphModule has {first!r} for itself" if first in _OWN_NAMES else "a part of the path is empty"
@@ -408,52 +388,46 @@ def _check_is_free(target: str) -> None:
 
 
 def _users_of_state(graph: Graph) -> dict[str, Node]:
-    """The dotted paths of the state that a graph uses, in order, each with a node that names it."""
+    """Map the dotted paths of the state that a graph uses, in order, to a node that names the path."""
     return {str(node.target): node for node in graph.nodes if node.op in ("get_attr", "call_module")}
 
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
-    """The class of which `cls` is the one that belongs to a single instance, or `cls` itself."""
+    """Return the first class above `cls`, or `cls` itself, that does not belong to a single instance."""
     return next(parent for parent in cls.__mro__ if "_belongs_to_one_instance" not in vars(parent))
 
 
 def _parents(path: str) -> Iterator[str]:
-    """The dotted paths of what holds `path`, without the root's."""
+    """Yield the dotted paths of the modules that hold `path`, without the root's."""
     while "." in path:
         path = path.rpartition(".")[0]
         yield path
 
 
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
-    """The module that `GraphModule.__reduce__` described.
+    """Make the module that `GraphModule.__reduce__` packed: its attributes, with the graph as plain data.
 
-    Args:
-        body: the attributes of the module, with its graph in packed form.
-        import_block: not used, as the graph is not made from source; torch.fx's function has it.
+    `import_block` is not used; torch.fx's function makes the graph from source.
 
     Raises:
         KeyError: `body` lacks something.
     """
     state = dict(body)
-    graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
-    result = GraphModule.__new__(_serialization.arrived(cls) or GraphModule)
-    vars(result).update(state, meta=_serialization.without_lost(state["meta"]))
+    plain_graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
+    result = GraphModule.__new__(pickling.arrived(cls) or GraphModule)
+    vars(result).update(state, meta=pickling.without_lost(state["meta"]))
     type(result).__name__ = name
-    result.graph = graph.unpack()
+    graph = Graph()
+    graph.__setstate__(plain_graph)
+    result.graph = graph
     return result
 
 
 def reduce_package_graph_module(
     importer: "PackageImporter", body: dict[str, Any], generated_module_name: str
 ) -> GraphModule:
-    """The module that `GraphModule.__reduce_package__` described.
+    """Make the module that `GraphModule.__reduce_package__` packed; see `reduce_graph_module`.
 
-    Args:
-        importer: the package that is read; not used, as pickle has found in it what the graph calls.
-        body: the attributes of the module, with its graph in packed form.
-        generated_module_name: the module of the package that shows the code; not used either.
-
-    Raises:
-        KeyError: `body` lacks something.
+    The package and the module in it that shows the code are not used: pickle has found what the graph calls.
     """
     return reduce_graph_module(body, "")

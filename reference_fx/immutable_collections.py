@@ -23,7 +23,7 @@ _ADVICE = (
 
 
 def _refusal(name: str) -> Callable[..., NoReturn]:
-    """A method called `name` that raises instead of changing its object."""
+    """Make a method called `name` that raises instead of changing its object."""
 
     def refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
         raise TypeError(_ADVICE.format(name=type(self).__name__))
@@ -33,7 +33,7 @@ def _refusal(name: str) -> Callable[..., NoReturn]:
 
 
 def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
-    """Class decorator: the methods `names` raise TypeError."""
+    """Make a class decorator by which the methods `names` raise TypeError."""
 
     def freeze(cls: type[_T]) -> type[_T]:
         for name in names:
@@ -51,7 +51,7 @@ class immutable_list(list[_T]):  # noqa: N801 - torch.fx's public name
     """A list that cannot change; it equals a plain list with the same items and can be hashed if they can."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Hash of the items, equal for equal lists."""
+        """Return a hash of the items, equal for equal lists."""
         return hash(tuple(self))
 
     def __reduce__(self) -> tuple[type["immutable_list[_T]"], tuple[list[_T]]]:
@@ -65,12 +65,12 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
     @classmethod
     def fromkeys(cls, iterable: Iterable[Any], value: Any = None) -> "immutable_dict[Any, Any]":
-        """A dict in which every item of `iterable` has the value `value`."""
-        # Differs from torch.fx, where this fails as if it were a mutation.
+        """Make a dict in which every item of `iterable` has the value `value`."""
+        # better: immutable_collections.dict.fromkeys
         return cls(dict.fromkeys(iterable, value))
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """Hash of the items in any order, equal for equal dicts."""
+        """Return a hash of the items in any order, equal for equal dicts."""
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[type["immutable_dict[_Key, _Value]"], tuple[dict[_Key, _Value]]]:
@@ -79,41 +79,17 @@ class immutable_dict(dict[_Key, _Value]):  # noqa: N801 - torch.fx's public name
 
 
 # torch.utils._pytree treats unknown classes as leaves, so that tree_map over a node's args would stop at a list.
-def _list_children(items: immutable_list[Any]) -> tuple[list[Any], None]:
-    return list(items), None
-
-
-def _dict_children(mapping: immutable_dict[Any, Any]) -> tuple[list[Any], list[Any]]:
-    return list(mapping.values()), list(mapping)
-
-
-def _list_from(items: Iterable[Any], _context: object) -> immutable_list[Any]:
-    return immutable_list(items)
-
-
-def _dict_from(values: Iterable[Any], keys: Any) -> immutable_dict[Any, Any]:
-    return immutable_dict(zip(keys, values, strict=True))
-
-
-def _list_entries(items: immutable_list[Any]) -> tuple[list[tuple[Any, Any]], None]:
-    return [(pytree.SequenceKey(index), item) for index, item in enumerate(items)], None
-
-
-def _dict_entries(mapping: immutable_dict[Any, Any]) -> tuple[list[tuple[Any, Any]], list[Any]]:
-    return [(pytree.MappingKey(key), value) for key, value in mapping.items()], list(mapping)
-
-
 pytree.register_pytree_node(
     immutable_list,
-    _list_children,
-    _list_from,
+    lambda items: (list(items), None),
+    lambda items, _context: immutable_list(items),
     serialized_type_name=f"{__name__}.immutable_list",
-    flatten_with_keys_fn=_list_entries,
+    flatten_with_keys_fn=lambda items: ([(pytree.SequenceKey(i), item) for i, item in enumerate(items)], None),
 )
 pytree.register_pytree_node(
     immutable_dict,
-    _dict_children,
-    _dict_from,
+    lambda mapping: (list(mapping.values()), list(mapping)),
+    lambda values, keys: immutable_dict(zip(keys, values, strict=True)),
     serialized_type_name=f"{__name__}.immutable_dict",
-    flatten_with_keys_fn=_dict_entries,
+    flatten_with_keys_fn=lambda mapping: ([(pytree.MappingKey(k), mapping[k]) for k in mapping], list(mapping)),
 )

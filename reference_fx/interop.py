@@ -1,11 +1,12 @@
-"""Where reference_fx meets torch.fx; the only file that imports it.
+"""The bridge to torch.fx; no other file imports it.
 
-Importing this file makes functions that libraries registered with `torch.fx.wrap` wrapped here, too: torchvision, timm
-and others call it for functions that no tracer can look into, and generated code for the wrapped functions it calls.
+Importing this file makes functions that were registered with `torch.fx.wrap` wrapped functions here, too. torchvision,
+timm and others register functions that no tracer can look into; generated code registers the wrapped functions that it
+calls.
 """
 
 from torch.fx import _symbolic_trace
 
-from . import _patching
+from ._trace import patching
 
-_patching.honour(_symbolic_trace._wrapped_fns_to_patch)
+patching.add_wrap_registry(_symbolic_trace._wrapped_fns_to_patch)

@@ -1,4 +1,4 @@
-"""`Interpreter` runs a graph node by node, with one method per opcode to override; `Transformer` makes a graph so."""
+"""`Interpreter`, which runs a graph node by node, and `Transformer`, which makes another graph so."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -6,12 +6,13 @@ from typing import Any
 import torch
 from torch import nn
 
-from ._tracer import Tracer
+from ._extras.traceback import preserve_node_meta, set_current_meta
+from ._graph.names import MISSING, attributes_along
+from ._symbolic_trace import Tracer
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt
 from .proxy import Proxy
-from .traceback import preserve_node_meta, set_current_meta
 
 __all__ = ["Interpreter", "Transformer"]
 
@@ -23,12 +24,9 @@ class Interpreter:
     """
 
     def __init__(self, module: nn.Module, garbage_collect_values: bool = True, graph: Graph | None = None) -> None:
-        """Prepare to run a program.
+        """Prepare to run `graph`, by default `module.graph`, with the state of `module`.
 
-        Args:
-            module: owns the state to which the targets lead, and the graph if `graph` is not given.
-            garbage_collect_values: drop each value after its last use.
-            graph: the program to run instead of `module.graph`.
+        With `garbage_collect_values`, each value is dropped after its last use.
 
         Raises:
             AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
@@ -51,12 +49,10 @@ class Interpreter:
         return dead
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
-        """Run the program and return its result.
+        """Run the program on `args`, the values of the placeholders in their order, and return its result.
 
-        Args:
-            args: values of the placeholders, in their order.
-            initial_env: values of nodes that are known already, and are not computed; nodes of other graphs do no harm.
-            enable_io_processing: pass the inputs and the result through the graph's code generator.
+        `initial_env` has values of nodes that are not to be computed. With `enable_io_processing`, the inputs and the
+        result pass through the graph's code generator.
 
         Raises:
             RuntimeError: an argument is missing, or a target does not exist.
@@ -71,16 +67,14 @@ class Interpreter:
             RuntimeError: there is not exactly one value for each placeholder; the list is left as it is.
             TypeError: the values are in a dict, which is left as it is.
         """
-        if isinstance(args_list, Mapping):
-            # Differs from torch.fx, which runs the program on the keys.
+        if isinstance(args_list, Mapping):  # better: interpreter.boxed_run.no-dict
             raise TypeError("Interpreter.boxed_run takes a list: pass the values in the order of the placeholders")
         placeholders = [node for node in self.graph.nodes if node.op == "placeholder"]
         if len(placeholders) != len(args_list):
             what = "extra" if len(args_list) > len(placeholders) else "missing"
-            raise RuntimeError(
-                f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received "
-                f"{len(args_list)} ({what} arguments): defaults do not apply here, and *args is one list"
-            )
+            words = f"Interpreter.boxed_run expected {len(placeholders)} arguments for placeholders but received"
+            remedy = "defaults do not apply here, and *args is one list"
+            raise RuntimeError(f"{words} {len(args_list)} ({what} arguments): {remedy}")
         values = dict(zip(placeholders, args_list, strict=True))
         args_list.clear()
         return self._run(values, iter(()), True)
@@ -98,7 +92,7 @@ class Interpreter:
         return None
 
     def _run_with_place(self, node: Node) -> Any:
-        # Differs from torch.fx, which rewrites the message of the error, and its type if that is KeyError.
+        # better: interpreter.errors.unchanged
         try:
             return self.run_node(node)
         except Exception as error:
@@ -115,7 +109,7 @@ class Interpreter:
             return getattr(self, n.op)(n.target, args, kwargs)
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The next argument of `run`; all that are left for `*args`, and the default if there is none.
+        """Return the next argument of `run`; all that are left for `*args`, and the default if there is none.
 
         `**kwargs` takes a dict as its argument, and is empty without one.
 
@@ -123,8 +117,7 @@ class Interpreter:
             RuntimeError: there is no argument left and no default.
         """
         name = _path(target)
-        if name.startswith("**"):
-            # Differs from torch.fx, which gives a list, in which nothing has a name.
+        if name.startswith("**"):  # better: interpreter.run.star-kwargs
             return next(self.args_iter, {})
         if name.startswith("*"):
             return list(self.args_iter)
@@ -135,57 +128,56 @@ class Interpreter:
         raise RuntimeError(f"Expected positional argument for parameter {target}, but one was not passed in!")
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The attribute of the module at the path `target`."""
+        """Return the attribute of the module at the path `target`."""
         return self.fetch_attr(_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The result of the function `target`."""
+        """Return the result of the function `target`."""
         return _function(target)(*args, **kwargs)
 
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The result of the method `target` of the first argument."""
+        """Return the result of the method `target` of the first argument."""
         owner, *rest = args
         return getattr(owner, _path(target))(*rest, **kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The result of the submodule at the path `target`."""
+        """Return the result of the submodule at the path `target`."""
         return self.fetch_attr(_path(target))(*args, **kwargs)
 
     def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """The result of the program."""
+        """Return the result of the program."""
         return args[0]
 
     def fetch_attr(self, target: str) -> Any:
-        """What the module has at the dotted path `target`.
+        """Return what the module has at the dotted path `target`.
 
         Raises:
-            RuntimeError: it has nothing there.
+            RuntimeError: the module has nothing there.
         """
-        value: Any = self.module
-        atoms = target.split(".")
-        for i, atom in enumerate(atoms):
-            if not hasattr(value, atom):
+        path: list[str] = []
+        for owner, name, value in attributes_along(self.module, target):
+            path.append(name)
+            if value is MISSING:
                 raise RuntimeError(
-                    f"Node referenced nonexistent target {'.'.join(atoms[: i + 1])}: "
-                    f"{type(value).__name__} has no attribute {atom!r}"
+                    f"Node referenced nonexistent target {'.'.join(path)}: "
+                    f"{type(owner).__name__} has no attribute {name!r}"
                 )
-            value = getattr(value, atom)
         return value
 
     def fetch_args_kwargs_from_env(self, n: Node) -> tuple[tuple[Any, ...], dict[str, Any]]:
-        """The arguments of `n`, with the values of the nodes in them."""
+        """Return the arguments of `n`, with every node replaced by its value."""
         return self.map_nodes_to_values(n.args, n), self.map_nodes_to_values(n.kwargs, n)
 
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
-        """`args` with every node replaced by its value; `n` is the node that uses them.
+        """Return `args` with every node replaced by its value; `n` is the node that uses them.
 
-        Lists and dicts in it are new, as in generated code: the function that is called may change them.
+        Lists and dicts are new, as in generated code: the function that is called may change them.
 
         Raises:
             RuntimeError: a node in `args` has no value.
         """
 
-        def load(leaf: Argument) -> Any:
+        def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
             if not isinstance(leaf, Node):
                 return leaf
             if leaf not in self.env:
@@ -196,14 +188,12 @@ class Interpreter:
 
 
 def _path(target: Target) -> str:
-    """A target that has to be a string."""
     if not isinstance(target, str):
         raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
     return target
 
 
 def _function(target: Target) -> Callable[..., Any]:
-    """A target that has to be a function."""
     if isinstance(target, str):
         raise AssertionError(f"target should not be a string for call_function: {target!r} is no function")
     return target
@@ -218,15 +208,14 @@ class _TransformerTracer(Tracer):
         self.graph = graph
 
     def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
-        """Whether a call of a module is one node: always."""
         return True
 
 
 class Transformer(Interpreter):
-    """Runs a graph on proxies, and so makes another one.
+    """Runs a graph on proxies, and so records another graph.
 
-    Override the method named like an opcode to record something else instead: its arguments are proxies, and what it
-    does with them enters the new graph. Metadata that says where a node comes from goes to the nodes made for it.
+    Override the method named like an opcode to record other operations instead: its arguments are proxies. Metadata
+    that says where a node comes from goes to the nodes made for it.
     """
 
     def __init__(self, module: GraphModule) -> None:
@@ -242,20 +231,20 @@ class Transformer(Interpreter):
         self.tracer.root = self.module
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
-        """An input of the new graph, with its default in `args` if it has one."""
-        # Differs from torch.fx, in which inputs do not inherit metadata.
+        """Make an input of the new graph, with its default in `args` if it has one."""
+        # better: interpreter.transformer.meta-of-inputs
         return self.tracer.create_proxy("placeholder", _path(target), args, {})
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
-        """A read of the attribute at the path `target`."""
+        """Record a read of the attribute at the path `target`."""
         return self.tracer.create_proxy("get_attr", _path(target), args, kwargs)
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """A call of the function `target`, which is not looked into."""
+        """Record a call of the function `target`, without tracing into the function."""
         return self.tracer.create_proxy("call_function", target, args, kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """A call of the module at the path `target`, which is not looked into.
+        """Record a call of the module at the path `target`, without tracing into the module.
 
         Raises:
             RuntimeError: there is nothing at the path.
@@ -264,29 +253,26 @@ class Transformer(Interpreter):
         return self.tracer.create_proxy("call_module", target, args, kwargs)
 
     def transform(self) -> GraphModule:
-        """Run the graph, and return a module with the new one, and the state of the old.
+        """Run the graph, and return a module with the new graph and the state of the old.
 
-        What `output` returns is the output of the new graph; it has none if that is None.
+        The result of `output` is the output of the new graph, which has none if the result is None.
 
         Raises:
             TraceError: `output` returned a value of another graph.
         """
-        if self._used:  # Differs from torch.fx, which adds to the graph that it gave away.
+        if self._used:  # better: interpreter.transformer.again
             self._begin()
         self._used = True
         with preserve_node_meta():
             result = super().run(enable_io_processing=False)
         if result is not None:
             output = self.new_graph.output(map_aggregate(result, self._output_argument))
-            output.meta.update(self._output_meta())
+            output.meta.update(next(node.meta for node in self.graph.nodes if node.op == "output"))
         return GraphModule(self.module, self.new_graph)
 
     def _output_argument(self, value: Any) -> Argument:
-        """What the output has for a value that `output` returned."""
-        # Differs from torch.fx, which writes tensors into the code as they print, and uses values of other graphs.
+        """Make the argument of the output for a value that `output` returned."""
+        # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
         if isinstance(value, Node):
             value = self.tracer.proxy(value)
         return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value
-
-    def _output_meta(self) -> dict[str, Any]:
-        return next((node.meta for node in self.graph.nodes if node.op == "output"), {})

@@ -1,27 +1,24 @@
-"""`Node`: one operation of a graph, its place in the program and its links to the values it uses."""
+"""`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
 
 import copy
 import copyreg
-from collections.abc import Callable, Mapping
-from itertools import islice
-from typing import TYPE_CHECKING, Any, Union
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
+from typing import Any, Protocol, Union
 
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
-from ._qualified_names import qualified_name, type_repr
+from ._extras.effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
+from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
+from ._graph.names import Namespace, qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
-from .operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
-
-if TYPE_CHECKING:
-    from .graph import Graph
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
 
 Target = Union[Callable[..., Any], str]  # noqa: UP007 - evaluated by users' type tools
 Argument = Any
-"""What a node's args hold: nodes, literals, and lists, tuples, dicts and slices of arguments."""
+"""Nodes, literals, and lists, tuples, dicts and slices of arguments."""
 
 Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
@@ -37,23 +34,17 @@ def is_target_of(op: str, target: object) -> bool:
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """The error about `what`, whose target is not one for `op`."""
+    """Make the error about `what`, whose target is not one for `op`."""
     expected = "a Callable" if op == "call_function" else "a str"
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
 def not_a_node(value: object, what: str) -> TypeError:
-    """The error about `what`, which has to be a node of this implementation."""
+    """Make the error about `what`, which has to be a node of this implementation."""
     return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
 
 
-def check_arguments(args: object, kwargs: object) -> None:
-    """Raise unless these can be the `args` and `kwargs` of a node.
-
-    Raises:
-        AssertionError: they are no sequence and no dict.
-        TypeError: a keyword is no string.
-    """
+def _check_arguments(args: object, kwargs: object) -> None:
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
     if not isinstance(kwargs, dict):
@@ -63,8 +54,11 @@ def check_arguments(args: object, kwargs: object) -> None:
             raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
 
 
+# Walks over arguments
+
+
 def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
-    """`a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
 
     Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
     """
@@ -72,7 +66,7 @@ def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
 
 
 def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
-    """`a` with `fn` applied to every node in it; see `map_aggregate`.
+    """Rebuild `a` as `map_aggregate` does, with `fn` applied to every node in it.
 
     Raises:
         AssertionError: `fn` cannot be called.
@@ -85,45 +79,38 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
 def rebuilt(
     value: Argument, function: Callable[[Argument], Argument], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
 ) -> Argument:
-    """`value` with `function` applied to every leaf, its lists and dicts made anew as `new_list` and `new_dict`."""
+    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts."""
+    if type(value) in _LEAVES:
+        return function(value)
     if isinstance(value, tuple):
         items = [rebuilt(item, function, new_list, new_dict) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        return tuple(items) if type(value) is tuple or not hasattr(value, "_fields") else type(value)(*items)
     if isinstance(value, list):
-        return new_list(rebuilt(item, function, new_list, new_dict) for item in value)
+        return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
     if isinstance(value, dict):
-        return new_dict((key, rebuilt(item, function, new_list, new_dict)) for key, item in value.items())
+        return new_dict({key: rebuilt(item, function, new_list, new_dict) for key, item in value.items()})
     if isinstance(value, slice):
         bounds = (value.start, value.stop, value.step)
         return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
     return function(value)
 
 
-def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
-    """`map_aggregate` that changes no leaf and adds the nodes of `value` to `found`, in order.
+_PLAIN = frozenset({int, float, str, bool, type(None)})
 
-    It repeats the walk for speed: every node that is created or edited passes here.
-    """
+
+def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
+    """Rebuild `value` as `map_aggregate` does, with the leaves as they are; `found` receives the nodes, in order."""
     kind = type(value)
-    if kind is Node:
-        found[value] = None
-        return value
-    if kind in _PLAIN:
-        return value
     if isinstance(value, tuple):
-        items = [_freeze(item, found) for item in value]
-        return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+        items = _frozen_items(value, found)
+        return tuple(items) if kind is tuple or not hasattr(value, "_fields") else kind(*items)
     if isinstance(value, list):
-        return immutable_list([_freeze(item, found) for item in value])
+        return immutable_list(_frozen_items(value, found))
     if isinstance(value, dict):
-        return immutable_dict({key: _freeze(item, found) for key, item in value.items()})
+        return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
-        return slice(_freeze(value.start, found), _freeze(value.stop, found), _freeze(value.step, found))
-    if isinstance(value, Node):
-        found[value] = None
-    elif hasattr(kind, "replace_all_uses_with"):
-        # Differs from torch.fx, which takes it for a literal, and generates code that reads what happens to be called
-        # like it.
+        return slice(*_frozen_items((value.start, value.stop, value.step), found))
+    if hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
             "make the graph anew with one implementation"
@@ -131,7 +118,61 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
     return value
 
 
-_PLAIN = frozenset({int, float, str, bool, type(None)})
+def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
+    """Freeze the items of a container. Most are nodes or plain values, which need no further call."""
+    frozen = list(items)
+    for place, item in enumerate(frozen):
+        if isinstance(item, Node):
+            found[item] = None
+        elif type(item) not in _PLAIN:
+            frozen[place] = _freeze(item, found)
+    return frozen
+
+
+# Nodes
+
+
+class Owner(Protocol):
+    """The attributes of its graph that a node uses."""
+
+    owning_module: torch.nn.Module | None
+    _namespace: Namespace
+    _index: dict[object, "Indexed"]
+    """The nodes in the list by `index_key`; they enter and leave it themselves."""
+
+    @property
+    def nodes(self) -> Iterable["Node"]:
+        """The nodes in order."""
+
+
+class Indexed(dict["Node", None]):
+    """The nodes in a graph's list that have a key in its index."""
+
+    in_order = True
+    """Whether they stand in the order of the program."""
+
+    def ordered(self) -> "Indexed":
+        """Sort the nodes, and return this."""
+        if not self.in_order:
+            nodes = sorted(self, key=attrgetter("_sort_key"))
+            self.clear()
+            self.update(dict.fromkeys(nodes))
+            self.in_order = True
+        return self
+
+
+def index_key(op: str, target: Target | None) -> object:
+    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes.
+
+    A call of an object that cannot be hashed has the opcode, too.
+    """
+    if op != "call_function":
+        return op
+    try:
+        hash(target)
+    except TypeError:
+        return op
+    return target
 
 
 class Node:
@@ -147,21 +188,20 @@ class Node:
     - `output`: the program returns `args[0]`.
 
     Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
-    that is not erased is a link of its graph's circular list, in which sort keys ascend (upheld by `_link_before` and
-    `_unlink`).
+    that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
+    (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
 
-    graph: "Graph"
+    graph: Any
+    """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
     name: str
-    op: str
-    target: Target
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
 
     def __init__(
         self,
-        graph: "Graph",
+        graph: Owner,
         name: str,
         op: str,
         target: Target,
@@ -169,11 +209,12 @@ class Node:
         kwargs: Keywords,
         return_type: Any = None,
     ) -> None:
-        """Make a node that is in no list yet; `Graph.create_node` makes one and inserts it.
+        """Make a node that is in no list; `Graph.create_node` makes one and inserts it.
 
         Raises:
-            AssertionError: `op` is no opcode.
+            AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
+            TypeError: a keyword is no string, or an argument is a node of another implementation.
         """
         if op not in OPCODES and op != ROOT:
             raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
@@ -181,31 +222,70 @@ class Node:
             raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
         self.name = name
-        self.op = op
-        self.target = target
+        self._op = op
+        self._target = target
         self.type = return_type
         self.users = {}
         self.meta = {}
-        self._input_nodes: dict[Node, None] = {}
+        self._input_nodes: tuple[Node, ...] = ()
         self._prev = self._next = self
         self._sort_key = 0
+        self._indexed_with = _NOT_INDEXED
         self._erased = False
         self._set_inputs(args, kwargs)
+
+    # Opcode and target
+
+    @property
+    def op(self) -> str:
+        """The opcode."""
+        return self._op
+
+    @op.setter
+    def op(self, op: str) -> None:
+        self._set_call(op, self._target)
+
+    @property
+    def target(self) -> Target:
+        """The function, method, module, attribute or input; see `Node`."""
+        return self._target
+
+    @target.setter
+    def target(self, target: Target) -> None:
+        self._set_call(self._op, target)
+
+    def _set_call(self, op: str, target: Target) -> None:
+        """Set the opcode and the target. This method alone changes them after construction."""
+        is_listed = self in self._indexed_with
+        self._indexed_with.pop(self, None)
+        self._op, self._target = op, target
+        if is_listed:
+            self._enter_index()
+
+    def _enter_index(self) -> None:
+        """Enter the graph's index. The node has its place in the list already."""
+        index, key = self.graph._index, index_key(self._op, self._target)
+        indexed = index.get(key)
+        if indexed is None:
+            indexed = index[key] = Indexed()
+        indexed[self] = None
+        indexed.in_order = indexed.in_order and self._next._op == ROOT
+        self._indexed_with = indexed
 
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Sole writer of this node's inputs and of its entry in their `users`."""
-        # Differs from torch.fx, which checks none of this unless Graph.create_node is called.
-        check_arguments(args, kwargs)
+        """Set the inputs, and this node's entry in their `users`. No other method does."""
+        if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
+            _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         frozen_args = _freeze(args, inputs)
-        frozen_kwargs = _freeze(kwargs, inputs)
-        if self._erased and inputs:
+        frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, inputs
+        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, tuple(inputs)
         for node in inputs:
             node.users[self] = None
 
@@ -221,7 +301,7 @@ class Node:
     @property
     def kwargs(self) -> Keywords:
         """Keyword arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._kwargs  # type: ignore[no-any-return]
+        return self._kwargs
 
     @kwargs.setter
     def kwargs(self, kwargs: Keywords) -> None:
@@ -245,9 +325,8 @@ class Node:
             AssertionError: `idx` is negative or leaves a gap.
         """
         if not 0 <= idx <= len(self.args):
-            raise AssertionError(
-                f"insert_args index must be between 0 and len(self.args), got {idx}: {self.name} has {len(self.args)}"
-            )
+            words = f"insert_args index must be between 0 and len(self.args), got {idx}"
+            raise AssertionError(f"{words}: {self.name} has {len(self.args)}")
         self.args = (*self.args[:idx], arg, *self.args[idx:])
 
     def update_kwarg(self, key: str, arg: Argument) -> None:
@@ -260,7 +339,13 @@ class Node:
         def substitute(node: Node) -> Node:
             return new_input if node is old_input else node
 
-        self._set_inputs(map_arg(self.args, substitute), map_arg(self.kwargs, substitute))
+        # Most arguments are leaves, for which a call would take most of the time.
+        args = [
+            new_input if arg is old_input else arg if type(arg) in _LEAVES else map_arg(arg, substitute)
+            for arg in self._args
+        ]
+        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
+        self._set_inputs(type(self._args)(args), kwargs)
 
     def replace_all_uses_with(
         self,
@@ -272,11 +357,8 @@ class Node:
         """Redirect the users of this node to `replace_with`, and return those that were redirected.
 
         If `replace_with` itself uses this node, it goes on using it: a node can be put between another and its users.
-
-        Args:
-            replace_with: what the users take instead.
-            delete_user_cb: told a user, says whether it is redirected; by default every one is.
-            propagate_meta: copy this node's `meta` to `replace_with`, which must have none.
+        `delete_user_cb` says whether a user is redirected; by default, every one is. `propagate_meta` copies this
+        node's `meta` to `replace_with`, which must have none.
 
         Raises:
             AssertionError: `propagate_meta` would overwrite what `replace_with.meta` holds.
@@ -286,8 +368,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # Differs from torch.fx, which makes `replace_with` its own input, and has redirected some users already when
-        # the callback raises.
+        # better: node.replace_all_uses_with.insert-after, node.replace_all_uses_with.filter-raises
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -323,10 +404,9 @@ class Node:
                 f"Attempting to move a Node into a different Graph: {x.name} is not of the graph of {self.name}; "
                 "copy it with Graph.node_copy"
             )
-        if x._erased:
+        if x._erased:  # better: node.move.erased
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
-        if x.op == ROOT:
-            # Differs from torch.fx, where the program begins at another node from then on.
+        if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
         if x is self:
             return
@@ -338,13 +418,21 @@ class Node:
         self._next.prepend(x)
 
     def _link_before(self, successor: "Node") -> None:
-        """Sole writer that puts this node into the list."""
-        # Differs from torch.fx, whose list is another one backwards when a node was put next to an erased one.
-        while successor._erased:
+        """Put this node into the list. No other method does."""
+        while successor._erased:  # better: node.move.next-to-erased
             successor = successor._next
         self._prev, self._next = successor._prev, successor
         self._prev._next = self._next._prev = self
         self._sort_key = _key_between(self._prev, self._next)
+        self._enter_index()
+
+    def _unlink(self) -> None:
+        """Take this node out of the list. No other method does.
+
+        The node keeps its own links, so that a loop over the graph can erase the node at which it stands.
+        """
+        self._prev._next, self._next._prev = self._next, self._prev
+        self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
@@ -363,27 +451,23 @@ class Node:
         return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
-        """Take this node out of its graph for good: it has no inputs any more, so that it is no one's user."""
-        self._set_inputs((), {})
+        """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
+        self._set_inputs((), _NO_KEYWORDS)
         self._unlink()
         self._erased = True
 
-    def _unlink(self) -> None:
-        """Sole writer that takes this node out of the list.
-
-        It keeps its own links, so that a loop over the graph can erase the node at which it stands.
-        """
-        self._prev._next, self._next._prev = self._next, self._prev
+    # Copies
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
-        """This node's counterpart in a deep copy of its graph."""
+        """Return this node's counterpart in a deep copy of its graph."""
+        # better: node.copy.deep-in-its-graph
         graph = copy.deepcopy(self.graph, memo)
         if id(self) not in memo:  # an erased node, of which the graph knows nothing
             memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
         return memo[id(self)]  # type: ignore[no-any-return]
 
     def __copy__(self) -> "Node":
-        """A twin with the same attributes, which is in no list and nobody's user."""
+        """Return a twin with the same attributes, which is in no list and nobody's user."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
@@ -395,11 +479,11 @@ class Node:
                 return _node_at, (self.graph, index)
         return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # typeshed lacks it
 
-    # What the operation is
+    # Facts about the operation
 
     @property
     def stack_trace(self) -> str | None:
-        """Where the traced program recorded this node, if the tracer was asked to keep it; stored in `meta`."""
+        """The lines of the traced program that recorded this node, if the tracer kept them; stored in `meta`."""
         return self.meta.get("stack_trace")
 
     @stack_trace.setter
@@ -407,13 +491,10 @@ class Node:
         self.meta["stack_trace"] = trace
 
     def is_impure(self, impure_random: bool = True) -> bool:
-        """Whether this node does more than compute its value, so that it stays even if nobody uses that.
+        """Whether this node has an effect, so that it stays even if nobody uses its value.
 
-        Inputs and outputs do, and calls that write to their arguments, check something, or change the state of a
-        module. `has_side_effect` registers functions that do.
-
-        Args:
-            impure_random: whether drawing random numbers counts as well.
+        Inputs and outputs have, and calls that write to their arguments, check something, or change the state of a
+        module; drawing random numbers counts if `impure_random`. `has_side_effect` registers further functions.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
@@ -425,16 +506,11 @@ class Node:
         if self.op == "call_method":
             return method_has_effect(str(self.target))
         if self.op == "call_module":
-            return module_has_effect(self._called_module())
+            if self.graph.owning_module is None:
+                words = "self.graph.owning_module not set for purity check: set it to the module that has"
+                raise AssertionError(f"{words} {self.target!r}")
+            return module_has_effect(self.graph.owning_module.get_submodule(str(self.target)))
         return self.op in ("placeholder", "output")
-
-    def _called_module(self) -> torch.nn.Module:
-        owner = self.graph.owning_module
-        if owner is None:
-            raise AssertionError(
-                f"self.graph.owning_module not set for purity check: set it to the module that has {self.target!r}"
-            )
-        return owner.get_submodule(str(self.target))
 
     def normalized_arguments(
         self,
@@ -443,15 +519,11 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """This call's arguments with the defaults that it leaves out, or None if its signature is not known.
-
-        See `operator_schemas.normalize_function` and, for a call of a module of `root`, `normalize_module`.
-        """
+        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`."""
         if self.op == "call_function":
             assert callable(self.target)
-            return normalize_function(
-                self.target, self.args, self.kwargs, arg_types, kwarg_types, normalize_to_only_use_kwargs
-            )
+            types = arg_types, kwarg_types
+            return normalize_function(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
         if self.op == "call_module":
             return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
         return None
@@ -465,7 +537,7 @@ class Node:
     # Text
 
     def __repr__(self) -> str:
-        """The node's name, as it appears in printed arguments."""
+        """Return the node's name, as it appears in printed arguments."""
         return self.name
 
     def format_node(
@@ -475,7 +547,7 @@ class Node:
         *,
         include_tensor_metadata: bool = False,
     ) -> str | None:
-        """One line of `str(graph)`.
+        """Return the line of this node in `str(graph)`.
 
         `%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1), kwargs = {})`
 
@@ -484,57 +556,65 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        if self.op == "placeholder" and placeholder_names:
-            # Differs from torch.fx, which writes the name twice if there is an annotation: `xx: int`.
+        op = self.op
+        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
             annotation = "" if self.type is None else f": {type_repr(self.type)}"
             placeholder_names.append(f"{self.target}{annotation}")
             return None
-        if self.op == "output":
+        if op == "output":
             if self.type is not None and maybe_return_typename:
                 maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            # Differs from torch.fx, which raises IndexError for an output that lost its argument.
-            return " ".join(["return", *map(str, self.args[:1])])
+            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
-        if include_tensor_metadata and self.op.startswith("call_"):
+        if include_tensor_metadata and op.startswith("call_"):
             annotation = _printed_tensor(self.meta.get("val")) or annotation
         head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {self.op}[target={_printed_target(self.target)}]"
-        if self.op == "placeholder":
+        call = f"{head} = {op}[target={_printed_target(self.target)}]"
+        if op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
-        if self.op == "get_attr":
+        if op == "get_attr":
             return call
-        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+        return f"{call}(args = {_printed_argument(self.args)}, kwargs = {_printed_argument(self.kwargs)})"
 
 
-def _node_at(graph: "Graph", index: int) -> Node:
-    """The node at a place in the order of `graph`."""
-    return next(islice(graph.nodes, index, None))
+_LEAVES = frozenset({Node, *_PLAIN})
+_NO_KEYWORDS: Keywords = immutable_dict()
+_NOT_INDEXED = Indexed()
 
 
-_KEY_GAP = 1 << 64
-"""Between the sort keys of neighbours, so that many nodes fit between two before keys have to be given again."""
+def _node_at(graph: Owner, index: int) -> Node:
+    return list(graph.nodes)[index]
+
+
+# Sort keys
+
+_KEY_GAP = 1 << 64  # between neighbours that are appended
+_KEY_STEP = 1 << 32  # at most, between a node that is put between two and the one before it: others fit behind it
 
 
 def _key_between(before: Node, after: Node) -> int:
-    """A sort key for the node that was linked between two; the sentinel at either end has none."""
-    if after.op == ROOT:
-        return _KEY_GAP if before.op == ROOT else before._sort_key + _KEY_GAP
-    if before.op == ROOT:
+    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
+    if after._op == ROOT:
+        return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
+    if before._op == ROOT:
         return after._sort_key - _KEY_GAP
-    key = (before._sort_key + after._sort_key) // 2
-    return key if key > before._sort_key else _spread_keys(before)
+    gap = after._sort_key - before._sort_key
+    return before._sort_key + min(gap // 2, _KEY_STEP) if gap > 1 else _spread_keys(before)
 
 
 def _spread_keys(before: Node) -> int:
     """Give every node a new sort key, and return the one of the node after `before`."""
     first = before
-    while first.prev.op != ROOT:
-        first = first.prev
+    while first._prev._op != ROOT:
+        first = first._prev
     node, key = first, _KEY_GAP
-    while node.op != ROOT:
+    while node._op != ROOT:
         node._sort_key = key
-        node, key = node.next, key + _KEY_GAP
-    return before.next._sort_key
+        node, key = node._next, key + _KEY_GAP
+    return before._next._sort_key
+
+
+# Printed parts
 
 
 def _printed_tensor(value: object) -> str:
@@ -544,15 +624,15 @@ def _printed_tensor(value: object) -> str:
     return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 
-def printed_argument(value: Argument) -> str:
-    """`value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
+def _printed_argument(value: Argument) -> str:
+    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
     if isinstance(value, list):
-        return f"[{', '.join(map(printed_argument, value))}]"
+        return f"[{', '.join(map(_printed_argument, value))}]"
     if isinstance(value, tuple):
-        items = ", ".join(map(printed_argument, value))
+        items = ", ".join(map(_printed_argument, value))
         return f"({items},)" if len(value) == 1 else f"({items})"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {printed_argument(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {_printed_argument(item)}" for key, item in value.items()) + "}"
     return f"%{value.name}" if isinstance(value, Node) else str(value)
 
 

@@ -1,25 +1,21 @@
-"""`Proxy`, the value that records what a program does with it, and the tracers that keep the record."""
+"""The names of torch.fx's module `proxy`: those of `_trace.recording`, and two proxies that few callers need."""
 
-import copy
-import dataclasses
-import functools
-import sys
-import warnings
-from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
 import torch
 
-from ._arguments import CONTAINERS, LITERAL_CLASSES, LITERALS
-from ._frames import asserted_message, index_of, places, unpacked_names
-from ._operators import recording_methods
-from ._scope import Scope, ScopeContextManager
-from ._stack import user_stack_trace
-from .graph import Graph
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate
-from .operator_schemas import check_for_mutable_operation
-from .traceback import inherit_meta
+from ._trace.recording import (
+    Attribute,
+    GraphAppendingTracer,
+    Proxy,
+    Scope,
+    ScopeContextManager,
+    TraceError,
+    TracerBase,
+    proxies_in,
+)
+from .node import Node, map_aggregate
 
 __all__ = [
     "Attribute",
@@ -35,405 +31,14 @@ __all__ = [
 ]
 
 
-class TraceError(ValueError):
-    """A program does something with a symbolic value that cannot be recorded."""
-
-
 def assert_fn(x: object) -> None:
-    """Refuse what is not true; by this function a graph can check a condition.
+    """Check a condition in a graph.
 
     Raises:
         AssertionError: `x` is not true.
     """
     if not x:
         raise AssertionError("Assertion failed")
-
-
-Values = tuple[Any, ...]
-NamedValues = dict[str, Any]
-"""What a traced program passes to a call, before `create_arg` makes arguments of it."""
-
-
-class TracerBase:
-    """Turns operations on proxies into nodes of `graph`; the methods are there to be overridden."""
-
-    graph: Graph
-    trace_asserts = False
-    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
-    traced_func_name = "forward"
-    """The method of the root that is traced, by tracers that run a program."""
-    proxy_buffer_attributes = False
-    """Whether such tracers read buffers through proxies, as parameters always are."""
-    record_stack_traces = False
-    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
-    check_mutable_operations = False
-    """Whether functions of torch that change an argument are refused."""
-
-    # Made when they are asked for, as subclasses need not call an __init__: torch.fx's class has none.
-
-    @functools.cached_property
-    def scope(self) -> Scope:
-        """The module whose code runs."""
-        return Scope("", None)
-
-    @functools.cached_property
-    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
-        """The modules whose code runs, outermost first: their paths and classes."""
-        return OrderedDict()
-
-    @functools.cached_property
-    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
-        """For each node that was made, the path and the class of the module whose code made it."""
-        return {}
-
-    def create_node(
-        self,
-        kind: str,
-        target: Target,
-        args: Arguments,
-        kwargs: Keywords,
-        name: str | None = None,
-        type_expr: Any = None,
-    ) -> Node:
-        """Insert a node into the graph; see `Graph.create_node`.
-
-        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
-
-        Raises:
-            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
-        """
-        if self.check_mutable_operations and kind == "call_function":
-            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
-        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
-        inherit_meta(node)
-        # What is inherited tells more: where the node that is run again came from.
-        # Differs from torch.fx, where nodes that inherit nothing lack the modules, too, while metadata is preserved.
-        if self.module_stack and "nn_module_stack" not in node.meta:
-            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
-        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
-        # Differs from torch.fx, whose traces end in frames of its own.
-        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := user_stack_trace()):
-            node.meta["stack_trace"] = trace
-        return node
-
-    def proxy(self, node: Node) -> "Proxy":
-        """The proxy that stands for the value of `node`."""
-        return Proxy(node, self)
-
-    def create_proxy(
-        self,
-        kind: str,
-        target: Target,
-        args: Values,
-        kwargs: NamedValues,
-        name: str | None = None,
-        type_expr: Any = None,
-        proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
-    ) -> "Proxy":
-        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
-
-        Args:
-            kind: opcode of the node.
-            target: what is called or read.
-            args: positional arguments; of a placeholder, its default.
-            kwargs: keyword arguments.
-            name: name of the node, if it is free.
-            type_expr: the node's annotation.
-            proxy_factory_fn: makes the proxy of the node, instead of `proxy`.
-
-        Raises:
-            AssertionError: `args` is no tuple, or `kwargs` no dict.
-            TypeError: `proxy_factory_fn` cannot be called.
-        """
-        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
-            # Differs from torch.fx, which leaves the node behind that it has made.
-            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
-        node_args = self.create_arg(args)
-        node_kwargs = self.create_arg(kwargs)
-        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
-            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
-        node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
-        return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
-
-    def create_arg(self, a: Any) -> Argument:
-        """The argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
-
-        A class whose method `__fx_create_arg__(tracer)` returns the argument decides itself.
-
-        Raises:
-            NotImplementedError: a value of this type cannot be an argument.
-            RuntimeError: a dict has a proxy in a key.
-            TraceError: a proxy stands for a value of another graph, or for a node that was erased.
-            RecursionError: a container holds itself.
-        """
-        kind = type(a)
-        if kind in LITERAL_CLASSES:
-            return a
-        if isinstance(a, Proxy):
-            return self._node_of(a)
-        if hasattr(kind, "__fx_create_arg__"):
-            return a.__fx_create_arg__(self)
-        for container, convert in CONTAINERS:
-            if isinstance(a, container):
-                return convert(a, self.create_arg)
-        if isinstance(a, LITERALS):
-            return a
-        if dataclasses.is_dataclass(a) and not isinstance(a, type):
-            # Differs from torch.fx, which also passes the fields that the class does not take.
-            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
-            return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
-        raise NotImplementedError(
-            f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
-            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
-            "Proxy(node) for a node"
-        )
-
-    def _node_of(self, proxy: "Proxy") -> Node:
-        node = proxy.node
-        if node.graph is not self.graph:
-            # Differs from torch.fx, which records a use of a value that the program does not have.
-            raise TraceError(
-                f"{proxy} stands for a value of another graph, which this one cannot use"
-                + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
-            )
-        if node._erased:
-            # Differs from torch.fx, which records a use of a node that is not in the graph.
-            raise TraceError(
-                f"the node {node} of this proxy was erased from its graph"
-                + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
-            )
-        return node
-
-    def to_bool(self, obj: "Proxy") -> bool:
-        """The truth of a proxy, where the program branches on it.
-
-        Raises:
-            TraceError: always, unless it is overridden.
-        """
-        raise TraceError(
-            "symbolically traced variables cannot be used as inputs to control flow"
-            + _where(
-                obj, "make the condition depend on attributes or concrete values, or wrap() the code that branches"
-            )
-        )
-
-    def iter(self, obj: "Proxy") -> Iterator[Any]:
-        """An iterator over a proxy.
-
-        Raises:
-            TraceError: always, unless it is overridden.
-        """
-        raise TraceError(
-            "Proxy object cannot be iterated. This can be attempted when the Proxy is used in a loop or as a *args or "
-            "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
-            "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
-            "iteration errors"
-            + _where(obj, "index it a known number of times, unpack it to names, or wrap() the code that iterates")
-        )
-
-    def keys(self, obj: "Proxy") -> Any:
-        """What `obj.keys()` gives; `**obj` asks for it too."""
-        return Attribute(obj, "keys")()
-
-
-def _where(proxy: Any, remedy: str) -> str:
-    """The line of the traced program that is being run, the value it stumbled over, and what to do."""
-    lines = places()
-    if not isinstance(proxy, Proxy):  # to_bool and iter are public, and take anything
-        return "".join(f"\n  {line}" for line in [*lines, f"the value is {proxy!r}", remedy])
-    for path, kind in list(proxy.tracer.module_stack.values())[-1:]:
-        lines.append(f"in the module {path} ({kind.__name__})")
-    return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
-
-
-def _described(proxy: "Proxy") -> str:
-    if isinstance(proxy, Attribute) and proxy._node is None:  # a message makes no node
-        return f"the attribute {proxy.attr!r} of {_described(proxy.root)}"
-    return f"%{proxy.node.name}: {proxy.node.format_node()}"
-
-
-class GraphAppendingTracer(TracerBase):
-    """Records operations at the insert point of an existing graph."""
-
-    def __init__(self, graph: Graph) -> None:
-        """Record in `graph`.
-
-        Raises:
-            TypeError: `graph` is none of this package's.
-        """
-        super().__init__()
-        if not isinstance(graph, Graph):
-            # Differs from torch.fx, which finds out at the first operation, or never if the graph is a fork's.
-            raise TypeError(f"operations are recorded in a {__package__}.Graph, not in {_class_name(graph)}")
-        self.graph = graph
-
-
-def _class_name(value: object) -> str:
-    return f"{type(value).__module__}.{type(value).__qualname__}"
-
-
-class Proxy:
-    """Stands for the value of a node, and records in the node's graph what is done with it.
-
-    Functions of torch reach it through `__torch_function__`, Python's operators through the special methods that are
-    added below, attributes and methods through `Attribute`.
-    """
-
-    def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
-        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
-
-        Raises:
-            TypeError: `node` is a node of another implementation.
-            AttributeError: `node` is something else.
-        """
-        given: object = node
-        if not isinstance(given, Node):
-            # Differs from torch.fx, which records uses of whatever it is.
-            kind = TypeError if hasattr(given, "graph") else AttributeError
-            raise kind(
-                f"{_class_name(given)!r} object has no place in a graph: a Proxy stands for a {__package__}.Node"
-            )
-        self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
-        self.node = node
-
-    def __repr__(self) -> str:
-        """The node's name."""
-        return f"Proxy({self.node.name})"
-
-    def __getattr__(self, name: str) -> "Attribute":
-        """The attribute `name` of the value; its node is made when it is used for something but a call.
-
-        Raises:
-            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
-        """
-        if name in _MEMORY_INTERFACES:
-            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
-        return Attribute(self, name)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
-        # Differs from torch.fx, which loses the change without a word.
-        if name in _TENSOR_STATE:
-            warnings.warn(
-                f"assigning .{name} of a symbolic value changes nothing in the traced program"
-                + _where(self, "use a function or method that makes the changed tensor, or wrap() the code"),
-                stacklevel=2,
-            )
-        object.__setattr__(self, name, value)
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        """Become a shallow copy: another proxy for the same value."""
-        vars(self).update(state)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
-        """Record a deep copy of the value."""
-        # Differs from torch.fx, whose result stands for a node of a copied graph, which nobody sees.
-        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
-
-    def __format__(self, spec: str) -> str:
-        """The text of `__repr__`, which is constant in the traced program.
-
-        Raises:
-            TypeError: a format is asked for, which only the value could have.
-        """
-        if not spec:
-            return str(self)
-        raise TypeError(
-            f"unsupported format string passed to {type(self).__name__}.__format__"
-            + _where(self, "format the value after the traced program has run, or wrap() the code")
-        )
-
-    def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
-        """Record a call of the value."""
-        return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
-
-    def __iter__(self) -> Iterator[Any]:
-        """The items of the value where the program unpacks it to a known number of names."""
-        count = unpacked_names(sys._getframe(1))
-        return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
-
-    def __bool__(self) -> bool:
-        """Ask the tracer, which can branch on nothing unless it says otherwise, or record an assertion."""
-        if self.tracer.trace_asserts:
-            message = asserted_message(sys._getframe(1))
-            if message is not None:
-                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
-                return True
-        return self.tracer.to_bool(self)
-
-    def __len__(self) -> int:
-        """Refuse: Python takes nothing but a number here.
-
-        Raises:
-            RuntimeError: always.
-        """
-        raise RuntimeError(
-            "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
-            "torch.fx.wrap('len') at module scope"
-            + _where(
-                self,
-                "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
-                "torch.stack(values), or wrap() the code",
-            )
-        )
-
-    def __index__(self) -> int:
-        """Refuse: Python takes nothing but a number here, as `range` and the items of a list do.
-
-        Raises:
-            TypeError: always.
-        """
-        words = _INDEX_WORDS[index_of(sys._getframe(1))]
-        raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
-
-    def keys(self) -> Any:
-        """Ask the tracer, which records a call of `keys`."""
-        return self.tracer.keys(self)
-
-    @classmethod
-    def __torch_function__(
-        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
-    ) -> "Proxy":
-        """Record a call of a function or method of torch."""
-        args, kwargs = args or (), kwargs or {}
-        tracer = _tracer_among(orig_method, args, kwargs)
-        if torch.overrides.is_tensor_method_or_property(orig_method):
-            return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
-        return tracer.create_proxy("call_function", orig_method, args, kwargs)
-
-
-_MEMORY_INTERFACES = frozenset(
-    {"__cuda_array_interface__", "__dlpack__", "__array_struct__", "__array_interface__", "__array__"}
-)
-_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
-
-
-class Attribute(Proxy):
-    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it."""
-
-    def __init__(self, root: Proxy, attr: str) -> None:
-        """Stand for `root.attr`.
-
-        Raises:
-            TypeError: `attr` is no string.
-        """
-        if not isinstance(attr, str):
-            # Differs from torch.fx, which records a call of getattr that can only fail.
-            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
-        self._node: Node | None = None
-        self.root, self.attr = root, attr
-        self.tracer = root.tracer
-
-    @property
-    def node(self) -> Node:  # type: ignore[override]
-        """The node that reads the attribute, made at the first use."""
-        if self._node is None:
-            self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
-        return self._node
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
-        """Record a method call."""
-        return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
 
 
 class ParameterProxy(Proxy):
@@ -452,7 +57,7 @@ class ParameterProxy(Proxy):
         self.param = param
 
     def __repr__(self) -> str:
-        """The path of the parameter."""
+        """Return the path of the parameter."""
         return f"ParameterProxy({self.name})"
 
     @property
@@ -466,24 +71,25 @@ class ParameterProxy(Proxy):
         return self.param.ndim
 
     def size(self, *dim: int) -> torch.Size | int:
-        """The parameter's shape, or its extent in dimension `dim`."""
+        """Return the parameter's shape, or its size in dimension `dim`."""
+        # better: tracing.state.param-size-of-dimension
         return self.param.size(*dim)
 
     def dim(self) -> int:
-        """The number of the parameter's dimensions."""
+        """Return the number of the parameter's dimensions."""
         return self.param.dim()
 
     def numel(self) -> int:
-        """The number of the parameter's elements."""
+        """Return the number of the parameter's elements."""
         return self.param.numel()
 
     nelement = numel
 
 
 class MetaProxy(Proxy):
-    """A proxy that also knows what its value looks like: the fake tensor in `meta["val"]` of its node.
+    """A proxy with a fake tensor of its value, in `meta["val"]` of its node.
 
-    The functions of torch that it is passed to are also called with fake values, and give a MetaProxy. Operators,
+    A function of torch that takes a MetaProxy is also called with the fake tensors, and gives a MetaProxy. Operators,
     methods and attributes give a plain proxy.
     """
 
@@ -493,7 +99,7 @@ class MetaProxy(Proxy):
         self.fake_mode = fake_mode
 
     def __repr__(self) -> str:
-        """The node's name."""
+        """Return the node's name."""
         return f"MetaProxy({self.node.name})"
 
     @classmethod
@@ -509,8 +115,7 @@ class MetaProxy(Proxy):
         args, kwargs = args or (), kwargs or {}
         fake_mode = next(proxy.fake_mode for proxy in proxies_in((args, kwargs)) if isinstance(proxy, MetaProxy))
         arguments = map_aggregate((args, kwargs), _fake_value)
-        # Differs from torch.fx, which records a call also if it then fails.
-        with fake_mode:
+        with fake_mode:  # better: proxies.torch.fake-values-error
             value = orig_method(*arguments[0], **arguments[1])
         recorded = super().__torch_function__(orig_method, types, args, kwargs)
         recorded.node.meta["val"] = value
@@ -523,69 +128,3 @@ def _fake_value(leaf: Any) -> Any:
     if "val" not in leaf.node.meta:
         raise KeyError(f"val: the node {leaf.node} needs a fake value in its metadata, as FakeTensorMode makes it")
     return leaf.node.meta["val"]
-
-
-def proxies_in(value: Any) -> Iterator[Proxy]:
-    """The proxies in nested lists, tuples, dicts and slices."""
-    if isinstance(value, Proxy):
-        yield value
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from proxies_in(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from proxies_in(item)
-    elif isinstance(value, slice):
-        for bound in (value.start, value.stop, value.step):
-            yield from proxies_in(bound)
-
-
-def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
-    tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
-    if len(tracers) != 1:
-        raise RuntimeError(
-            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
-            "pass the same tracer to every Proxy that you make"
-        )
-    return next(iter(tracers))
-
-
-def record_wrapped(function: Callable[..., Any], args: Values, kwargs: NamedValues) -> Any:
-    """A proxy of the call of a wrapped function, or NotImplemented if no argument is a proxy."""
-    proxy = next(proxies_in((args, kwargs)), None)
-    if proxy is None:
-        return NotImplemented
-    recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
-    recorded.node.meta["is_wrapped"] = True
-    return recorded
-
-
-def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
-    def refuse(self: Proxy, *_operands: Any) -> Any:
-        raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
-
-    return refuse
-
-
-_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
-_INDEX_WORDS = {
-    "number": "{!r} object cannot be interpreted as an integer",
-    "item": "list indices must be integers or slices, not {}",
-    "slice": "slice indices must be integers or None, not {}",
-}
-"""Python's words where a number is needed; which sequence has the item is not to be known here."""
-_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
-_REFUSED = {
-    "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),
-    "__float__": ("float() argument must be a string or a real number, not {!r}", _NUMBER),
-    "__complex__": ("complex() first argument must be a string or a number, not {!r}", _NUMBER),
-    "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
-    "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
-}
-"""Special methods that Python would refuse without them, with its words, and what to do instead."""
-
-for _name, _method in recording_methods().items():
-    setattr(Proxy, _name, _method)
-for _name, _words in _REFUSED.items():
-    setattr(Proxy, _name, _refusal(*_words))
-# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.

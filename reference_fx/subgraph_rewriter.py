@@ -1,4 +1,4 @@
-"""`replace_pattern`: replace every part of a graph that computes one thing by another that computes the same."""
+"""`replace_pattern`: replace the parts of a graph that match a pattern by other calls."""
 
 import copy
 from collections.abc import Callable, Iterator
@@ -16,38 +16,38 @@ from .passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 __all__ = ["Match", "ReplacedPatterns", "replace_pattern", "replace_pattern_with_filters"]
 
 Program = Callable[..., Any] | nn.Module | Graph
-"""What is looked for, or put in its place: something to trace, or its graph."""
+"""A pattern or a replacement: a function or module to trace, or its graph."""
 MatchFilter = Callable[[InternalMatch, Graph, Graph], bool]
 ReplacementCallback = Callable[[InternalMatch, Graph, Graph], Graph]
 
 
 class Match(NamedTuple):
-    """A place where the pattern was."""
+    """A match that was replaced."""
 
     anchor: Node
-    """The node of the pattern from which the place was found."""
+    """The node of the pattern at which the match ends."""
     nodes_map: dict[Node, Any]
     """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
 
 
 @dataclass
 class ReplacedPatterns:
-    """A place where the pattern was, and what is there now."""
+    """A match that was replaced, with the nodes that took its place."""
 
     anchor: Node
     """The node of the pattern from which the place was found."""
     nodes_map: dict[Node, Any]
     """For each node of the pattern its counterpart in the graph, which for an input may also be a literal."""
     replacements: list[Node]
-    """The nodes that took their place."""
+    """The nodes that took the place of the match."""
 
 
 def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> list[Match]:
-    """Replace every occurrence of `pattern` in the graph of `gm` by `replacement`, and recompile.
+    """Replace every match of `pattern` in the graph of `gm` by `replacement`, and recompile.
 
-    Both take the same inputs and return the same number of values. Of occurrences that overlap the first is replaced.
-    State that the replacement brings along is added to `gm`, unless it has something at that path; if the replacement
-    is a module, submodules of `gm` that nothing uses any more are removed.
+    Both take the same inputs and return the same number of values. Of matches that overlap, the first is replaced.
+    State of the replacement is added to `gm`, unless `gm` has an attribute at that path. If the replacement is a
+    module, submodules of `gm` that no node uses any more are removed.
 
     Args:
         gm: the module whose graph changes.
@@ -55,8 +55,8 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         replacement: what to put there.
 
     Raises:
-        AssertionError: something occurs, and the replacement has another number of inputs or results; or the pattern
-            or the replacement is nothing that can be traced.
+        AssertionError: there is a match, and the replacement has another number of inputs or results; or the pattern
+            or the replacement cannot be traced.
         ValueError: the pattern computes nothing, or does not use an input.
     """
     replaced = replace_pattern_with_filters(gm, pattern, replacement)
@@ -72,15 +72,15 @@ def replace_pattern_with_filters(
     replacement_callback: ReplacementCallback | None = None,
     node_name_match: str = "",
 ) -> list[ReplacedPatterns]:
-    """Replace occurrences of `pattern` in the graph of `gm`, as `replace_pattern` does, and recompile.
+    """Replace matches of `pattern` in the graph of `gm`, as `replace_pattern` does, and recompile.
 
     Args:
         gm: the module whose graph changes.
         pattern: what to look for.
         replacement: what to put there.
-        match_filters: each is told a match, the graph and the pattern's graph; all have to agree to it.
-        ignore_literals: a literal of the pattern stands for any argument.
-        replacement_callback: told the same, gives the graph to put there, in the place of `replacement`.
+        match_filters: functions of a match, the graph and the pattern's graph; a match is replaced if all return True.
+        ignore_literals: a literal of the pattern matches any argument.
+        replacement_callback: a function of the same arguments that returns the graph to put there.
         node_name_match: if not empty, a node whose name contains it matches whatever it calls.
 
     Raises:
@@ -123,8 +123,8 @@ def _graph_of(program: object) -> Graph:
 class _Rewriter:
     """Replaces matches in one graph, one after the other.
 
-    Invariant: `_replaced` says for every value that a match returned what took its place, so that matches that were
-    found before are still told the right inputs.
+    Invariant: `_replaced` maps every result of a replaced match to the value in its place, so that the inputs of the
+    other matches, which were found before, can be updated.
     """
 
     def __init__(self, gm: GraphModule, pattern: Graph) -> None:
@@ -132,15 +132,15 @@ class _Rewriter:
         self._graph = gm.graph
         self._inputs = [node for node in pattern.nodes if node.op == "placeholder"]
         self._results = _leaves(pattern.output_node().args[0])
-        # Differs from torch.fx: an input that the pattern only passes on keeps its other users.
+        # better: rewriter.replace_pattern.passed-on
         self._computed_results = [
             result for result in self._results if isinstance(result, Node) and result.op != "placeholder"
         ]
         self._replaced: dict[Node, Argument] = {}
 
     def update(self, match: InternalMatch) -> None:
-        """Make the inputs of `match` what they are by now."""
-        # Differs from torch.fx, which does not look for them in lists; pytorch#159613.
+        """Update the inputs of `match` after other matches were replaced."""
+        # better: rewriter.replace_pattern.adjacent-in-lists
         for node in self._inputs:
             match.nodes_map[node] = self._current(match.nodes_map[node])
         match.placeholder_nodes = [match.nodes_map[node] for node in self._inputs]
@@ -180,7 +180,7 @@ class _Rewriter:
             )
 
     def _current(self, value: Argument) -> Argument:
-        """`value` with every node in it that was replaced as what took its place."""
+        """Return `value` with the nodes in it that were replaced exchanged for the values in their place."""
         return map_arg(value, lambda node: self._current(self._replaced[node]) if node in self._replaced else node)
 
     def _redirect(self, old: Node, value: Argument) -> None:
@@ -191,20 +191,20 @@ class _Rewriter:
 
 
 def _leaves(value: Argument) -> list[Argument]:
-    """The nodes and literals in a value, in order."""
+    """List the nodes and literals in a value, in order."""
     found: list[Argument] = []
     map_aggregate(value, found.append)
     return found
 
 
 def _take_state(gm: GraphModule, replacement: Graph) -> None:
-    """Give `gm` copies of the state that `replacement` uses, except where it has something already."""
-    # Differs from torch.fx, which fails for a parameter of a submodule, and makes a buffer a plain attribute.
+    """Copy the state that `replacement` uses to `gm`, except where `gm` has an attribute already."""
+    # better: rewriter.state.any-kind
     if replacement.owning_module is None:
         return
     sources, holders = _Holders(replacement.owning_module), _Holders(gm, make=True)
     targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
-    # Parents first: a module would otherwise find its place taken by what was made to hold its part.
+    # Parents first: the place of a module would otherwise be taken by the plain module that was made to hold its part.
     for target in sorted(targets, key=lambda path: path.count(".")):
         parent, _, name = target.rpartition(".")
         if not hasattr(holders[parent], name):
@@ -213,7 +213,7 @@ def _take_state(gm: GraphModule, replacement: Graph) -> None:
 
 def _put_inputs_first(graph: Graph) -> None:
     """Move nodes up that stand behind one of their users; the others keep their order."""
-    # Differs from torch.fx, which uses a value before it is defined if a pattern returns several.
+    # better: rewriter.replace_pattern.late-input
     placed: set[Node] = set()
     for node in list(graph.nodes):
         for value in _missing_inputs(node, placed):
@@ -223,7 +223,7 @@ def _put_inputs_first(graph: Graph) -> None:
 
 
 def _missing_inputs(node: Node, placed: set[Node]) -> Iterator[Node]:
-    """What has to stand before `node` and is not placed yet, each after its own inputs, and `node` itself."""
+    """Yield the nodes that `node` is computed from and that are not placed yet, inputs first, and `node` itself."""
     stack, opened = [node], set()
     while stack:
         missing = [value for value in stack[-1].all_input_nodes if value not in placed]

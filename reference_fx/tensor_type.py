@@ -1,106 +1,11 @@
-"""Types of tensors with dimensions that need not be known, for gradual shape checking."""
+"""Types of tensors; torch.fx has these names in a module called `tensor_type`."""
 
-from collections.abc import Iterator
-from typing import Any
+from ._extras.tensor_type import (
+    Dyn,
+    TensorType,
+    Var,
+    is_consistent,
+    is_more_precise,
+)
 
 __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
-
-
-class TensorType:
-    """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`."""
-
-    def __init__(self, dim: Any) -> None:
-        """The type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
-
-        Raises:
-            TypeError: `dim` is no tuple or list.
-        """
-        if not isinstance(dim, tuple | list):
-            # Differs from torch.fx, where such a type is made, and raises when it is compared.
-            raise TypeError(
-                f"the dimensions of a tensor are a tuple, not {dim!r}: one dimension is TensorType[{dim!r}]"
-            )
-        self.__origin__ = TensorType
-        self.__args__ = dim
-
-    @property
-    def dims(self) -> Any:
-        """The dimensions."""
-        return self.__args__
-
-    def __repr__(self) -> str:
-        """As it is written in an annotation."""
-        return f"TensorType[{self.__args__}]"
-
-    def __eq__(self, other: object) -> bool:
-        """Whether `other` has the same dimensions."""
-        return isinstance(other, type(self)) and list(self.__args__) == list(other.__args__)
-
-    __hash__ = None  # type: ignore[assignment]  # as in torch.fx, dimensions may be a list
-
-    @staticmethod
-    def __class_getitem__(*dim: Any) -> "TensorType":
-        """The type with the dimensions between the brackets."""
-        return TensorType(dim[0] if isinstance(dim[0], tuple) else dim)
-
-
-class _DynType:
-    """The type that says nothing."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, type(self))
-
-    __hash__ = None  # type: ignore[assignment]  # as in torch.fx
-
-    def __repr__(self) -> str:
-        return "Dyn"
-
-
-Dyn = _DynType()
-"""A type, or a dimension, of which nothing is known."""
-
-
-class Var:
-    """A dimension that has a name instead of a size."""
-
-    def __init__(self, name: Any) -> None:
-        """The dimension called `name`."""
-        self.name = name
-
-    def __eq__(self, other: object) -> bool:
-        """Whether `other` has the same name."""
-        return isinstance(other, Var) and self.name == other.name
-
-    def __hash__(self) -> int:
-        """A hash of the name."""
-        return hash(self.name)
-
-    def __repr__(self) -> str:
-        """The name after a `~`."""
-        return f"~{self.name}"
-
-
-def is_consistent(t1: Any, t2: Any) -> bool:
-    """Whether one value can have both types: they agree wherever both say something.
-
-    `Dyn` and a `Var` agree with everything. The relation is symmetric, and not transitive.
-    """
-    if any(isinstance(side, Var) or side == Dyn for side in (t1, t2)) or t1 == t2:
-        return True
-    return _same_rank(t1, t2) and all(is_consistent(left, right) for left, right in _dimensions(t1, t2))
-
-
-def is_more_precise(t1: Any, t2: Any) -> bool:
-    """Whether `t1` says all that `t2` says: it is equal, or has a size where `t2` has `Dyn`."""
-    if t2 == Dyn or t1 == t2:
-        return True
-    return _same_rank(t1, t2) and all(is_more_precise(left, right) for left, right in _dimensions(t1, t2))
-
-
-def _same_rank(t1: Any, t2: Any) -> bool:
-    both = isinstance(t1, TensorType) and isinstance(t2, TensorType)
-    return both and len(t1.__args__) == len(t2.__args__)
-
-
-def _dimensions(t1: TensorType, t2: TensorType) -> Iterator[tuple[Any, Any]]:
-    return zip(t1.__args__, t2.__args__, strict=True)

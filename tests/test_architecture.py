@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from conformance.harness.requirements import load_requirements
+
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("reference_fx", "conformance", "models")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
@@ -19,45 +21,45 @@ FILE_LINES, FUNCTION_LINES = 400, 40
 TOO_LONG: dict[str, str] = {}
 """Files and functions that may be longer, with the reason."""
 
-# Each module of reference_fx imports only from those above it.
+# Each module of reference_fx imports only from those above it, also where the import is for annotations alone.
 LAYERS = (
     "immutable_collections",
-    "_operators",
     "_pytree",
-    "_namespace",
-    "_qualified_names",
-    "operator_schemas",
-    "_effects",
-    "_patching",
-    "_frames",
+    "_graph.__init__",
+    "_graph.operators",
+    "_graph.names",
+    "_extras.__init__",
+    "_extras.effects",
+    "_extras.operator_schemas",
     "node",
-    "_code_names",
-    "_literals",
-    "_expanded",
-    "_codegen",
-    "_pytree_codegen",
-    "_verbose",
-    "_pickled",
-    "_tabular",
-    "_lint",
+    "_graph.lint",
+    "_code.__init__",
+    "_extras.expanded",
+    "_code.values",
+    "_code.writer",
+    "_extras.nested",
+    "_extras.printing",
+    "_extras.pickling",
     "graph",
-    "traceback",
-    "_scope",
-    "_stack",
-    "_arguments",
+    "_extras.traceback",
+    "_trace.__init__",
+    "_trace.patching",
+    "_trace.signature",
+    "_extras.frames",
+    "_trace.recording",
     "proxy",
-    "_signature",
-    "_concrete_args",
-    "_capture",
-    "_tracer",
-    "_serialization",
-    "_folder",
-    "_readable",
+    "_extras.tracing",
+    "_extras.concrete_args",
+    "_extras.capture",
+    "_extras.folder",
     "graph_module",
     "_symbolic_trace",
     "interpreter",
-    "tensor_type",
+    "_extras.tensor_type",
     "annotate",
+    "operator_schemas",
+    "tensor_type",
+    "traceback",
     "passes.utils.matcher_utils",
     "passes.utils.common",
     "passes.utils.__init__",
@@ -74,6 +76,12 @@ LAYERS = (
     "interop",
     "__init__",
 )
+CORE_LINES = 4200
+APART = re.compile(
+    r"_extras\.|passes\.|_pytree|annotate|operator_schemas|proxy|tensor_type|traceback|subgraph_rewriter|interop"
+)
+"""What few callers need, and passes: all modules of reference_fx that are not its core."""
+FOLDER_MODULES = 14
 MAY_IMPORT = {
     "reference_fx": {"torch"},
     "models": {"torch", "torchvision", "models"},
@@ -113,6 +121,11 @@ def code_lines(source: str) -> set[int]:
     return lines
 
 
+def comments_of(path: Path) -> list[str]:
+    tokens = tokenize.generate_tokens(io.StringIO(path.read_text()).readline)
+    return [token.string for token in tokens if token.type == tokenize.COMMENT]
+
+
 def too_long(path: Path) -> Iterator[str]:
     source = path.read_text()
     lines = code_lines(source)
@@ -133,15 +146,6 @@ def imports(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (f"{node.module}." if node.module else "")
             yield from (base + alias.name for alias in node.names)
-
-
-def run_time_imports(path: Path) -> list[str]:
-    """The modules that are imported when the file runs, so not those for annotations only."""
-    tree = ast.parse(path.read_text())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            node.body = []
-    return list(imports(tree))
 
 
 def test_files_and_functions_are_short() -> None:
@@ -171,8 +175,31 @@ def test_layers_are_complete() -> None:
 def test_imports_point_upwards_in_the_list_of_layers(module: str) -> None:
     above = LAYERS[: LAYERS.index(module)]
     file = ROOT / "reference_fx" / f"{module.replace('.', '/')}.py"
-    own = [name for name in run_time_imports(file) if name.startswith(".")]
+    own = [name for name in imports(ast.parse(file.read_text())) if name.startswith(".")]
     assert {name for name in own if imported_layer(module, name) not in above} == set()
+
+
+def test_the_core_is_short() -> None:
+    core = [path for path in (ROOT / "reference_fx").rglob("*.py") if not APART.match(module_name(path))]
+    assert sum(len(path.read_text().splitlines()) for path in core) <= CORE_LINES
+
+
+@pytest.mark.parametrize(
+    "folder", sorted({path.parent for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")}), ids=relative
+)
+def test_a_folder_is_small(folder: Path) -> None:
+    modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+    assert len(modules) <= FOLDER_MODULES
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")], ids=relative)
+def test_a_difference_from_torch_fx_names_its_requirement(path: Path) -> None:
+    comments = comments_of(path)
+    lists = [comment.split("better:")[1] for comment in comments if "better:" in comment]
+    cited = {name.strip() for names in lists for name in names.split(",")}
+    requirements = load_requirements()
+    assert {name for name in cited if name not in requirements or requirements[name].level != "better"} == set()
+    assert "Differs from torch.fx" not in path.read_text()
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=relative)
@@ -184,7 +211,7 @@ def test_imports_stand_at_the_top(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=relative)
 def test_packages_import_what_they_may(path: Path) -> None:
     package = path.relative_to(ROOT).parts[0]
-    standard = {name for name in run_time_imports(path) if not name.startswith(".")}
+    standard = {name for name in imports(ast.parse(path.read_text())) if not name.startswith(".")}
     roots = {name.partition(".")[0] for name in standard} - sys.stdlib_module_names
     assert roots <= MAY_IMPORT[package]
 

@@ -334,3 +334,19 @@ def test_edits(steps: list[tuple[str, int, int]]) -> None:
     for node in actual.nodes:
         assert all(node in value.users for value in node.all_input_nodes)
         assert all(node in user.all_input_nodes for user in node.users)
+    assert sorted(actual.nodes) == list(actual.nodes)
+    for op, target in {(node.op, node.target) for node in actual.nodes}:
+        same_call = [node for node in actual.nodes if (node.op, node.target) == (op, target)]
+        assert actual.find_nodes(op=op, target=target) == same_call
+
+
+def test_many_nodes_fit_between_two() -> None:
+    graph = reference_fx.Graph()
+    x = graph.placeholder("x")
+    output = graph.output(x)
+    for inserting, node in ((graph.inserting_before, output), (graph.inserting_after, x)):
+        with inserting(node):
+            for _ in range(100):
+                graph.call_function(torch.neg, (x,))
+    assert sorted(graph.nodes) == list(graph.nodes)
+    assert graph.find_nodes(op="call_function", target=torch.neg) == list(graph.nodes)[1:-1]

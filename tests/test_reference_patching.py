@@ -114,19 +114,6 @@ def test_calls_that_somebody_else_intercepts_are_recorded_too(monkeypatch: pytes
     assert len(called) == 3
 
 
-READ = nn.Module.__getattr__
-
-
-def test_an_interception_with_defaults_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    def read(module: nn.Module, name: str, first: int = 1, *, second: int = 2) -> Any:
-        assert (first, second) == (1, 2)
-        return READ(module, name)
-
-    expected = str(fx.Tracer().trace(Block(2)))
-    monkeypatch.setattr(nn.Module, "__getattr__", read)
-    assert str(fx.Tracer().trace(Block(2))) == expected
-
-
 def test_a_name_assigned_while_tracing_is_kept() -> None:
     replacement = torch.cos
 

@@ -1,4 +1,4 @@
-"""`ShapeProp`: note at each node what tensor it computes."""
+"""`ShapeProp`: run a graph and record the metadata of the tensors that its nodes compute."""
 
 import contextlib
 import copy
@@ -15,22 +15,22 @@ __all__ = ["ShapeProp", "TensorMetadata"]
 
 
 class TensorMetadata(NamedTuple):
-    """What is known of a tensor without its values."""
+    """The properties of a tensor beside its values."""
 
     shape: torch.Size
-    """Its sizes."""
+    """The size of each dimension."""
     dtype: torch.dtype
-    """The type of its elements."""
+    """The type of the elements."""
     requires_grad: bool
-    """Whether gradients of it are computed."""
+    """Whether its gradient is computed."""
     stride: tuple[int | torch.SymInt, ...]
-    """By how many elements a step along each dimension moves; empty for sparse tensors."""
+    """The distance in elements between neighbours along each dimension; empty for sparse tensors."""
     memory_format: torch.memory_format | None
-    """The first of the usual formats that it has, if any."""
+    """The first of the usual memory formats that it has, if any."""
     is_quantized: bool
-    """Whether its elements stand for others."""
+    """Whether it is quantized."""
     qparams: dict[str, Any]
-    """How they do: scheme, scale and zero point, and the axis if those are per channel."""
+    """The quantization: scheme, scale and zero point, and the axis if those are per channel."""
 
 
 _FORMATS = (torch.contiguous_format, torch.channels_last, torch.channels_last_3d)
@@ -42,7 +42,7 @@ _PER_CHANNEL = (
 
 
 def _extract_tensor_metadata(result: torch.Tensor, include_contiguity: bool = True) -> TensorMetadata:
-    """The metadata of a tensor, whose memory format is looked for on demand."""
+    """Return the metadata of a tensor, with the memory format if `include_contiguity`."""
     strided = result.layout is torch.strided
     formats = [known for known in _FORMATS if strided and include_contiguity and _has_format(result, known)]
     return TensorMetadata(
@@ -74,7 +74,7 @@ def _quantization(tensor: torch.Tensor) -> dict[str, Any]:
 
 
 class ShapeProp(Interpreter):
-    """Runs a graph, and notes in the `meta` of each node what it computed.
+    """Runs a graph, and records metadata of the values in the `meta` of the nodes.
 
     `meta["tensor_meta"]` is the `TensorMetadata` of the value, or its list, tuple or dict with metadata in the place of
     tensors; `meta["type"]` is the value's class.
@@ -84,8 +84,8 @@ class ShapeProp(Interpreter):
         """Prepare to run the graph of `gm`.
 
         Args:
-            gm: what to run; its nodes receive the notes.
-            fake_mode: compute in this mode, without data: on a copy of the module that has fake tensors.
+            gm: the module; its nodes receive the metadata.
+            fake_mode: compute in this mode, without data, on a copy of the module with fake tensors.
         """
         module = gm
         if fake_mode is not None:
@@ -95,17 +95,17 @@ class ShapeProp(Interpreter):
         self.fake_mode = fake_mode
 
     def run_node(self, n: Node) -> Any:
-        """Run a node and note what it computed.
+        """Run a node and record the metadata of its value.
 
         Raises:
-            RuntimeError: the node raised; the message shows it, and the cause is what it raised.
+            RuntimeError: the node raised an error, which is the cause; the message shows the node.
         """
         try:
             with self.fake_mode or contextlib.nullcontext():
                 result = super().run_node(n)
         except Exception as error:
             raise RuntimeError(f"ShapeProp error for: node={n.format_node()} with meta={n.meta}") from error
-        _note(n, result)
+        _record(n, result)
         return result
 
     def propagate(self, *args: Any) -> Any:
@@ -116,7 +116,7 @@ class ShapeProp(Interpreter):
         return super().run(*fake)
 
 
-def _note(node: Node, result: Any) -> None:
+def _record(node: Node, result: Any) -> None:
     tensors = []
 
     def metadata(value: Any) -> Any:
@@ -125,9 +125,8 @@ def _note(node: Node, result: Any) -> None:
         tensors.append(value)
         return _extract_tensor_metadata(value)
 
-    noted = map_aggregate(result, metadata)
-    # Differs from torch.fx, which keeps what an earlier run noted of a node that is no tensor now.
-    node.meta.pop("tensor_meta", None)
+    recorded = map_aggregate(result, metadata)
+    node.meta.pop("tensor_meta", None)  # better: passes.shape_prop.stale
     if tensors:
-        node.meta["tensor_meta"] = noted
+        node.meta["tensor_meta"] = recorded
     node.meta["type"] = type(result)

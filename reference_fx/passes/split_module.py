@@ -14,38 +14,38 @@ from ..node import Node, Target, map_arg
 __all__ = ["Partition", "split_module"]
 
 _Flag = bool | None
-"""A choice; None, which torch.fx takes too, is no."""
+"""A choice; None, which torch.fx accepts, too, means False."""
 
 
 @dataclass(eq=False, repr=False)
 class Partition:
-    """The nodes that become one submodule, and what goes in and out."""
+    """The nodes that become one submodule, with its inputs and outputs."""
 
     name: str
-    """What its submodule is called after."""
+    """The name from which that of the submodule is made."""
     graph: Graph = field(init=False, default_factory=Graph)
     """The graph of its submodule."""
     environment: dict[Node, Node] = field(init=False, default_factory=dict)
-    """For nodes of the original graph those of `graph`."""
+    """Maps nodes of the original graph to those of `graph`."""
     targets: dict[str, Any] = field(init=False, default_factory=dict)
     """The state that its nodes use, by path."""
     node_names: list[str] = field(init=False, default_factory=list)
-    """Its nodes' names in the original graph, as are those of inputs and outputs."""
+    """The names of its nodes, as those of inputs and outputs in the original graph."""
     inputs: dict[str, None] = field(init=False, default_factory=dict)
-    """The nodes elsewhere that it needs, in the order in which it needs them."""
+    """The nodes of other partitions that it uses, in the order of their first use."""
     outputs: dict[str, None] = field(init=False, default_factory=dict)
-    """The nodes of its own that are needed elsewhere, in the order in which they are needed."""
+    """Its nodes that other partitions use, in the order of their first use."""
     dependencies: dict[str, None] = field(init=False, default_factory=dict)
     """The partitions that have to run before it, by name."""
     dependents: dict[str, None] = field(init=False, default_factory=dict)
-    """Those that have to run after it."""
+    """The partitions that have to run after it, by name."""
 
     def __post_init__(self) -> None:
-        """Call the submodule after the partition."""
+        """Name the submodule after the partition."""
         self.submod_name = f"submod_{self.name}"
 
     def __repr__(self) -> str:
-        """What is in it, and what it depends on."""
+        """Return the contents of the partition as text, with the partitions that it depends on."""
         return (
             f"name: {self.name},\n nodes: {self.node_names},\n inputs: {list(self.inputs)},\n"
             f" outputs: {list(self.outputs)},\n partitions depended on: {list(self.dependencies)},\n"
@@ -70,7 +70,7 @@ def split_module(
     Args:
         m: what to split; it stays as it is.
         root_m: not used.
-        split_callback: told a call, says which partition it belongs to: the submodule is named after the answer's text.
+        split_callback: returns for each call the partition that it belongs to, by which the submodule is named.
         qualname_map: receives, for each submodule that is called, its new path and the path that it has in `m`.
         keep_original_order: call the partitions in the order of their first nodes in `m`, where that is possible.
         keep_original_node_name: name the nodes of the partitions as in `m`, instead of after their targets.
@@ -135,17 +135,17 @@ class _Splitter:
         partition.node_names.append(node.name)
 
     def _place(self, path: str, partition: Partition) -> Target:
-        """Where in a partition the module at `path` is: directly below it."""
+        """Return the name, directly below a partition, of the module at `path`."""
         target = taken = path.replace(".", "_")
         number = 0
-        # Differs from torch.fx, where one of two modules takes the place of the other: `a.b` and `a_b`.
+        # better: passes.split_module.paths-stay-apart
         while partition.targets.setdefault(target, self._modules[path]) is not self._modules[path]:
             number += 1
             target = f"{taken}_{number}"
         return target
 
     def assemble(self, order: Iterable[Partition], *, reads_first: bool, tuple_return: bool) -> GraphModule:
-        """The module that calls the partitions in this order, and reads state at the start or where it is needed."""
+        """Make the module that calls the partitions in this order, and reads state at the start or where it is used."""
         caller = _Caller(self._module)
         for node in self._nodes.values():
             if node.op == "placeholder" or (node.op == "get_attr" and reads_first):
@@ -169,7 +169,7 @@ class _Splitter:
         return self._like_original(GraphModule(partition.targets, partition.graph))
 
     def _like_original(self, made: GraphModule) -> GraphModule:
-        # Differs from torch.fx, where the parts of a module in evaluation mode say that they are in training.
+        # better: passes.split_module.like-the-original
         made.training = self._module.training
         return made
 
@@ -184,7 +184,7 @@ class _Caller:
         self.counterpart: dict[Node, Node] = {}
 
     def value_of(self, node: Node) -> Node:
-        """The counterpart of a node; an input or a read of state gets one when it is first asked for."""
+        """Return the counterpart of a node; that of an input or a read of state is made at the first call."""
         if node not in self.counterpart:
             name = node.name if node.op == "placeholder" else None
             copy = self.graph.create_node(node.op, node.target, node.args, node.kwargs, name, node.type)
@@ -195,13 +195,13 @@ class _Caller:
         return self.counterpart[node]
 
     def call(self, name: str, submodule: GraphModule, inputs: Iterable[Node]) -> Node:
-        """A call of `submodule`, from now on called `name`, with the counterparts of `inputs`."""
+        """Add `submodule` as `name`, and call it with the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:
-    """Note that a node of `user` needs `value` of `source`; None is what belongs to no partition."""
+    """Record that a node of `user` uses `value` of `source`; None stands for no partition."""
     if source is user:
         return
     if user is not None:
@@ -214,11 +214,11 @@ def _link(value: Node, source: Partition | None, user: Partition | None) -> None
 
 
 def _sorted(partitions: dict[str, Partition], *, in_original_order: bool) -> list[Partition]:
-    """The partitions, each after those that it depends on.
+    """Sort the partitions so that each is after those that it depends on.
 
-    Of several that could be next the first, or the one that could be since the shortest time, as torch.fx does.
+    Of several that could be next, the first is, or the one whose dependencies were complete last, as in torch.fx.
     """
-    # Differs from torch.fx, which fails to keep the original order where a partition needs a later one.
+    # better: passes.split_module.original-order-if-possible
     waiting = {partition.name: len(partition.dependencies) for partition in partitions.values()}
     by_name = {partition.name: partition for partition in partitions.values()}
     ready = [partition for partition in partitions.values() if not partition.dependencies]
@@ -235,7 +235,7 @@ def _sorted(partitions: dict[str, Partition], *, in_original_order: bool) -> lis
                 ready.append(by_name[name])
     if len(order) < len(partitions):
         cycle = [name for name, count in waiting.items() if count]
-        raise RuntimeError(
+        raise RuntimeError(  # better: passes.split_module.cycle-says-which
             f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: put "
             "what lies between two parts of a partition into it"
         )

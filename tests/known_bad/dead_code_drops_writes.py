@@ -9,5 +9,5 @@ def has_no_effect(name: str) -> bool:
     return False
 
 
-fx._effects.method_has_effect = fx.node.method_has_effect = has_no_effect
+fx._extras.effects.method_has_effect = fx.node.method_has_effect = has_no_effect
 publish(fx, __name__)

@@ -12,5 +12,5 @@ def arguments(self: Any, args: Iterable[Any], kwargs: dict[str, Any]) -> str:
     return ", ".join(map(self.argument, args))
 
 
-fx._codegen._Writer.arguments = arguments
+fx._code.values.Values.arguments = arguments
 publish(fx, __name__)

@@ -12,5 +12,5 @@ def first_uses(nodes: Sequence[Any]) -> dict[Any, list[Any]]:
     return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
 
 
-fx._codegen._last_uses = first_uses
+fx._code.writer._last_uses = first_uses
 publish(fx, __name__)

@@ -3,5 +3,5 @@
 from tests.known_bad import broken, publish
 
 fx = broken(f"{__name__}_fx")
-fx._codegen._Writer.freeing = lambda self, node: ""
+fx._code.writer._Writer.freeing = lambda self, node: ""
 publish(fx, __name__)

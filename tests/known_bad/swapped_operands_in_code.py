@@ -14,5 +14,5 @@ class Reversed(str):
         return super().format(*operands[::-1])
 
 
-fx._codegen.EXPRESSION_OF[operator.floordiv] = Reversed("{} // {}")
+fx._code.writer.EXPRESSION_OF[operator.floordiv] = Reversed("{} // {}")
 publish(fx, __name__)

@@ -1,4 +1,4 @@
-"""What a pass is, and how passes are run one after the other."""
+"""Passes, and the manager that runs them in order."""
 
 from . import pass_base, pass_manager
 

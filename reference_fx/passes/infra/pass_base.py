@@ -1,4 +1,4 @@
-"""What a pass is: a callable from a module to a `PassResult`; `PassBase` adds checks before and after."""
+"""`PassBase`: a pass, which maps a module to a `PassResult`, with checks before and after."""
 
 import abc
 from typing import NamedTuple
@@ -11,16 +11,16 @@ __all__ = ["PassBase", "PassResult"]
 
 
 class PassResult(NamedTuple):
-    """What a pass returns."""
+    """The result of a pass."""
 
     graph_module: nn.Module
-    """The module, which may be the one that the pass was given, edited."""
+    """The module, which may be the argument of the pass, edited."""
     modified: bool
-    """Whether the pass changed anything, so that it is worth running others again."""
+    """Whether the pass changed anything."""
 
 
 class PassBase(abc.ABC):
-    """A pass with a method for what it needs, one for what it does and one for what it promises."""
+    """A pass with methods for its precondition, its work and its postcondition."""
 
     def __call__(self, graph_module: GraphModule) -> PassResult | None:
         """Run `requires`, `call` and `ensures` on the module, and return what `call` returns."""
@@ -34,7 +34,7 @@ class PassBase(abc.ABC):
         """Do the work."""
 
     def requires(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise unless the module is one that the pass can work on."""
+        """Raise unless the module meets the precondition."""
 
     def ensures(self, graph_module: GraphModule) -> None:  # noqa: B027 - optional to override
-        """Raise unless the pass did what it promises."""
+        """Raise unless the module meets the postcondition."""

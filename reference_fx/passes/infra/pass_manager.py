@@ -1,4 +1,4 @@
-"""`PassManager`: run passes in an order that constraints allow, with checks in between."""
+"""`PassManager`: run passes in an order that meets constraints, with checks in between."""
 
 import functools
 import inspect
@@ -14,7 +14,7 @@ __all__ = ["PassManager", "pass_result_wrapper", "this_before_that_pass_constrai
 
 Pass = Callable[..., Any]
 Constraint = Callable[[Pass, Pass], bool]
-"""Told two passes, says whether the first may run before the second."""
+"""A function of two passes: whether the first may run before the second."""
 Check = Callable[[nn.Module], None]
 
 _log = logging.getLogger(__name__)
@@ -45,12 +45,12 @@ def _named(wrapped: Pass, fn: Pass) -> Pass:
 
 
 def _name(pass_: object) -> str:
-    """What a pass is called: a function's name, or the class of another callable."""
+    """Return the name of a pass: that of a function, or of the class of another callable."""
     return pass_.__name__ if inspect.isfunction(pass_) else type(pass_).__name__
 
 
 def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
-    """A constraint: `this` runs before `that`."""
+    """Make the constraint that `this` runs before `that`."""
 
     def may_precede(first: Pass, second: Pass) -> bool:
         return not (first is that and second is this)
@@ -59,7 +59,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 class PassManager:
-    """A list of passes, the constraints on their order, and checks of what they leave behind."""
+    """A list of passes, the constraints on their order, and checks of the modules that they return."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class PassManager:
 
         Args:
             passes: the passes; each returns a `PassResult`.
-            constraints: what their order has to obey.
+            constraints: the constraints on their order.
             steps: how often to run them all, as long as they modify the module; by default once.
             run_checks_after_each_pass: check the module between passes, too, and not only at the start.
             suppress_check_failures: log a check that fails, instead of raising.
@@ -97,15 +97,14 @@ class PassManager:
         self._validated = False
 
     def add_checks(self, check: Check) -> None:
-        """Add a check, which is told the module and raises if something is wrong with it.
+        """Add a check: a function of the module that raises if something is wrong with the module.
 
         Raises:
             TypeError: `check` does not take one argument.
         """
         if len(inspect.signature(check).parameters) != 1:
             raise TypeError("PassManager check function should only take in one variable, a module")
-        # Differs from torch.fx, where a check takes the place of the one before.
-        self._checks.append(check)
+        self._checks.append(check)  # better: passes.checks.several
 
     def check(self, module: nn.Module) -> None:
         """Run the checks."""
@@ -113,13 +112,12 @@ class PassManager:
             try:
                 check(module)
             except Exception:
-                # Differs from torch.fx, which raises whatever `suppress_check_failures` says.
-                if not self.suppress_check_failures:
+                if not self.suppress_check_failures:  # better: passes.checks.suppressed
                     raise
                 _log.warning("a check of the module failed, which is suppressed", exc_info=True)
 
     def validate_constraints(self) -> None:
-        """Check that the passes stand in an order that the constraints allow.
+        """Check that the order of the passes meets the constraints.
 
         Raises:
             RuntimeError: a pass stands behind one that it has to precede.
@@ -129,7 +127,7 @@ class PassManager:
         for index, first in enumerate(self.passes):
             for later, second in enumerate(self.passes[index + 1 :], index + 1):
                 if not self._allowed(first, second):
-                    # Differs from torch.fx, which names the two the wrong way round, and a wrong place.
+                    # better: passes.constraints.says-which
                     raise RuntimeError(
                         f"pass schedule constraint violated. Expected {_name(second)} before {_name(first)} but found "
                         f"{_name(first)} at index {index} and {_name(second)} at index {later} in pass list: call "
@@ -142,12 +140,12 @@ class PassManager:
         return first is second or all(constraint(first, second) for constraint in self.constraints)
 
     def solve_constraints(self) -> None:
-        """Sort the passes as the constraints ask; those that they leave free keep their order.
+        """Sort the passes so that the constraints are met; passes without constraints between them keep their order.
 
         Raises:
-            RuntimeError: no order obeys all of them.
+            RuntimeError: no order meets all constraints.
         """
-        # Differs from torch.fx, which drops a pass that stands in the list a second time.
+        # better: passes.constraints.repeated-pass
         rest, ordered = list(self.passes), []
         while rest:
             ready = next((first for first in rest if all(self._allowed(first, second) for second in rest)), None)
@@ -165,7 +163,7 @@ class PassManager:
         """Run the passes on `module`, again and again up to `steps` times while they modify it.
 
         Raises:
-            Exception: a pass raised, or returned no `PassResult`; the message names it, the cause is what it raised.
+            Exception: the pass that the message names raised an error, which is the cause, or returned no `PassResult`.
             RuntimeError: the constraints contradict each other.
         """
         if not self._validated:
@@ -180,7 +178,7 @@ class PassManager:
         return PassResult(module, modified)
 
     def _run_once(self, module: nn.Module) -> PassResult:
-        """Run each pass on what the one before returned."""
+        """Run each pass on the module that the one before returned."""
         modified = False
         for index, pass_ in enumerate(self.passes):
             result = self._run_pass(index, module)

@@ -1,4 +1,4 @@
-"""What passes have in common."""
+"""Helpers of passes."""
 
 from .common import HolderModule, compare_graphs, lift_subgraph_as_module
 

@@ -13,7 +13,7 @@ __all__ = ["HolderModule", "compare_graphs", "lift_subgraph_as_module"]
 
 
 class HolderModule(nn.Module):
-    """A module that only holds others, by name."""
+    """A module that only holds other modules, by name."""
 
     def __init__(self, d: dict[str, nn.Module]) -> None:
         """Hold the modules in `d`."""
@@ -28,9 +28,9 @@ def lift_subgraph_as_module(
     """Make a module that runs `subgraph` with the state of `gm`.
 
     Args:
-        gm: has what the targets of `subgraph` lead to.
+        gm: the module into which the targets of `subgraph` lead.
         subgraph: the program of the new module.
-        comp_name: where the new module is going to be, to tell where the state is then.
+        comp_name: the path at which the new module will be installed.
         class_name: the name that the new module's class shows.
 
     Returns:
@@ -44,9 +44,9 @@ def lift_subgraph_as_module(
 def compare_graphs(left: Graph, right: Graph) -> bool:
     """Whether two graphs make the same calls with the same values, whatever their nodes are called.
 
-    Their inputs are the same in their order. What does not depend on each other may stand in another order.
+    Inputs correspond by their order; calls that do not depend on each other may stand in another order.
     """
-    # Differs from torch.fx, which fails for unused inputs and values, and lets inputs change places.
+    # better: passes.utils.compare-inputs, passes.utils.compare-any
     inputs, ends = ([list(_nodes(graph, inputs=inputs)) for graph in (left, right)] for inputs in (True, False))
     if len(left.nodes) != len(right.nodes) or len(inputs[0]) != len(inputs[1]) or len(ends[0]) != len(ends[1]):
         return False
@@ -55,7 +55,7 @@ def compare_graphs(left: Graph, right: Graph) -> bool:
 
 
 def _nodes(graph: Graph, *, inputs: bool) -> Iterator[Node]:
-    """The inputs of a graph, or the nodes that nothing uses: from those all others can be reached."""
+    """Yield the inputs of a graph, or the nodes without users, from which all others can be reached."""
     for node in graph.nodes:
         if node.op == "placeholder" if inputs else node.op != "placeholder" and not node.users:
             yield node

@@ -1,4 +1,4 @@
-"""`SubgraphMatcher`: find the places in a graph that compute what a smaller graph, the pattern, computes."""
+"""`SubgraphMatcher`: find the parts of a graph that make the same calls as a smaller graph, the pattern."""
 
 import copy
 from collections.abc import Iterable, Iterator
@@ -15,21 +15,21 @@ __all__ = ["InternalMatch", "SubgraphMatcher"]
 
 @dataclass
 class InternalMatch:
-    """A place where a pattern occurs."""
+    """A match: the part of a graph that corresponds to a pattern."""
 
     anchors: list[Node]
-    """The nodes of the pattern from which the search started: what it returns and does not use itself."""
+    """The nodes of the pattern at which the search started: those that are returned and have no other users."""
     nodes_map: dict[Node, Any] = field(default_factory=dict)
-    """For each node of the pattern its counterpart, which for an input may also be a literal or a list."""
+    """Maps each node of the pattern to its counterpart, which for an input may also be a literal or a list."""
     placeholder_nodes: list[Any] = field(default_factory=list)
     """The counterparts of the pattern's inputs, in their order."""
     returning_nodes: list[Node] = field(default_factory=list)
-    """The counterparts of what the pattern returns, in its order."""
+    """The counterparts of the nodes that the pattern returns, in their order."""
     name_node_map: dict[str, Node] = field(default_factory=dict)
     """Counterparts by name, for matchers whose patterns name some; this one leaves it empty."""
 
     def __copy__(self) -> "InternalMatch":
-        """A match that can grow without this one."""
+        """Return a copy that can grow independently."""
         return InternalMatch(
             list(self.anchors),
             dict(self.nodes_map),
@@ -41,7 +41,7 @@ class InternalMatch:
 
 @dataclass(frozen=True)
 class NodeMatcher:
-    """Tells whether nodes and arguments match, one with one."""
+    """Compares a node or argument of a pattern with one of a graph."""
 
     match_placeholder: bool = False
     """An input of the pattern matches inputs of the graph alone."""
@@ -51,7 +51,7 @@ class NodeMatcher:
     """If not empty, a node whose name contains it matches whatever it calls."""
 
     def same_call(self, pattern_node: Node, node: Node) -> bool:
-        """Whether two nodes do the same, whatever their arguments are."""
+        """Whether two nodes make the same call, whatever their arguments are."""
         if self.node_name_match and self.node_name_match in node.name:
             return True
         if pattern_node.op == "placeholder":
@@ -63,7 +63,7 @@ class NodeMatcher:
         return node.op == "output" or pattern_node.target == node.target
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch) -> bool:
-        """Whether two nodes and all that they are computed from match; `match` receives the pairs."""
+        """Whether two nodes and all nodes that they are computed from match; `match` receives the pairs."""
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
         if any(taken is node for taken in match.nodes_map.values()):
@@ -86,7 +86,8 @@ class NodeMatcher:
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
             return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
-        # A list matches a tuple. Differs from torch.fx, which compares keywords in their order, and slices as a whole.
+        # A list matches a tuple.
+        # better: rewriter.match.keywords, rewriter.match.slices
         return parts.keys() == value_parts.keys() and all(
             self._match_values(part, value_parts[key], match) for key, part in parts.items()
         )
@@ -98,7 +99,7 @@ class SubgraphMatcher:
 
     Two nodes match if they have the same opcode and target, and arguments that match: an input of the pattern matches
     any value, and always the same one; different nodes of the pattern match different nodes. Reads of state match if
-    the values have the same type. What the pattern computes and does not return must not be used elsewhere.
+    the values have the same type. Values that the pattern computes and does not return must not be used elsewhere.
 
     Raises:
         ValueError: the pattern computes nothing, or has an input that it does not compute with.
@@ -106,7 +107,7 @@ class SubgraphMatcher:
     """
 
     pattern: Graph
-    """What to look for."""
+    """The pattern."""
     match_output: bool = False
     """The pattern's output has to match the graph's, too."""
     match_placeholder: bool = False
@@ -117,7 +118,7 @@ class SubgraphMatcher:
     """A literal of the pattern matches any argument."""
 
     def __post_init__(self) -> None:
-        """Find where a search starts and ends."""
+        """Find the nodes at which a search starts."""
         self.pattern_placeholder_nodes = [node for node in self.pattern.nodes if node.op == "placeholder"]
         _check_pattern(self.pattern, self.pattern_placeholder_nodes, self.match_output)
         output = self.pattern.output_node()
@@ -126,10 +127,10 @@ class SubgraphMatcher:
         self.pattern_anchors = [output] if self.match_output else [node for node in returned_only if _computes(node)]
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
-        """The matches in `graph`, in the order of the nodes at which they end.
+        """List the matches in `graph`, in the order of the nodes at which they end.
 
         Args:
-            graph: where to look.
+            graph: the graph to search.
             node_name_match: if not empty, a node whose name contains it matches whatever it calls.
         """
         matches = [InternalMatch(list(self.pattern_anchors))]
@@ -147,17 +148,17 @@ class SubgraphMatcher:
     # A match as a whole
 
     def _computed(self, match: InternalMatch) -> dict[Node, Node]:
-        """The nodes of the graph that would go if the match were replaced, with those of the pattern."""
+        """Map the nodes of the graph that a replacement would remove to those of the pattern."""
         return {node: pattern_node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}
 
     def _is_contained(self, match: InternalMatch) -> bool:
-        """Whether nothing else uses what the pattern keeps to itself."""
+        """Whether no other node uses a value that the pattern does not return."""
         computed = self._computed(match)
         inner = [node for node, pattern_node in computed.items() if pattern_node not in self.pattern_returning_nodes]
         return all(user in computed for node in inner for user in node.users)
 
     def _is_closed(self, match: InternalMatch) -> bool:
-        """Whether no value that the match returns comes back as one of its inputs."""
+        """Whether no input of the match is computed from one of its results."""
         computed = self._computed(match)
         last = max(computed)
         reached = [user for node in computed for user in node.users if user not in computed]
@@ -174,7 +175,7 @@ class SubgraphMatcher:
 
 def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -> None:
     if not any(node.op.startswith("call_") or node.op == "get_attr" for node in pattern.nodes):
-        # Differs from torch.fx, where what computes nothing matches everything.
+        # better: rewriter.pattern.computes-nothing
         raise ValueError("SubgraphMatcher cannot be initialized with an empty pattern: it has to call something")
     dead = [node for node in pattern.nodes if _computes(node) and node.op != "output" and not node.users]
     if dead:
@@ -184,7 +185,7 @@ def _check_pattern(pattern: Graph, inputs: Iterable[Node], match_output: bool) -
         )
     for node in inputs:
         if not match_output and not any(user.op != "output" for user in node.users):
-            # Differs from torch.fx, which raises KeyError when something else matches.
+            # better: rewriter.pattern.unused-input
             raise ValueError(f"the input {node} of the pattern takes part in no call, so that nothing can match it")
 
 
@@ -193,13 +194,13 @@ def _computes(node: Node) -> bool:
 
 
 def _bind(pattern_input: Node, value: Argument, match: InternalMatch) -> bool:
-    """Let an input of the pattern stand for something that is no node, always the same."""
+    """Match an input of the pattern with a value that is no node, and return whether it is always the same value."""
     bound = match.nodes_map.setdefault(pattern_input, value)
     return bound is value or (type(bound) is type(value) and bool(bound == value))
 
 
 def _parts(value: Argument) -> dict[Any, Argument] | None:
-    """What an argument consists of, or None if it is a single thing."""
+    """Return the parts of a container by position or key, or None for a literal."""
     if isinstance(value, list | tuple):
         return dict(enumerate(value))
     if isinstance(value, slice):
@@ -208,7 +209,7 @@ def _parts(value: Argument) -> dict[Any, Argument] | None:
 
 
 def _arguments(node: Node) -> dict[Any, Argument]:
-    """The arguments by position and keyword; for an operator overload by name alone, with the defaults."""
+    """Return the arguments by position and keyword; for an operator overload by name alone, with the defaults."""
     if not isinstance(node.target, torch._ops.OpOverload):
         return {**dict(enumerate(node.args)), **node.kwargs}
     formal = node.target._schema.arguments
@@ -218,7 +219,7 @@ def _arguments(node: Node) -> dict[Any, Argument]:
 
 
 def _same_kind_of_state(pattern_node: Node, node: Node) -> bool:
-    """Whether two reads of state give values of the same type; of graphs without a module, whether the paths agree."""
+    """Whether two reads of state give values of the same type or, in graphs without a module, have the same path."""
     missing = object()
     values = [_state(each, missing) for each in (pattern_node, node)]
     if any(value is missing for value in values):
@@ -234,7 +235,7 @@ def _state(node: Node, default: object) -> Any:
 
 
 def _without_overlaps(matches: Iterable[InternalMatch]) -> Iterator[InternalMatch]:
-    """The matches that share no computed node with one before."""
+    """Yield the matches that share no computed node with an earlier one."""
     taken: set[Node] = set()
     for match in matches:
         computed = {node for pattern_node, node in match.nodes_map.items() if _computes(pattern_node)}

@@ -1,4 +1,4 @@
-"""`CSEPass`: common subexpression elimination; what is computed twice is computed once."""
+"""`CSEPass`: common subexpression elimination, which computes equal values once."""
 
 from collections.abc import Callable, Hashable
 from typing import Any
@@ -27,20 +27,20 @@ _RANDOM_NAMES = {packet.__name__ for packet in _RANDOM}
 
 
 def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - torch.fx's public name
-    """The operators of which two calls are never the same, though their arguments are."""
+    """Return the operators whose calls are never equal, even if their arguments are."""
     return _RANDOM | _IN_PLACE
 
 
 class CSEPass(PassBase):
     """Replaces calls of functions and methods by earlier ones with the same target and arguments.
 
-    Calls that draw random numbers are left alone, and so is a graph in which something has an effect: a value that is
-    written to is not the one that was computed.
+    Calls that draw random numbers stay, and so does everything in a graph in which a call has an effect: a value may be
+    written to between two reads.
     """
 
     def __init__(self, banned_ops: set[OpOverloadPacket[Any, Any]] | None = None) -> None:
-        """Leave also the calls of `banned_ops` alone."""
-        # Differs from torch.fx, which without this argument merges random numbers, and always what writes in place.
+        """Keep the calls of `banned_ops`, too."""
+        # better: passes.cse.random, passes.cse.in-place
         self.banned_ops = get_CSE_banned_ops() | (banned_ops or set())
 
     def call(self, graph_module: GraphModule) -> PassResult:
@@ -65,7 +65,7 @@ class CSEPass(PassBase):
         return PassResult(GraphModule(graph_module, graph), True)
 
     def _key(self, node: Node, counterpart: dict[Node, Node]) -> Hashable | None:
-        """What two nodes have in common if one can replace the other, or None if nothing can."""
+        """Return a key that is equal for nodes that can replace each other, or None if no node can replace this one."""
         if node.op not in ("call_function", "call_method") or node.is_impure() or self._is_banned(node.target):
             return None
         try:
@@ -83,7 +83,8 @@ class CSEPass(PassBase):
 
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:
-    """An argument that can be hashed, in which 1, 1.0 and True differ."""
+    """Return an argument in a form that can be hashed, in which 1, 1.0 and True differ."""
+    # better: passes.cse.literal-types
     if isinstance(value, Node):
         return counterpart[value]
     if isinstance(value, list | tuple):

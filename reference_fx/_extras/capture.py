@@ -1,4 +1,4 @@
-"""What tracing drops or fixes without being asked: it is noticed, and warned of once per place of the program.
+"""Warnings of what tracing drops or fixes without being asked, once per place of the program.
 
 A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
 """
@@ -14,26 +14,26 @@ from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from ._frames import program_frame
-from .proxy import TraceError
+from .._trace.recording import TraceError
+from .frames import program_frame
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
 
 
 class CaptureWarning(UserWarning):
-    """The traced program will not do what the original does."""
+    """The traced program does something else than the original."""
 
 
 class ContextWarning(CaptureWarning):
-    """Operations are recorded in a block, such as `torch.no_grad()`, that is not."""
+    """Operations are recorded, but not the block that they are in, such as `torch.no_grad()`."""
 
 
 class HookWarning(CaptureWarning):
-    """A hook of a module is no part of the traced program."""
+    """The traced program lacks a hook of a module."""
 
 
 class RandomConstantWarning(CaptureWarning):
-    """Random numbers are drawn while tracing, and are the same in each run of the traced program."""
+    """Random numbers that are drawn while tracing are the same in each run of the traced program."""
 
 
 def _warn(kind: type[CaptureWarning], message: str) -> None:
@@ -50,26 +50,27 @@ def _warn(kind: type[CaptureWarning], message: str) -> None:
 
 
 class Watch:
-    """Looks on during one trace, as a context manager."""
+    """Watches one trace, as a context manager, and warns."""
 
     def __init__(self) -> None:
-        """Take how operations run now for the state that the traced program will be run in."""
+        """Take the present modes for those in which the traced program will be run."""
         self._outside = self._seen = _state()
         self._random = _RandomTensors()
 
     def __enter__(self) -> "Watch":
-        """Start to follow random tensors."""
+        """Follow random tensors from now on."""
         self._random.__enter__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Stop."""
+        """Follow them no longer."""
         self._random.__exit__(kind, error, traceback)  # type: ignore[no-untyped-call] # torch leaves it untyped
 
     def operation(self) -> None:
-        """Warn if the operation that is about to be recorded is the first in a block that is not recorded."""
+        """Warn if the operation that was recorded is the first in a block that is not recorded."""
+        # better: control_flow.warnings.context, control_flow.warnings.once
         state = _state()
         if state == self._seen:
             return
@@ -85,6 +86,7 @@ class Watch:
 
     def constant(self, tensor: torch.Tensor, name: str) -> None:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
+        # better: control_flow.warnings.random-tensor
         if self._random.holds(tensor):
             _warn(
                 RandomConstantWarning,
@@ -101,7 +103,7 @@ def _state() -> tuple[bool, bool]:
 
 
 class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Knows the tensors that this thread draws at random, and what is computed from them."""
+    """Follows the tensors that this thread draws at random, and those that are computed from them."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
@@ -110,7 +112,7 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:
-        """No: torch would import all of Dynamo at the first tensor that a program makes, which takes a second."""
+        """Return False: to skip Dynamo, torch would import it at the first tensor, which takes a second."""
         return False
 
     def __torch_dispatch__(
@@ -122,7 +124,7 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
             for tensor in _tensors_in(result):
                 storage = tensor.untyped_storage()
                 self._storages[storage._cdata] = storage
-            if func is torch.ops.aten._local_scalar_dense.default:
+            if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
                 _warn(
                     RandomConstantWarning,
                     f"the program asks for a random number, {result} while tracing: what it decides or computes with "
@@ -142,21 +144,22 @@ _has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
 
 
 def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn of hooks of a module that is traced through, if they are not recorded with it.
+    """Warn of those hooks of a module that is traced through whose effects are not recorded.
 
-    A hook is run while tracing, so that the operations in it are recorded. One that returns nothing is there for what
-    it does besides, which happens this once. Of hooks of the backward pass, torch says itself that they are not called.
+    A hook runs while tracing, so that its operations are recorded. A hook that returns nothing has other effects, which
+    happen only then. Of hooks of the backward pass, torch itself warns that they are not called.
 
     Raises:
         TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
     """
     if module._backward_hooks and not module._is_full_backward_hook:
-        # Differs from torch.fx, which takes items of the result without end.
+        # better: tracing.errors.backward-hook
         hooks = ", ".join(map(_named, module._backward_hooks.values()))
         raise TraceError(
             f"the module {path} cannot be traced through: it has the backward hook {hooks}; register it with "
             "register_full_backward_hook, or make the module a leaf with Tracer.is_leaf_module"
         )
+    # better: control_flow.warnings.hooks
     for hook in filter(_returns_nothing, _forward_hooks(module)):
         _warn(
             HookWarning,
@@ -188,7 +191,7 @@ def _named(hook: Callable[..., Any]) -> str:
 
 
 def _returns_nothing(hook: Callable[..., Any]) -> bool:
-    """Whether every `return` of a Python function is one of None; False if that cannot be told."""
+    """Whether every `return` of a Python function is one of None; False for other callables."""
     code = getattr(hook, "__code__", None)
     if code is None:
         return False

@@ -1,19 +1,19 @@
-"""`concrete_args`: parameters that keep their value while tracing, and nested ones of which the leaves are inputs.
+"""`concrete_args`: parameters that have values while tracing, and nested ones whose leaves are inputs.
 
-The program checks that it is called with the values that it was made for.
+The traced program checks that it is called with the same values.
 """
 
 import warnings
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
 
-from ._pytree_codegen import _PyTreeCodeGen, _PyTreeInfo
-from ._signature import Parameter, Signature
-from .graph import Graph
-from .proxy import TracerBase
+from .._trace.recording import TracerBase
+from .._trace.signature import Function, Parameter, Signature
+from ..graph import Graph
+from .nested import function_of_leaves
 
 ConcreteArgs = dict[str, Any] | tuple[Any, ...]
 
@@ -22,7 +22,7 @@ class PHBase:
     """In `concrete_args`, a value that stays an input."""
 
     def __repr__(self) -> str:
-        """How torch.fx prints it."""
+        """Return what torch.fx prints."""
         return "PH"
 
 
@@ -43,7 +43,7 @@ def _assert_is_none(value: Any, message: str) -> None:
         raise AssertionError(message)
 
 
-# The printed contract: generated code finds the function in torch.fx, whose text must not depend on who made it.
+# Generated code names the function in torch.fx: the text does not depend on the implementation.
 _assert_is_none.__module__ = "torch.fx._symbolic_trace"
 
 _COMPARABLE = frozenset(
@@ -52,19 +52,17 @@ _COMPARABLE = frozenset(
         *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch._ops.OpOverload),
     }
 )
-"""Types of the values for which the program can check with `==` that it is given the same again."""
+"""Types of the values that the program can check with `==`."""
 
 
-def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[str, Any]:
-    """The concrete values by parameter name.
+def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
+    """Return the concrete values by parameter name.
 
     Raises:
         RuntimeError: a tuple has not one value for each parameter.
         TypeError: they are neither a dict nor a tuple.
     """
     names = [parameter.name for parameter in signature.parameters]
-    if concrete_args is None:
-        return {}
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
@@ -72,33 +70,32 @@ def by_name(concrete_args: ConcreteArgs | None, signature: Signature) -> dict[st
                 f"a tuple has one for each of {', '.join(names)}, with PH for those that stay inputs"
             )
         return dict(zip(names, concrete_args, strict=True))
-    if not isinstance(concrete_args, dict):
+    if not isinstance(concrete_args, dict):  # better: signatures.concrete.other-container
         raise TypeError(
             f"concrete_args is a dict from parameter names to values, or a tuple, not {type(concrete_args).__name__}"
         )
     unknown = [str(name) for name in concrete_args if name not in names]
-    if unknown:
-        # Differs from torch.fx, which ignores them in silence.
+    if unknown:  # better: signatures.concrete.unknown-name
         warnings.warn(
             f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
             f"{', '.join(names) or 'none'}",
-            stacklevel=4,
+            stacklevel=5,
         )
     return concrete_args
 
 
 class Inputs:
-    """Makes the placeholders of a program with concrete arguments."""
+    """Makes the placeholders of a program, some of whose parameters may have concrete values."""
 
-    def __init__(self, tracer: TracerBase, signature: Signature, concrete: dict[str, Any]) -> None:
-        """Make placeholders for the parameters in `signature`, of which those in `concrete` have a value."""
+    def __init__(self, tracer: TracerBase, signature: Signature, concrete_args: ConcreteArgs) -> None:
+        """Make placeholders for the parameters in `signature`; raises what `_by_name` does."""
         self._tracer = tracer
         self._signature = signature
-        self._concrete = concrete
+        self._concrete = _by_name(concrete_args, signature)
         self._taken = {parameter.name for parameter in signature.parameters}
 
     def make(self) -> list[Any]:
-        """What the function is called with: a proxy or concrete value for each leaf of each parameter."""
+        """Make the placeholders, and return a proxy or concrete value for each leaf of each parameter."""
         return [value for parameter in self._signature.parameters for value in self._of(parameter)]
 
     def _of(self, parameter: Parameter) -> Iterator[Any]:
@@ -106,12 +103,9 @@ class Inputs:
             name, default, annotation = parameter
             yield self._tracer.create_proxy("placeholder", name, default, {}, type_expr=annotation)
             return
-        value = self._concrete[parameter.name]
-        leaves, spec = pytree.tree_flatten(value)
-        names = _numbered(parameter.name, self._taken)
-        # Differs from torch.fx, which gives each leaf the default of the whole.
-        default = parameter.default if spec.is_leaf() else ()
-        for leaf, name in zip(leaves, names, strict=False):
+        leaves, spec = pytree.tree_flatten(self._concrete[parameter.name])
+        default = parameter.default if spec.is_leaf() else ()  # better: signatures.nested.own-default
+        for leaf, name in zip(leaves, _numbered(parameter.name, self._taken), strict=False):
             yield self._leaf(parameter.name, name, leaf, default)
 
     def _leaf(self, parameter: str, name: str, leaf: Any, default: tuple[Any, ...]) -> Any:
@@ -136,32 +130,27 @@ class Inputs:
                 stacklevel=6,
             )
 
-    def flattened(self, function: Callable[..., Any], graph: Graph, root: list[Any]) -> Callable[..., Any] | None:
-        """`function` on leaves, if a parameter is nested; the graph's code is made for nested inputs from then on."""
-        trees = [self._concrete.get(parameter.name) for parameter in self._signature.parameters]
-        in_spec = pytree.tree_structure((*root, *trees))
-        if all(child.is_leaf() for child in in_spec.children()):
-            return None
+    def of_leaves(self, function: Function, graph: Graph, root: list[Any]) -> Function:
+        """Return `function` as a function of leaves, and have `graph` generate code with nested inputs, if it has any.
+
+        Args:
+            function: takes `root` and the parameters by position.
+            graph: the program.
+            root: the module to which the function belongs, or nothing.
+        """
         names = [parameter.name for parameter in self._signature.parameters]
-        info = _PyTreeInfo(["self", *names] if root else names, in_spec, None)
-        codegen = _PyTreeCodeGen(info)
+        in_spec = pytree.tree_structure((*root, *map(self._concrete.get, names)))
+        if all(child.is_leaf() for child in in_spec.children()):
+            return function
+        on_leaves, codegen = function_of_leaves(function, ["self", *names] if root else names, in_spec)
         graph.set_codegen(codegen)
-
-        def on_leaves(*args: Any) -> list[Any]:
-            leaves, starred = args[: in_spec.num_leaves], args[in_spec.num_leaves :]
-            result = function(*pytree.tree_unflatten(leaves, in_spec), *starred)
-            flat, out_spec = pytree.tree_flatten(result)
-            codegen.pytree_info = info._replace(out_spec=out_spec)
-            return flat
-
         return on_leaves
 
 
 def _numbered(name: str, taken: Collection[str]) -> Iterator[str]:
-    """`name_1`, `name_2`, ... without those that parameters have."""
-    # Differs from torch.fx, which gives a function two parameters of the same name.
+    """Yield `name_1`, `name_2`, ... without those that parameters have."""
     number = 0
     while True:
         number += 1
-        if f"{name}_{number}" not in taken:
+        if f"{name}_{number}" not in taken:  # better: signatures.concrete.free-name
             yield f"{name}_{number}"

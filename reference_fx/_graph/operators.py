@@ -1,7 +1,6 @@
-"""Python's operators: the function that a node calls, the dunder method that records it, the source that it prints.
+"""Tables of Python's operators: the function that a node calls, the method that records it, the source that prints it.
 
-Each table maps the name of a function in `operator` to the template of its Python source. The operands are filled in
-with `str.format`.
+A table maps the name of a function in `operator` to a template of its source, which `str.format` fills in.
 """
 
 import operator
@@ -29,11 +28,7 @@ BINARY = {name: f"{{}} {symbol} {{}}" for name, symbol in _SYMBOL.items()}
 COMPARISON = {name: f"{{}} {symbol} {{}}" for name, symbol in _COMPARISON_SYMBOL.items()}
 UNARY = {"neg": "-{}", "pos": "+{}", "invert": "~{}"}
 ITEM = {"getitem": "{}[{}]"}
-
-# Recorded by a dunder method, but printed as an ordinary call.
-CALLED = ("abs",)
-
-# `x += y` as a statement; the node's value is the operand that it changed.
+# Statements, of which the node's value is the first operand.
 IN_PLACE = {f"i{name.rstrip('_')}": f"{{}} {symbol}= {{}}" for name, symbol in _SYMBOL.items()}
 SET_ITEM = {"setitem": "{}[{}] = {}"}
 
@@ -43,25 +38,25 @@ def _by_function(*tables: dict[str, str]) -> dict[Callable[..., Any], str]:
 
 
 EXPRESSION_OF = _by_function(BINARY, COMPARISON, UNARY, ITEM)
-"""Source of the expression that calls an operator."""
+"""Maps an operator to the source of its expression."""
 
 STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
-"""Source of the statement that applies an in-place operator."""
+"""Maps an in-place operator to the source of its statement."""
 
-RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, *CALLED)
-"""Operators that a proxy records, by their name in `operator`."""
+RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
+"""The operators that a proxy records; the code prints `abs` as an ordinary call."""
 
 REFLECTED = tuple(BINARY)
-"""Those that a proxy also records as the right operand."""
+"""The operators that a proxy also records as the right operand."""
 
 
 def dunder(name: str, *, reflected: bool = False) -> str:
-    """The special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
+    """Name the special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
     return f"__{'r' if reflected else ''}{name.rstrip('_')}__"
 
 
 def recording_methods() -> dict[str, Callable[..., Any]]:
-    """The special methods by which a proxy records operators, by their names."""
+    """Make the special methods by which a proxy records operators, by name."""
     left = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
     return left | {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
 

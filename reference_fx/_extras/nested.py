@@ -1,4 +1,4 @@
-"""Code whose inputs and output are nested: `forward` takes them apart and puts the result together."""
+"""Programs with nested inputs: `forward` takes the inputs apart, and puts the result together."""
 
 import copy
 from collections.abc import Callable, Iterator, Sequence
@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 from torch.utils import _pytree as pytree
 
-from ._codegen import CodeGen
-from ._expanded import results_on_lines
-from ._pytree import tree_flatten_spec
-from .node import Argument
+from .._code.writer import CodeGen
+from .._pytree import tree_flatten_spec
+from ..node import Argument
+from .expanded import results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):
-    """What a program was traced with: the names of its parameters, and the structures of inputs and output."""
+    """The names of a program's parameters, and the structures of its inputs and output."""
 
     orig_args: list[str]
     in_spec: pytree.TreeSpec
@@ -32,17 +32,18 @@ class _PyTreeCodeGen(CodeGen):
         self.pytree_info = pytree_info
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
-        """A generator of the same code; what it knows never changes, so that the copy shares it."""
+        """Return a generator of the same code, which shares the structures: they never change."""
         result = copy.copy(self)
         memo[id(self)] = result
         return result
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
-        """The `def` line with the original parameters, and the statement that flattens them."""
+        """Return the `def` line with the original parameters, and the statement that flattens them."""
         names = list(self.pytree_info.orig_args)
+        # better: signatures.nested.starred
         leaves = [_Parameter(source) for source in free_vars if not source.startswith("*")]
         starred = [source for source in free_vars if source.startswith("*")]
-        parameters = _with_defaults(names, [default for _, default in self._defaults(leaves)])
+        parameters = _with_defaults(names, list(self._defaults(leaves)))
         definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, expanded_def=expanded_def)
         if not leaves:
             return definition
@@ -54,14 +55,13 @@ class _PyTreeCodeGen(CodeGen):
         flatten = f"fx_pytree.tree_flatten_spec([{', '.join(names)}], self._in_spec)"
         return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
 
-    def _defaults(self, leaves: list["_Parameter"]) -> Iterator[tuple[str, str]]:
-        """Each original parameter with the source of its default, which only one that is a leaf itself has."""
-        # Differs from torch.fx, which writes the defaults into the statement that flattens, where they are either a
-        # syntax error or replace what the caller passed.
+    def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str]:
+        """Yield the source of each original parameter's default, which only one that is a leaf itself has."""
+        # better: signatures.nested.default, signatures.nested.own-default, signatures.nested.argument-used
         remaining = iter(leaves)
         for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True):
             own = [] if name == "self" else [next(remaining, None) for _ in range(spec.num_leaves)]
-            yield name, own[0].default if spec.is_leaf() and own and own[0] else ""
+            yield own[0].default if spec.is_leaf() and own and own[0] else ""
 
     def generate_output(
         self,
@@ -70,17 +70,17 @@ class _PyTreeCodeGen(CodeGen):
         descs: Sequence[object] | None = None,
         repr_fn: Callable[[object], str] | None = None,
     ) -> str:
-        """The return statement, which puts the leaves together."""
+        """Return the return statement, which puts the leaves together."""
         leaves = results_on_lines(output_args, descs, repr_fn or repr)
         return f"return pytree.tree_unflatten({leaves}, self._out_spec)"
 
     def process_inputs(self, *args: Any) -> Any:
-        """The leaves of the arguments of a call.
+        """Return the leaves of the arguments of a call.
 
         Raises:
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
-        # Differs from torch.fx, which flattens whatever it is given and so takes leaves for those of others.
+        # better: signatures.nested.interpreter-structure
         specs = [
             spec
             for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True)
@@ -90,7 +90,7 @@ class _PyTreeCodeGen(CodeGen):
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
-        """The result of a call, from the list that the output node holds."""
+        """Return the result of a call, from the list that the output node holds."""
         assert self.pytree_info.out_spec is not None
         return pytree.tree_unflatten(outputs, self.pytree_info.out_spec)
 
@@ -104,10 +104,32 @@ class _Parameter:
 
 
 def _with_defaults(names: list[str], defaults: list[str]) -> list[str]:
-    """The source of parameters; a default before a parameter that has none would be no Python, and is left out."""
+    """Return the source of parameters, without the defaults before a parameter that has none: Python refuses those."""
     without = [number for number, default in enumerate(defaults) if not default]
     first = without[-1] + 1 if without else 0
     return [
         f"{name} = {default}" if number >= first else name
         for number, (name, default) in enumerate(zip(names, defaults, strict=True))
     ]
+
+
+def function_of_leaves(
+    function: Callable[..., Any], names: list[str], in_spec: pytree.TreeSpec
+) -> tuple[Callable[..., list[Any]], CodeGen]:
+    """Make a function of the leaves of `function`'s inputs, and the code generator for the program that it records.
+
+    Args:
+        function: takes the inputs, and after them the values of `*args` and `**kwargs`.
+        names: the names of the inputs.
+        in_spec: their structure.
+    """
+    codegen = _PyTreeCodeGen(_PyTreeInfo(names, in_spec, None))
+
+    def on_leaves(*args: Any) -> list[Any]:
+        leaves, starred = args[: in_spec.num_leaves], args[in_spec.num_leaves :]
+        result = function(*pytree.tree_unflatten(leaves, in_spec), *starred)
+        flat, out_spec = pytree.tree_flatten(result)
+        codegen.pytree_info = codegen.pytree_info._replace(out_spec=out_spec)
+        return flat
+
+    return on_leaves, codegen

@@ -13,10 +13,10 @@ from typing import Any
 import torch
 from torch import nn
 
-from ._codegen import PythonCode
-from ._namespace import RESERVED_GLOBALS
-from ._serialization import cannot_find
-from .node import Node
+from .._code.writer import PythonCode
+from .._graph.names import RESERVED_GLOBALS
+from ..node import Node
+from .pickling import cannot_find
 
 _INDENT = "    "
 
@@ -57,7 +57,7 @@ def _check_class_name(name: object, code: PythonCode) -> None:
 
 
 def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
-    """What the module has and its `state_dict` has not, or not by itself: children, other buffers, plain values."""
+    """Yield the values that have files of their own: children, buffers outside of the `state_dict`, plain values."""
     yield from vars(module)["_modules"].items()
     lasting = module.state_dict()
     yield from ((name, buffer) for name, buffer in _own_buffers(module).items() if name not in lasting)
@@ -71,13 +71,12 @@ def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
 
 
 def _file_of(name: str, parts: dict[str, Any]) -> str:
-    """The file of a part, called like it if every file system allows that."""
+    """Name the file of a part, after the part if every file system allows that name."""
     return f"{name if name.isidentifier() or name.isdecimal() else f'part-{list(parts).index(name)}'}.pt"
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
-    # Differs from torch.fx, which writes the folder as it was passed, so that a relative one is only found from where
-    # it was written, and which keeps calls of `wrap` inside the class, where they raise.
+    # better: serialization.to_folder.relative, serialization.to_folder.moved, serialization.to_folder.wrapped
     wraps, _, forward = code.src.partition("\ndef ")
     imports = dict.fromkeys(["from pathlib import Path", "import torch", *imports_of(code.globals)])
     blocks = [
@@ -100,11 +99,11 @@ def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_na
 
 
 def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
-    """The statements of `__init__`."""
+    """Yield the statements of `__init__`."""
     yield "super().__init__()"
-    first: dict[int, str] = {}  # the name under which a value that has several was written
+    first: dict[int, str] = {}  # for each value, the first name under which it was written
     for name, value in parts.items():
-        # Differs from torch.fx, which writes the printed form of simple modules: it lacks their dtype, mode and hooks.
+        # better: serialization.to_folder.dtype, serialization.to_folder.mode
         made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
         note = f"  # {' '.join(repr(value).split())}" if isinstance(value, nn.Module) else ""
         yield _set(module, name, _again(first, value, name) or made) + note
@@ -119,14 +118,14 @@ def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
 
 
 def _set(module: nn.Module, name: str, value: str) -> str:
-    """The statement that gives the written module what `module` has under a name."""
+    """Return the statement that sets an attribute as `module` has it: as a buffer, or as it is."""
     if name in vars(module)["_buffers"]:
         return f"self.register_buffer({name!r}, {value}, persistent={name in module.state_dict()})"
     return f"setattr(self, {name!r}, {value})"
 
 
 def _again(first: dict[int, str], value: Any, name: str) -> str | None:
-    """How to refer to a value that was written under another name; None if it is new."""
+    """Return source that refers to a value that was written under another name; None if it is new."""
     earlier = first.setdefault(id(value), name)
     return None if earlier == name else f"getattr(self, {earlier!r})"
 
@@ -137,7 +136,7 @@ def _empty(tensor: torch.Tensor) -> str:
 
 
 def imports_of(values: dict[str, Any]) -> Iterator[str]:
-    """The statements that define the globals of generated code."""
+    """Yield the statements that define the globals of generated code."""
     for name, value in values.items():
         if isinstance(value, ModuleType):
             yield f"import {value.__name__}" + ("" if value.__name__ == name else f" as {name}")

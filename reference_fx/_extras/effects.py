@@ -1,4 +1,4 @@
-"""Which calls do more than compute a value, so that removing one changes what a program does."""
+"""Effects of calls: a call that has one cannot be removed, even if nobody uses its value."""
 
 import operator
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from torch import nn
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
-from ._operators import STATEMENT_OF
+from .._graph.operators import STATEMENT_OF
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -36,34 +36,32 @@ _RANDOM = frozenset(
 
 
 def has_side_effect(fn: _Function) -> _Function:
-    """Register `fn` as a function whose calls are kept though nobody uses their value; usable as a decorator.
+    """Register `fn` as a function with an effect; usable as a decorator.
 
     Raises:
         TypeError: `fn` cannot be hashed, or cannot be called.
     """
     hash(fn)
-    # Differs from torch.fx, which registers anything, such as a function's name, and never finds it again.
-    if not callable(fn):
+    if not callable(fn):  # better: node.has_side_effect.not-callable
         raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
     _with_side_effect.add(fn)
     return fn
 
 
 def function_has_effect(target: Callable[..., Any], kwargs: Mapping[str, Any], *, impure_random: bool) -> bool:
-    """Whether calling `target` does more than compute; whether drawing random numbers counts is the caller's choice."""
+    """Whether a call of `target` has an effect; `impure_random` says whether drawing random numbers is one."""
     if target in _with_side_effect:
         return True
-    # Differs from torch.fx, which asks `impure_random` about aten.rand, but not about torch.rand.
-    if target in _RANDOM:
+    if target in _RANDOM:  # better: node.is_impure.random-not-counted
         return impure_random
     if isinstance(target, torch._ops.OpOverload):
         return target._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in target.tags)
-    # Differs from torch.fx, which sees none of the following, and removes writes that later code depends on.
+    # better: node.is_impure.writes
     return target in STATEMENT_OF or _writes_in_place(target) or _is_told_to_write(kwargs)
 
 
 def _writes_in_place(target: Callable[..., Any]) -> bool:
-    """Whether `target` is one of torch's functions that are named for writing to their argument, such as `relu_`."""
+    """Whether `target` is a function of torch with the trailing underscore of those that write, such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
     return home.partition(".")[0] == "torch" and method_has_effect(name)
@@ -74,7 +72,7 @@ def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
 
 
 def method_has_effect(name: str) -> bool:
-    """Whether a method writes to its object, which torch says with a trailing underscore."""
+    """Whether a method writes to its object: torch ends the names of such methods with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
 
@@ -82,7 +80,8 @@ _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function 
 
 
 def module_has_effect(module: nn.Module) -> bool:
-    """Whether calling `module` does more than compute: it says so, works in place, or keeps running statistics."""
+    """Whether a call of `module` has an effect: it says so, works in place, or updates running statistics."""
+    # better: node.is_impure.module-writes
     if getattr(module, "_is_impure", False) or getattr(module, "inplace", False) is True:
         return True
     return any(isinstance(part, _NormBase) and part.training and part.track_running_stats for part in module.modules())

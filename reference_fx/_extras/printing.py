@@ -1,15 +1,38 @@
-"""What `Graph.python_code(verbose=True)` adds: where each value was computed, and which tensor it was."""
+"""Text for people: tables, comments in verbose code, classes of readable modules, and the failing line of an error."""
 
 import re
 from collections.abc import Iterator, Sequence
+from types import TracebackType
 from typing import Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._codegen import Notes
-from .node import Node
+from .._code.writer import Notes, PythonCode
+from ..node import Node
+
+_INDENT = "    "
+
+# Tables
+
+_MARGIN = 2
+"""The number of characters by which a column is at least wider than its header."""
+
+
+def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
+    """Lay out rows under headers as the library `tabulate` does by default."""
+    columns = zip(headers, *rows, strict=True)
+    widths = [max([len(header) + _MARGIN, *map(len, cells)]) for header, *cells in columns]
+    lines = [headers, ["-" * width for width in widths], *rows]
+    return "\n".join(_line(cells, widths) for cells in lines)
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
+
+
+# Verbose code
 
 _FRAME = re.compile(r'^ *File "(.+)", line (\d+), in (.+)\n *(.*\S)', re.MULTILINE)
 _VALUE_KEYS = ("val", "tensor_meta", "example_value")
@@ -19,7 +42,7 @@ _RESET = "\033[0m"
 
 
 class VerboseNotes(Notes):
-    """A comment where the line of the traced program changes, and annotations such as `"f32[2, 3]"`.
+    """Comments where the line of the traced program changes, and annotations such as `"f32[2, 3]"`.
 
     The line is the innermost of `Node.stack_trace`; the tensor, its metadata or the symbol is what a pass left in
     `Node.meta["val"]`, `["tensor_meta"]` or `["example_value"]`.
@@ -34,21 +57,21 @@ class VerboseNotes(Notes):
         self._comment: str | None = None
 
     def annotation(self, node: Node, written: str) -> str:
-        """The value that the node had, or what is annotated already."""
+        """Return the tensor or symbol that a pass left at the node as an annotation, or else `written`."""
         value = next((node.meta[key] for key in _VALUE_KEYS if key in node.meta), None)
         described = self._described(value)
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
-        """A comment, if it says something else than the last one."""
-        comment = " ".join(("#", *self._said_of(node)))
+        """Return a comment, unless it says the same as the last one."""
+        comment = " ".join(("#", *self._facts_of(node)))
         if comment == self._comment:
             return []
         blank = [] if self._comment is None else [""]
         self._comment = comment
         return [*blank, self._painted("dim", comment)]
 
-    def _said_of(self, node: Node) -> Iterator[str]:
+    def _facts_of(self, node: Node) -> Iterator[str]:
         shown = [f"{key}: {node.meta[key]}" for key in self._additional_meta if key in node.meta]
         if shown:
             yield f"{', '.join(shown)} #"
@@ -58,7 +81,7 @@ class VerboseNotes(Notes):
         yield "File: {}:{} in {}, code: {}".format(*frames[-1]) if frames else "No stacktrace found for following nodes"
 
     def freed(self, names: str) -> str:
-        """The assignment that frees values, which is of little interest to a reader."""
+        """Return the assignment that frees values, which is of little interest to a reader."""
         return self._painted("dim", names)
 
     def _described(self, value: Any) -> str:
@@ -72,7 +95,7 @@ class VerboseNotes(Notes):
         return ""
 
     def _layout(self, tensor: torch.Tensor) -> str:
-        """Its dtype, shape, stride and device, like `f32[2, 3][3, 1]cpu`."""
+        """Return dtype, shape, stride and device of a tensor, like `f32[2, 3][3, 1]cpu`."""
         strided = self._stride and tensor.layout is torch.strided
         stride = str(list(tensor.stride())) if strided else ""
         device = str(tensor.device) if self._device else ""
@@ -86,3 +109,50 @@ class VerboseNotes(Notes):
 
 def _abbreviated(dtype: torch.dtype) -> str:
     return dtype_abbrs.get(dtype, str(dtype).removeprefix("torch."))
+
+
+# Modules and errors
+
+
+def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
+    """Lay out a generated function as the body of a class `name`, followed by the classes of nested graph modules."""
+    lines = code.src.strip().splitlines()
+    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line else line for line in lines)]
+    for source in nested:
+        body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
+    return "\n".join(body) + "\n"
+
+
+_CONTEXT = 2
+"""The number of lines that are shown on either side of the one that failed."""
+
+
+def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
+    """Show the line of `source` at which an exception passed.
+
+    Args:
+        source: the generated function.
+        traceback: of the exception.
+        code: what was compiled from `source`.
+
+    Returns:
+        The line between its neighbours, or None if the exception did not pass through `code`.
+    """
+    while traceback is not None and traceback.tb_frame.f_code is not code:
+        traceback = traceback.tb_next
+    if traceback is None:
+        return None
+    number = traceback.tb_lineno
+    lines = source.splitlines()
+    before, failing, after = lines[max(number - 1 - _CONTEXT, 0) : number - 1], lines[number - 1], lines[number:]
+    marker = "~" * len(failing.strip()) + " <--- HERE"
+    indent = failing[: len(failing) - len(failing.lstrip())]
+    return "\n".join(
+        [
+            f"Call using an FX-traced Module, line {number} of the traced Module's generated forward function:",
+            *(line for line in before if line.strip()),
+            failing,
+            indent + marker,
+            *(line for line in after[:_CONTEXT] if line.strip()),
+        ]
+    )

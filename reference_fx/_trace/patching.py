@@ -1,9 +1,9 @@
-"""How tracing intercepts calls that `__torch_function__` does not see.
+"""Interception of the calls that `__torch_function__` does not see.
 
-While at least one tracer runs, calls of `nn.Module.__call__`, of `nn.Module.__getattr__` and of every function that was
-wrapped go through a replacement. It decides at each call whether it is meant: a module's by the tracer that runs in the
-calling thread, a function's by the proxies among its arguments. So any number of threads trace at once, and one that
-merely runs a model notices nothing. When the last tracer ends, with or without an exception, everything is put back.
+While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every wrapped function are replaced. A
+replacement decides at each call whether the call is recorded: a module's by the tracer that runs in the calling thread,
+a function's by the proxies among its arguments. So threads trace at once, and one that merely runs a model notices
+nothing. When the last tracer ends, with or without an exception, everything is put back.
 """
 
 import builtins
@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -23,33 +23,31 @@ _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 
 
 class Interceptor(Protocol):
-    """What a tracer does with the calls that its thread makes."""
+    """A tracer, told of the module calls and attribute reads of its thread."""
 
     def on_module_call(self, module: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
-        """Result of calling `module`; `forward` makes the real call."""
+        """Return the result of calling `module`; `forward` makes the real call."""
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
-        """What reading the attribute `name` of a module gives, instead of `value`."""
+        """Return what reading the attribute `name` of a module gives, instead of `value`."""
 
 
-_Intercepted = Callable[[Callable[..., Any]], Callable[..., Any]]
-"""Given a method of `nn.Module`: what is to be called instead."""
 Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
 """Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
 
-# The wrap() registry
+# The registry of wrapped functions
 
 WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 """Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
 
 _wrapped_names: WrapRegistry = {}
 _wrapped_functions: "WeakSet[FunctionType]" = WeakSet()
-"""The Python functions that `wrap` was given as such, which a module may know by any name."""
+"""The Python functions that `wrap` was given as such; a module may have them under any name."""
 _registries = [_wrapped_names]
 
 
-def honour(registry: WrapRegistry) -> None:
-    """From now on, record the functions in `registry` as well."""
+def add_wrap_registry(registry: WrapRegistry) -> None:
+    """Record the functions in `registry`, too, from now on."""
     _registries.append(registry)
 
 
@@ -57,8 +55,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     """Record calls of a function as one node instead of tracing through it; callable at module scope only.
 
     Use it as a decorator, or with the name under which the calling module knows the function, which may be a builtin:
-    `wrap("len")`. Calls without a proxy among the arguments are run as ever. A Python function is recorded as well
-    under the other names, imported ones among them, that a module of the traced program has for it.
+    `wrap("len")`. A Python function is recorded also under the other names that modules of the program have for it.
 
     Raises:
         RuntimeError: the argument is neither a function nor a name.
@@ -70,31 +67,23 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
             "Unsupported type for global function! Must be either a callable or string name, "
             f"not {type(fn_or_name).__name__}"
         )
-    name = fn_or_name if isinstance(fn_or_name, str) else _name_of(fn_or_name)
+    name = fn_or_name if isinstance(fn_or_name, str) else getattr(fn_or_name, "__name__", None)
+    if not isinstance(name, str):
+        words = f"{type(fn_or_name).__name__!r} object has no attribute '__name__'"
+        raise AttributeError(f"{words}: wrap it by the name that the module has for it, a string")
     caller = inspect.currentframe()
     caller = caller and caller.f_back
     if caller is None or caller.f_code.co_name != "<module>":
-        raise NotImplementedError(
-            f"wrap must be called at the top level of a module: move wrap({name!r}) out of the function or class"
-        )
+        remedy = f"move wrap({name!r}) out of the function or class"
+        raise NotImplementedError(f"wrap must be called at the top level of a module: {remedy}")
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
-    if isinstance(fn_or_name, FunctionType):
+    if isinstance(fn_or_name, FunctionType):  # better: wrap.names.function-object
         _wrapped_functions.add(fn_or_name)
     return fn_or_name
 
 
-def _name_of(function: Callable[..., Any]) -> str:
-    name = getattr(function, "__name__", None)
-    if not isinstance(name, str):
-        raise AttributeError(
-            f"{type(function).__name__!r} object has no attribute '__name__': wrap it by the name that the module has "
-            "for it, a string"
-        )
-    return name
-
-
 def forget_wrapped(namespace: dict[str, Any]) -> None:
-    """Remove what was wrapped in `namespace` from every registry, which would keep the namespace alive."""
+    """Remove what was wrapped in `namespace` from every registry: an entry would keep the namespace alive."""
     for registry in _registries:
         for key in [key for key, known in tuple(registry.items()) if known is namespace]:
             del registry[key]
@@ -107,7 +96,7 @@ _ABSENT = object()
 
 @dataclass
 class _Replacement:
-    """A name in a namespace: what it was, and what it is while somebody traces."""
+    """A name of a namespace or class, with its value before and while somebody traces."""
 
     namespace: Any
     name: str
@@ -115,103 +104,67 @@ class _Replacement:
     replacement: Any
 
     def undo(self) -> None:
-        # Somebody else may have assigned the name meanwhile: that is theirs to keep.
-        if isinstance(self.namespace, dict):
-            if self.namespace.get(self.name) is not self.replacement:
-                return
+        """Put the original back, unless somebody else has assigned the name meanwhile."""
+        if not isinstance(self.namespace, dict):
+            if getattr(self.namespace, self.name) is self.replacement:
+                setattr(self.namespace, self.name, self.original)
+        elif self.namespace.get(self.name) is self.replacement:
             if self.original is _ABSENT:
                 del self.namespace[self.name]
             else:
                 self.namespace[self.name] = self.original
-        elif getattr(self.namespace, self.name) is self.replacement:
-            setattr(self.namespace, self.name, self.original)
-
-
-@dataclass
-class _Redirection:
-    """A method whose calls go elsewhere while somebody traces, though it is the same function.
-
-    Python looks at every subclass when a method such as `__call__` is assigned. Modules have thousands, as each
-    GraphModule has a class of its own, and that took longer than to trace a small program.
-    """
-
-    method: FunctionType
-    code: CodeType
-
-    def undo(self) -> None:
-        self.method.__code__ = self.code
-
-
-def _redirect(method: FunctionType, intercepted: _Intercepted) -> _Redirection:
-    """Have `method`, which has no closure, do what `intercepted` makes of it."""
-    code = method.__code__
-    original = FunctionType(code, method.__globals__, method.__name__, method.__defaults__)
-    original.__kwdefaults__ = method.__kwdefaults__
-    destination = intercepted(original)
-    constants = (destination if value is ... else value for value in _elsewhere.__code__.co_consts)
-    method.__code__ = _elsewhere.__code__.replace(co_consts=tuple(constants))
-    return _Redirection(method, code)
-
-
-def _elsewhere(*args: Any, **kwargs: Any) -> Any:
-    """The code of a redirected method. It runs with that method's globals, so that all it can use is its constants."""
-    destination: Any = ...  # a constant, whose place what is called instead takes
-    return destination(*args, **kwargs)
 
 
 class _Patches:
     """Everything that is replaced at present; installed once however many tracers run."""
 
+    # better: wrap.patches.two-threads, wrap.patches.bystander-thread
+
     def __init__(self) -> None:
         self._lock = threading.RLock()
         self._tracers = 0
-        self._installed: dict[tuple[int, str], _Replacement | _Redirection] = {}
-        self._recorders: dict[tuple[int, Record], Callable[..., Any]] = {}
-        """One for each function, which every GraphModule that calls it has in a namespace of its own."""
+        self._installed: dict[tuple[int, str], _Replacement] = {}
 
     def enter(self) -> None:
+        """Count a tracer that starts."""
         with self._lock:
             self._tracers += 1
             if self._tracers == 1:
-                self._intercept("__call__", _module_call)
-                self._intercept("__getattr__", _module_getattr)
+                self._replace_method("__call__", _module_call)
+                self._replace_method("__getattr__", _module_getattr)
 
     def leave(self) -> None:
+        """Count a tracer that ends."""
         with self._lock:
             self._tracers -= 1
             if self._tracers == 0:
                 for replacement in reversed(self._installed.values()):
                     replacement.undo()
                 self._installed.clear()
-                self._recorders.clear()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Have calls of `namespace[name]` recorded; what it is when nobody traces."""
+        """Record calls of `namespace[name]` until the last tracer ends, and return what it is when nobody traces."""
         with self._lock:
             replaced = self._installed.get((id(namespace), name))
-            if isinstance(replaced, _Replacement):
+            if replaced is not None:
                 return replaced.original
             original = namespace.get(name, _ABSENT)
+            # better: wrap.refusals.missing-name, wrap.refusals.not-callable
             function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
             if callable(function):
-                replacement = self._recorders.get((id(function), record))
-                if replacement is None:
-                    replacement = self._recorders[id(function), record] = _recorder(function, record)
+                replacement = _recorder(function, record)
                 self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
                 namespace[name] = replacement
             return original
 
-    def _intercept(self, name: str, intercepted: _Intercepted) -> None:
-        method: Any = getattr(nn.Module, name)
-        if isinstance(method, FunctionType) and method.__closure__ is None:
-            self._installed[id(nn.Module), name] = _redirect(method, intercepted)
-        else:  # somebody else has replaced it
-            replacement = intercepted(method)
-            self._installed[id(nn.Module), name] = _Replacement(nn.Module, name, method, replacement)
-            setattr(nn.Module, name, replacement)
+    def _replace_method(self, name: str, replacing: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
+        original = getattr(nn.Module, name)
+        replacement = replacing(original)
+        self._installed[id(nn.Module), name] = _Replacement(nn.Module, name, original, replacement)
+        setattr(nn.Module, name, replacement)
 
 
-_patches = _Patches()
+patches = _Patches()
 _thread = threading.local()
 
 
@@ -237,7 +190,7 @@ def _module_getattr(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
-    """What calls `record` first. Those of the many functions of modules such as `math` are kept, and never freed."""
+    """Make a function that calls `record` first; those of modules such as `math`, which are many, are made once."""
     of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
     return _kept_recorder(function, record) if of_module else _new_recorder(function, record)
 
@@ -258,13 +211,13 @@ _kept_recorder = functools.cache(_new_recorder)
 def intercepting(interceptor: Interceptor) -> Iterator[None]:
     """Send the module calls and attribute reads of this thread to `interceptor`; blocks may nest."""
     outer = getattr(_thread, "interceptor", None)
-    _patches.enter()
+    patches.enter()
     _thread.interceptor = interceptor
     try:
         yield
     finally:
         _thread.interceptor = outer
-        _patches.leave()
+        patches.leave()
 
 
 def is_intercepting() -> bool:
@@ -272,19 +225,14 @@ def is_intercepting() -> bool:
     return getattr(_thread, "interceptor", None) is not None
 
 
-def record_calls(namespace: dict[str, Any], name: str, record: Record) -> None:
-    """Until the last tracer ends, calls of `namespace[name]` go through `record` first."""
-    _patches.replace_function(namespace, name, record)
-
-
 def record_wrapped_calls(record: Record) -> set[int]:
-    """Until the last tracer ends, calls of all that was wrapped, here or in a registry that is honoured, go through it.
+    """Send calls of all wrapped functions through `record` first, until the last tracer ends.
 
     Returns:
-        the identities of the Python functions among it: programs may know them by other names, too.
+        The identities of the Python functions among them: programs may know them by other names, too.
     """
     wrapped = [
-        _patches.replace_function(namespace, name, record)
+        patches.replace_function(namespace, name, record)
         for registry in _registries
         for (_, name), namespace in tuple(registry.items())
     ]

@@ -1,4 +1,4 @@
-"""What a traced function's signature says: its parameters, and how to call it with a proxy for each of them."""
+"""Signatures of traced functions: their parameters, and how to call them with a proxy for each."""
 
 import inspect
 import types
@@ -30,6 +30,7 @@ class Signature:
 
         Raises:
             RuntimeError: `self` of a method is part of its `*args`.
+            NameError: a default is a tensor.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -48,13 +49,13 @@ class Signature:
         self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
 
     def by_position(self) -> Function:
-        """The function with all of its parameters positional, in the order in which their placeholders come.
+        """Return the function with all of its parameters positional, in the order of their placeholders.
 
-        Without annotations, as torch.fx does: the generated code of such a function has none for what it returns.
+        A function that is made for this has no annotations, as in torch.fx: its generated code has none of the result.
         """
         if self.starred:
             return _without_stars(self.function, self.count + len(self.starred))
-        if self.keyword_only:
+        if self.keyword_only:  # better: signatures.parameters.decorated-keyword-only
             return self._with_keywords
         return self.function
 
@@ -65,7 +66,7 @@ class Signature:
 
 
 def annotations_of(function: Function) -> dict[str, Any]:
-    """The annotations of a function by parameter name, and of its result as `return`."""
+    """Return the annotations of a function by parameter name, and of its result as `return`."""
     return getattr(inspect.unwrap(function), "__annotations__", {})
 
 
@@ -75,8 +76,7 @@ def _defaults(function: Function) -> dict[str, Any]:
         parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty
     }
     for name, default in defaults.items():
-        if isinstance(default, torch.Tensor):
-            # torch.fx raises this when the generated code is run, and names an attribute that it made.
+        if isinstance(default, torch.Tensor):  # better: signatures.parameters.tensor-default-named
             raise NameError(
                 f"the default of the parameter {name!r} is a tensor, and generated code has no name for it: default "
                 "to None and make the tensor in the body, or register it as a buffer of the module"
@@ -85,7 +85,7 @@ def _defaults(function: Function) -> dict[str, Any]:
 
 
 def _without_stars(function: Function, count: int) -> Function:
-    """`function` with `count` positional parameters, so that a proxy can be what `*args` holds."""
+    """Return `function` with `count` positional parameters, so that a proxy can take the place of `*args`."""
     code = function.__code__.replace(
         co_argcount=count,
         co_posonlyargcount=0,

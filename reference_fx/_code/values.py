@@ -1,0 +1,226 @@
+"""The source of values: of arguments, annotations and paths, with the globals that they need."""
+
+import ast
+import builtins
+import enum
+import numbers
+import types
+import typing
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+
+from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from ..node import Argument, Node
+
+
+@dataclass(kw_only=True)
+class Values:
+    """Writes values as source, and collects the globals that the source needs.
+
+    Every name comes from one namespace, so that a global cannot hide a node's value.
+    """
+
+    hidden: frozenset[str]
+    """Parameters that are no node's name; a name of Python or torch may be hidden behind them."""
+    namespace: Namespace = field(default_factory=Namespace)
+    globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
+    additional: dict[str, Any] = field(default_factory=dict)
+    """The globals of the code generator."""
+
+    def name(self, node: Node) -> str:
+        """Return the variable that has the value of `node`."""
+        return self.namespace.create_name(node.name, node)
+
+    def add_additional(self, entries: Iterable[tuple[str, Any]]) -> None:
+        """Add the globals of the code generator."""
+        for name, value in entries:
+            self.additional[self.namespace.create_name(name, _Identity(value))] = value
+        self.globals.update(self.additional)
+
+    def add_global(self, hint: str, value: Any) -> str:
+        """Return source that names `value`: a path into torch, or a global called like `hint`."""
+        if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
+            return qualified_name(value)
+        for name in (hint, getattr(value, "__name__", hint)):
+            if name in self.hidden:  # better: codegen.names.hidden
+                continue
+            if builtins.__dict__.get(name, self) is value or RESERVED_GLOBALS.get(name, self) is value:
+                self.globals[name] = value
+                return name
+        return self._new_global(hint, value)
+
+    def _new_global(self, hint: str, value: Any) -> str:
+        name = self.namespace.create_name(hint, _Identity(value))
+        self.globals[name] = value
+        return name
+
+    def builtin(self, name: str) -> str:
+        """Return source that names a builtin, also where a parameter has its name."""
+        return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
+
+    def outside(self, write: Callable[[Any], str], value: Any) -> str:
+        """Return what `write` makes of `value` for the signature, where no parameter hides anything."""
+        hidden, self.hidden = self.hidden, frozenset()
+        try:
+            return write(value)
+        finally:
+            self.hidden = hidden
+
+    def annotation(self, annotation: Any) -> str:
+        """Return the source of a type annotation, with its parts as globals."""
+        if isinstance(annotation, types.UnionType):
+            return "|".join(map(self.annotation, annotation.__args__))
+        origin = getattr(annotation, "__origin__", None)
+        if origin is None:
+            return self.add_global(type_repr(annotation), annotation)
+        arguments = getattr(annotation, "__args__", None)
+        if arguments is None:
+            return self.add_global(type_repr(origin), origin)
+        if typing.get_origin(annotation) in _KEPT_WHOLE:
+            return self.add_global(type_repr(annotation), annotation)
+        if not isinstance(annotation, types.GenericAlias):
+            origin = _TYPING_ALIAS.get(origin, origin)
+        base = self.add_global(type_repr(origin), origin)
+        return f"{base}[{','.join(map(self.annotation, arguments))}]" if arguments else base
+
+    def argument(self, value: Argument) -> str:
+        """Return the source of an argument."""
+        kind = type(value)
+        if kind is Node:
+            return self.name(value)
+        if kind in _SELF_DESCRIBING and not self.hidden:
+            return repr(value)
+        for container, source_of in _CONTAINERS:
+            if isinstance(value, container):
+                return source_of(self, value)
+        if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict
+            return f"{self.add_global(type(value).__name__, type(value))}.{value.name}"
+        if isinstance(value, torch._ops.OpOverload) or (callable(value) and hasattr(value, "__name__")):
+            return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
+        return self._literal(value)
+
+    def _literal(self, value: Any) -> str:
+        kind, text = type(value), repr(value)
+        if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool) or self._is_source(text):
+            return text
+        arguments = _arguments_of_number(value)  # better: codegen.literals.numbers
+        if arguments is not None:
+            return f"{self.add_global(type_repr(kind), kind)}({arguments})"
+        return self._new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
+
+    def _is_source(self, text: str) -> bool:
+        """Whether `text` is an expression in which every name means what it does in the `repr` of a value."""
+        tree = _parsed(text)
+        return tree is not None and all(
+            self._is_known(part.id) for part in ast.walk(tree) if isinstance(part, ast.Name)
+        )
+
+    def _is_known(self, name: str) -> bool:
+        is_there = name in builtins.__dict__ or name in RESERVED_GLOBALS or name in self.additional
+        return is_there and name not in self.hidden
+
+    def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
+        """Return the source of the arguments of a call."""
+        named = [f"{key} = {self.argument(value)}" for key, value in kwargs.items() if is_name(key)]
+        # better: codegen.keywords.any-name
+        others = {key: value for key, value in kwargs.items() if not is_name(key)}
+        return ", ".join([*map(self.argument, args), *named, *([f"**{self.argument(others)}"] if others else [])])
+
+    def attribute_path(self, base: str, path: str) -> str:
+        """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
+        for atom in path.split("."):
+            # better: codegen.paths.any-name
+            base = f"{base}.{atom}" if is_name(atom) else f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
+        return base
+
+
+class _Identity:
+    """Key of a value that may not be hashable; equal keys are keys of the same object."""
+
+    def __init__(self, value: Any) -> None:
+        self._value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Identity) and other._value is self._value
+
+    def __hash__(self) -> int:
+        return id(self._value)
+
+
+_SELF_DESCRIBING = frozenset({int, float, complex, str, bool, type(None), type(...), torch.dtype, torch.device, range})
+
+
+def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
+    if hasattr(value, "_fields"):
+        kind = type(value)
+        return f"{values.add_global(qualified_name(kind), kind)}{_tuple_source(values, tuple(value))}"
+    if isinstance(value, torch.Size):
+        return repr(value)
+    items = ", ".join(map(values.argument, value))
+    return f"({items},)" if len(value) == 1 else f"({items})"
+
+
+def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
+    return "{" + ", ".join(f"{values.argument(key)}: {values.argument(item)}" for key, item in value.items()) + "}"
+
+
+def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
+    items = f"{{{', '.join(map(values.argument, value))}}}" if value else ""
+    return items if items and isinstance(value, set) else f"{values.builtin(type(value).__name__)}({items})"
+
+
+def _slice_source(values: Values, value: Any) -> str:
+    return f"{values.builtin('slice')}({', '.join(map(values.argument, (value.start, value.stop, value.step)))})"
+
+
+_CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[Values, Any], str]], ...] = (
+    (tuple, _tuple_source),
+    (list, lambda values, value: f"[{', '.join(map(values.argument, value))}]"),
+    (dict, _dict_source),
+    (slice, _slice_source),
+    (set | frozenset, _set_source),
+)
+
+
+def _arguments_of_number(value: Any) -> str | None:
+    """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
+    tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
+    if not isinstance(tree, ast.Call) or tree.keywords:
+        return None
+    try:
+        arguments = [ast.literal_eval(argument) for argument in tree.args]
+        is_same = type(value)(*arguments) == value
+    except (ValueError, TypeError):
+        return None
+    return ", ".join(map(repr, arguments)) if is_same else None
+
+
+def _parsed(text: str) -> ast.expr | None:
+    try:
+        return ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError):  # ValueError: a null character
+        return None
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
+
+
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole, signatures.annotations.nested
+
+# `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
+_TYPING_ALIAS: dict[Any, Any] = {
+    getattr(typing, name).__origin__: getattr(typing, name) for name in ("Dict", "FrozenSet", "List", "Set", "Tuple")
+}
+
+
+def _is_from_torch(value: Any) -> bool:
+    """Whether generated code reaches `value` by its dotted path, as `torch` is among its globals."""
+    module = getattr(value, "__module__", None)
+    if module is not None:
+        return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
+    name = getattr(value, "__name__", None)
+    return isinstance(name, str) and any(getattr(home, name, None) is value for home in (torch, torch.nn.functional))

@@ -1,0 +1,376 @@
+"""The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
+
+import inspect
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .._extras.expanded import described, parameters_on_lines, results_on_lines
+from .._graph.names import Namespace, is_name, qualified_name
+from .._graph.operators import EXPRESSION_OF, STATEMENT_OF
+from ..node import Argument, Node
+from .values import Values
+
+_INDENT = "    "
+
+TransformCode = Callable[[list[str]], list[str]]
+"""Makes other lines of the lines of a function's body; each ends with a newline, and is not indented."""
+
+
+@dataclass
+class PythonCode:
+    """Source of a function called `forward`, and the globals that it needs."""
+
+    src: str
+    globals: dict[str, Any]
+    _lineno_map: dict[int, int | None] | None = None
+    """For each line below the first of the signature, from 1, the position of the node that it computes."""
+
+
+class CodeGen:
+    """Writes the parts of the generated function that a calling convention decides.
+
+    Subclass it, and pass an instance to `Graph.set_codegen`, for functions that take their inputs in another form.
+    """
+
+    _body_transformer: TransformCode | None = None
+    """Set by `Graph.on_generate_code`."""
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
+        """Return the line `def forward(...):`, and perhaps lines that unpack the parameters, which are indented.
+
+        `free_vars` are the parameters with annotations and defaults, `maybe_return_annotation` is empty or ` -> type`.
+        With `expanded_def`, each parameter has a line of its own.
+        """
+        parameters = _parameter_list(free_vars)
+        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
+        return f"def forward({listed}){maybe_return_annotation}:"
+
+    def generate_output(
+        self,
+        output_args: Argument,
+        *,
+        descs: Sequence[object] | None = None,
+        repr_fn: Callable[[object], str] | None = None,
+    ) -> str:
+        """Return the return statement for what the output node holds.
+
+        `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
+        source of a result, by default its `repr`.
+        """
+        return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
+
+    def process_inputs(self, *args: Any) -> Any:
+        """Return the values of the placeholders for the arguments of a call."""
+        return args
+
+    def process_outputs(self, outputs: Any) -> Any:
+        """Return the result of a call for the value of the output node."""
+        return outputs
+
+    def additional_globals(self) -> list[tuple[str, Any]]:
+        """List the globals that this code generator's source needs besides those of the nodes."""
+        return []
+
+
+def _parameter_list(free_vars: list[str]) -> list[str]:
+    """Complete the source of parameters: `self` first, and a `*` before one without default behind one with."""
+    parameters = free_vars if free_vars and free_vars[0] == "self" else ["self", *free_vars]
+    required = next(_required_behind_a_default(parameters), None)
+    # better: codegen.signature.required-after-default
+    return parameters if required is None else [*parameters[:required], "*", *parameters[required:]]
+
+
+def _required_behind_a_default(parameters: list[str]) -> Iterator[int]:
+    """Yield the places of parameters that need a star before them; none where one is among the parameters."""
+    if any(parameter.startswith("*") and not parameter.startswith("**") for parameter in parameters):
+        return
+    has_default = [" = " in parameter for parameter in parameters]
+    for place, parameter in enumerate(parameters):
+        if any(has_default[:place]) and not has_default[place] and not parameter.startswith("**"):
+            yield place
+
+
+class Notes:
+    """Notes on nodes in generated code, beside the statements that compute them. There are none by default."""
+
+    def annotation(self, _node: Node, written: str) -> str:
+        """Return what follows the name of a node where it is defined, instead of `written`."""
+        return written
+
+    def above(self, _node: Node) -> list[str]:
+        """List the lines above the statement of a node."""
+        return []
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values."""
+        return names
+
+
+@dataclass(kw_only=True)
+class _Writer(Values):
+    """The source of one function under construction."""
+
+    root: str
+    """The function's name for the owning module."""
+    codegen: CodeGen
+    notes: Notes
+    last_uses: dict[Node, list[Node]]
+    parameter_of: dict[Node, str]
+    expanded: bool
+    """Whether results are on lines of their own, as parameters are."""
+    parameters: list[str] = field(default_factory=list)
+    return_annotation: str = ""
+    wrapped: dict[str, None] = field(default_factory=dict)
+    """The functions that the code registers with `wrap`."""
+
+    def annotated(self, node: Node) -> str:
+        """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
+        written = "" if node.type is None else f" : {self.outside(self.annotation, node.type)}"
+        return self.notes.annotation(node, written)
+
+    def assign(self, node: Node, value: str) -> str:
+        """Return the statement that gives `node` its value, with its annotation if it has one."""
+        return f"{self.name(node)}{self.annotated(node)} = {value}"
+
+    def freeing(self, node: Node) -> str:
+        """Return what follows the statement of `node`: an assignment that drops the values that are not read again."""
+        dead = [self.name(value) for value in self.last_uses.get(node, ())]
+        if not node.users:
+            dead.append(self.name(node))
+        return f";  {self.notes.freed(' = '.join(dead) + ' = None')}" if dead else ""
+
+
+# One function per opcode writes the statement of a node.
+
+
+def _placeholder(writer: _Writer, node: Node) -> str:
+    default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
+    name, parameter = writer.name(node), writer.parameter_of[node]
+    source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
+    writer.parameters.append(described(source, node))
+    return "" if name == parameter else f"{name} = {parameter}"
+
+
+def _get_attr(writer: _Writer, node: Node) -> str:
+    return writer.assign(node, writer.attribute_path(writer.root, str(node.target)))
+
+
+def _call_module(writer: _Writer, node: Node) -> str:
+    module = writer.attribute_path(writer.root, str(node.target))
+    return writer.assign(node, f"{module}({writer.arguments(node.args, node.kwargs)})")
+
+
+def _call_method(writer: _Writer, node: Node) -> str:
+    if not node.args:  # better: codegen.arguments-missing
+        raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
+    method = writer.attribute_path(writer.argument(node.args[0]), str(node.target))
+    return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
+
+
+def _call_function(writer: _Writer, node: Node) -> str:
+    target = node.target
+    assert callable(target)
+    statement, expression = STATEMENT_OF.get(target), EXPRESSION_OF.get(target)
+    if statement is not None and _fits(statement, node):
+        operands = list(map(writer.argument, node.args))
+        return f"{statement.format(*operands)};  {writer.assign(node, operands[0])}"
+    if expression is not None and _fits(expression, node):
+        return writer.assign(node, expression.format(*map(writer.argument, node.args)))
+    function = writer.add_global(qualified_name(target), target)
+    # better: signatures.concrete.none-again
+    if node.meta.get("is_wrapped", False) and function.isidentifier():
+        writer.wrapped[function] = None
+    if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
+        return writer.assign(node, f"{writer.argument(node.args[0])}.{node.args[1]}")
+    return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
+
+
+def _fits(template: str, node: Node) -> bool:
+    """Whether `template` is one for exactly the arguments of `node`."""
+    # better: codegen.operators.other-arguments
+    return template.count("{}") == len(node.args) and not node.kwargs
+
+
+def _output(writer: _Writer, node: Node) -> str:
+    if not node.args:  # better: codegen.arguments-missing
+        raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
+    if node.type is not None:
+        writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
+    descriptions = node.meta.get("desc") if writer.expanded else None
+    options = {
+        "descs": list(descriptions) if isinstance(descriptions, list | tuple) else None,
+        "repr_fn": lambda value: repr(_with_source(writer, value)),
+    }
+    write = writer.codegen.generate_output
+    return write(_with_source(writer, node.args[0]), **_accepted(write, options))
+
+
+def _accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+    """Select the options that a method of a code generator has; one that is overridden need not have them."""
+    names = inspect.signature(method).parameters
+    return {name: value for name, value in options.items() if name in names}
+
+
+class _Source:
+    """Stands for a value; its `repr` is the source of the value."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def _with_source(writer: _Writer, value: Argument) -> Argument:
+    """Rebuild `value` so that its `repr` is its source."""
+    if isinstance(value, _Source):
+        return value
+    if isinstance(value, list):
+        return [_with_source(writer, item) for item in value]
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return tuple(_with_source(writer, item) for item in value)
+    if isinstance(value, dict):
+        return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
+    source = writer.argument(value)
+    return value if repr(value) == source else _Source(source)
+
+
+RENDER: dict[str, Callable[[_Writer, Node], str]] = {
+    "placeholder": _placeholder,
+    "get_attr": _get_attr,
+    "call_module": _call_module,
+    "call_method": _call_method,
+    "call_function": _call_function,
+    "output": _output,
+}
+
+# Names of parameters, and of nodes that would hide them
+
+
+def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
+    """Name the parameter of each placeholder, without _stars: after its target or, if that is no name, after its node.
+
+    Of several placeholders with the same target, the first has the name.
+    """
+    # better: codegen.signature.any-name, codegen.signature.same-name
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    chosen: dict[str, Node] = {}
+    for node in placeholders:
+        name = str(node.target).lstrip("*")
+        is_owner = name == "self" and node is not placeholders[0]
+        if is_name(name) and not is_owner:
+            chosen.setdefault(name, node)
+    taken = Namespace()
+    for name in ("self", *chosen):
+        taken.create_name(name, None)
+    names = {node: name for name, node in chosen.items()}
+    return {node: names.get(node) or taken.create_name(node.name, None) for node in placeholders}
+
+
+def _stars(node: Node) -> str:
+    """Return the `*` or `**` before the parameter of a placeholder that takes several arguments."""
+    target = str(node.target)
+    return target[: len(target) - len(target.lstrip("*"))][:2]
+
+
+def _shadowing_nodes(
+    nodes: Sequence[Node], parameters: dict[Node, str], owner: str, *, output_reads_owner: bool
+) -> Iterator[Node]:
+    """Yield the nodes called like the owning module, or like another node's parameter, that is read after them."""
+    # better: codegen.names.owner, codegen.names.parameter-read-later
+    read_at = {
+        parameters[node]: place
+        for place, node in enumerate(nodes)
+        if node.op == "placeholder" and parameters[node] != node.name
+    }
+    if not any(node.name == owner or node.name in read_at for node in nodes):
+        return
+    for place, node in enumerate(nodes):
+        if node.op in ("get_attr", "call_module") or (node.op == "output" and output_reads_owner):
+            read_at[owner] = place
+    for place, node in enumerate(nodes):
+        if parameters.get(node) != node.name and read_at.get(node.name, -1) > place:
+            yield node
+
+
+# The whole function
+
+
+def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
+    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    seen: set[Node] = set()
+    last_uses: dict[Node, list[Node]] = {}
+    for user in reversed(nodes):
+        for value in user.all_input_nodes:
+            if value not in seen:
+                seen.add(value)
+                last_uses.setdefault(user, []).append(value)
+    return last_uses
+
+
+_Line = tuple[str, int]
+"""A statement of the body, and the position of its node among all nodes."""
+
+
+def generate(
+    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool = False
+) -> PythonCode:
+    """Generate the function that runs `nodes` in order, and calls the owner of their state `root_module`.
+
+    With `expanded_def`, each parameter and result has a line of its own, unless `codegen` overrides how they are
+    written.
+    """
+    parameter_of = _parameter_names(nodes)
+    writer = _Writer(
+        hidden=frozenset(name for node, name in parameter_of.items() if name != node.name),
+        root=root_module,
+        codegen=codegen,
+        notes=notes,
+        last_uses=_last_uses(nodes),
+        parameter_of=parameter_of,
+        expanded=expanded_def,
+    )
+    writer.add_additional(codegen.additional_globals())
+    _rename_shadowing_nodes(writer, nodes)
+    lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
+    options = _accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
+    return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
+
+
+def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
+    """Reserve the names of all nodes but those that hide something, which so get other ones."""
+    reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
+    found = set(_shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
+    if not found:
+        return  # names are handed out in order of appearance, which is part of the text
+    for node in nodes:
+        writer.namespace.create_name(node.name, None if node in found else node)
+    for name in writer.parameter_of.values():
+        writer.namespace.create_name(name, None)
+
+
+def _lines_of(writer: _Writer, node: Node) -> list[str]:
+    op = node.op
+    statement = RENDER[op](writer, node)
+    if op in ("placeholder", "output"):
+        return [statement] if statement else []
+    return [*writer.notes.above(node), statement + writer.freeing(node)]
+
+
+def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
+    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
+    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+    wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
+    body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
+    if writer.codegen._body_transformer is not None:
+        body = writer.codegen._body_transformer(body)
+    indented = "".join(body).replace("\n", f"\n{_INDENT}")
+    return f"\n{wraps}\n\n{definition}\n{_INDENT}{indented}"
+
+
+def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
+    above = definition.count("\n")
+    positions: list[int | None] = [position for text, position in lines for _ in range(text.count("\n") + 1)]
+    return {above + number: position for number, position in enumerate(positions, 1)}

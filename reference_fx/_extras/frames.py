@@ -1,0 +1,126 @@
+"""Frames of the traced program: the line that runs, and the instruction that asks a proxy for something.
+
+A proxy knows neither its length nor its truth. But the bytecode shows how many names `a, b = proxy` unpacks to, and
+that `assert proxy` goes on only if the proxy is true.
+"""
+
+import dis
+import opcode
+import sys
+import traceback
+from collections.abc import Iterator
+from itertools import takewhile
+from types import FrameType
+
+_PACKAGE = __name__.partition(".")[0]
+
+# Lines
+
+
+def places() -> list[str]:
+    """Name the lines that run, for a message: the one in torch's code that called this package, and the program's."""
+    outside = [frame for frame in _frames() if _package_of(frame) != _PACKAGE]
+    in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
+    own = outside[len(in_torch) : len(in_torch) + 1]
+    return [
+        f"at {frame.f_code.co_filename}:{frame.f_lineno}, in {frame.f_code.co_name}" for frame in [*in_torch[:1], *own]
+    ]
+
+
+def program_frame() -> FrameType | None:
+    """Return the frame of the traced program, which is neither this package's nor torch's."""
+    return next((frame for frame in _frames() if _package_of(frame) not in (_PACKAGE, "torch")), None)
+
+
+def program_stack_trace() -> str:
+    """Print the frames of the traced program, outermost first, as a traceback does; empty outside of a trace."""
+    during = takewhile(lambda frame: not _starts_trace(frame), _frames())
+    # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
+    own = [
+        frame for frame in during if _package_of(frame) != _PACKAGE and _module_of(frame) != "torch.nn.modules.module"
+    ]
+    lines = ((frame, frame.f_lineno) for frame in reversed(own))
+    return "".join(traceback.format_list(traceback.StackSummary.extract(lines))).strip()
+
+
+def _starts_trace(frame: FrameType) -> bool:
+    return frame.f_code.co_name == "trace" and _module_of(frame) == f"{_PACKAGE}._symbolic_trace"
+
+
+def _frames() -> Iterator[FrameType]:
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
+
+
+def _module_of(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", ""))
+
+
+def _package_of(frame: FrameType) -> str:
+    return _module_of(frame).partition(".")[0]
+
+
+# Instructions
+
+_UNPACK_SEQUENCE, _EXTENDED_ARG = opcode.opmap["UNPACK_SEQUENCE"], opcode.opmap["EXTENDED_ARG"]
+
+
+def unpacked_names(frame: FrameType) -> int | None:
+    """Return the number of names to which the current instruction of `frame` unpacks, or None if it does not."""
+    code, position = frame.f_code.co_code, frame.f_lasti
+    if code[position] != _UNPACK_SEQUENCE:
+        return None
+    count, shift = code[position + 1], 8
+    while position >= 2 and code[position - 2] == _EXTENDED_ARG:  # more than 255 names
+        position -= 2
+        count |= code[position + 1] << shift
+        shift += 8
+    return count
+
+
+# `x[i]` is an instruction of its own until Python 3.13, and one of the binary operators after that.
+_SUBSCRIPT = next((number for number, (_, sign) in enumerate(getattr(opcode, "_nb_ops", ())) if sign == "[]"), None)
+
+
+def use_of_number(frame: FrameType) -> str:
+    """Return what the current instruction of `frame` needs a number for: an `item` or a `slice`; otherwise `number`."""
+    code, position = frame.f_code.co_code, frame.f_lasti
+    name = opcode.opname[code[position]]
+    if name == "BINARY_SLICE":
+        return "slice"
+    if name == "BINARY_SUBSCR" or (name == "BINARY_OP" and code[position + 1] == _SUBSCRIPT):
+        return "slice" if position >= 2 and opcode.opname[code[position - 2]] == "BUILD_SLICE" else "item"
+    return "number"
+
+
+_NO_OPERATION = ("CACHE", "EXTENDED_ARG", "NOP", "NOT_TAKEN")
+
+
+def asserted_message(frame: FrameType) -> str | None:
+    """Return the message of the `assert` that `frame` decides on, empty if it is no literal; None without an assert.
+
+    The value has to be what is asserted, or one of several that `and` joins.
+    """
+    instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
+    following = [found for found in instructions if found.offset >= frame.f_lasti]
+    if following[0].opname == "TO_BOOL":  # from Python 3.13 on, this instruction asks, and the jump follows
+        following = following[1:]
+    jump = following[0]
+    if jump.opname.endswith("IF_TRUE"):
+        failure = following[1:]
+    elif jump.opname.endswith("IF_FALSE"):
+        failure = [found for found in instructions if found.offset >= jump.argval]
+    else:
+        return None
+    if not failure or not _raises_assertion_error(failure[0]):
+        return None
+    message = failure[1]
+    return message.argval if message.opname == "LOAD_CONST" and isinstance(message.argval, str) else ""
+
+
+def _raises_assertion_error(instruction: dis.Instruction) -> bool:
+    return instruction.opname == "LOAD_ASSERTION_ERROR" or (
+        instruction.opname == "LOAD_COMMON_CONSTANT" and instruction.argval is AssertionError
+    )

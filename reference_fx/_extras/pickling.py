@@ -1,0 +1,237 @@
+"""Graphs as plain data and back, for `pickle`.
+
+Nodes refer to each other and to their graph, so that pickling them one by one recurses as deep as the program is long.
+Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
+"""
+
+import importlib
+import operator
+import pickle
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import torch
+from torch.utils import _pytree as pytree
+
+from .._graph.names import qualified_name
+from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+
+# Values that may be left out
+
+
+class IfPossible:
+    """Pickles a value that may be left out: one that cannot be written, or cannot be found again, is read as `LOST`.
+
+    Metadata names classes of the traced program, and a pickled graph has to load where that program is not installed.
+    """
+
+    def __init__(self, value: Any) -> None:
+        """Pickle `value`, not this object."""
+        self.value = value
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
+        """Return a call that gives the value or `LOST`."""
+        try:
+            return _value_or_lost, (pickle.dumps(self.value),)
+        except Exception:  # the value's own methods may raise anything
+            return _value_or_lost, (b"",)
+
+
+LOST = object()
+"""Stands for a value that was left out."""
+
+
+def _value_or_lost(pickled: bytes) -> Any:
+    try:
+        return pickle.loads(pickled)
+    except Exception:  # likewise
+        return LOST
+
+
+def entries_if_possible(values: dict[str, Any]) -> dict[str, IfPossible]:
+    """Make a dict that pickles; `without_lost` undoes it."""
+    return {key: IfPossible(value) for key, value in values.items()}
+
+
+def arrived(value: Any) -> Any:
+    """Return the value of an `IfPossible`, also after it was read; None if it was left out."""
+    if isinstance(value, IfPossible):
+        return value.value
+    return None if value is LOST else value
+
+
+def without_lost(values: dict[str, Any]) -> dict[str, Any]:
+    """Return the entries of `entries_if_possible` that arrived."""
+    return {key: arrived(value) for key, value in values.items() if value is not LOST}
+
+
+# Values that have a stand-in
+
+
+@dataclass(frozen=True)
+class _Named:
+    """Stands for a value that pickle does not find by itself, by its name in a module."""
+
+    module: str
+    path: str
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the fields alone, which takes a third of the time."""
+        return type(self), (self.module, self.path)
+
+    def find(self) -> Any:
+        """Return the value that has the name."""
+        return operator.attrgetter(self.path)(importlib.import_module(self.module))
+
+
+def _stand_in(value: Any) -> Any:
+    """Return the value that pickles in place of `value`; `_restored` undoes it."""
+    if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
+        return _Named("torch", qualified_name(value).removeprefix("torch."))
+    return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
+
+
+def _restored(value: Any) -> Any:
+    return value.find() if isinstance(value, _Named) else value
+
+
+def _is_local_by_origin(value: Any) -> bool:
+    """Whether `value` was defined inside a function, but is at the top level of its module: `max_pool2d` is one."""
+    name = getattr(value, "__name__", None)
+    if name is None or "<locals>" not in getattr(value, "__qualname__", ""):
+        return False
+    return getattr(sys.modules.get(value.__module__), name, None) is value
+
+
+def check_can_be_found(node: Node) -> None:
+    """Check that pickle finds the function that `node` calls.
+
+    Raises:
+        PicklingError: the function has no name by which it could be found, such as a lambda.
+    """
+    if "<" in getattr(_stand_in(node.target), "__qualname__", ""):
+        raise cannot_find(node.target, f"node {node.name} calls it")
+
+
+def cannot_find(value: Any, why: str) -> pickle.PicklingError:
+    """Make the error about a function or class that has to be found by its name, and cannot."""
+    name = getattr(value, "__qualname__", getattr(value, "__name__", "?"))
+    return pickle.PicklingError(
+        f"{value!r} was not found as {getattr(value, '__module__', '?')}.{name}, and {why}: "
+        "define it at the top level of a module that can be imported"
+    )
+
+
+# Nodes
+
+
+@dataclass(frozen=True)
+class _Position:
+    """Stands for the node at a place in the order of its graph."""
+
+    index: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the field alone, likewise."""
+        return type(self), (self.index,)
+
+
+class _PlainNode(NamedTuple):
+    """The parts of a node, in which other nodes are positions, and operators their stand-ins."""
+
+    name: str
+    op: str
+    target: Target
+    args: Arguments
+    kwargs: Keywords
+    type: Any
+    meta: dict[str, IfPossible]
+    attributes: dict[str, IfPossible]
+    """The attributes that users set on the node."""
+
+
+def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
+    """Return `nodes`, which are all of a graph, as plain data; `blank` is a node on which users set nothing.
+
+    Raises:
+        RuntimeError: a node uses one that is not among them.
+    """
+    positions = {node: _Position(index) for index, node in enumerate(nodes)}
+
+    def argument(leaf: Argument) -> Argument:
+        if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
+            raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        return plain(leaf)
+
+    def plain(value: Any) -> Any:
+        return positions.get(value, value) if isinstance(value, Node) else _stand_in(value)
+
+    return [
+        _PlainNode(
+            node.name,
+            node.op,
+            _stand_in(node.target),
+            map_aggregate(node.args, argument),
+            map_aggregate(node.kwargs, argument),
+            node.type,
+            entries_if_possible(_mapped(plain, node.meta)),
+            entries_if_possible(_mapped(plain, attributes_beyond(blank, node))),
+        )
+        for node in positions
+    ]
+
+
+def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> None:
+    """Make the nodes of `rows` with `create_node`, the method of their graph."""
+    nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
+
+    def back(leaf: Argument) -> Argument:
+        return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
+
+    for node, row in zip(nodes, rows, strict=True):
+        node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
+        node.args, node.kwargs = map_aggregate(row.args, back), map_aggregate(row.kwargs, back)
+        node.meta = _mapped(back, without_lost(row.meta))
+        vars(node).update(_mapped(back, without_lost(row.attributes)))
+
+
+def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
+    """Do what `pytree.tree_map` does, faster for the types that metadata mostly consists of."""
+    kind = type(value)
+    if kind in _SIMPLE:
+        return value
+    if isinstance(value, type):
+        return function(value)
+    if kind in (dict, OrderedDict):
+        return kind([(key, _mapped(function, item)) for key, item in value.items()])
+    if kind in (list, tuple):
+        return kind([_mapped(function, item) for item in value])
+    return pytree.tree_map(function, value)
+
+
+_SIMPLE = frozenset({bool, float, int, str, type(None)})
+
+
+def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
+    """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
+    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+
+
+# Graphs
+
+_ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras"), ("_tracer_cls",)
+
+
+def plain_attributes(graph: object, blank: object) -> dict[str, Any]:
+    """Return what pickles of a graph beside its nodes and its owner; `blank` is a graph on which users set nothing."""
+    own = {name: getattr(graph, name) for name in _ALWAYS}
+    others = {name: getattr(graph, name) for name in _IF_POSSIBLE} | attributes_beyond(blank, graph)
+    return {"own": own, "others": entries_if_possible(others)}
+
+
+def restore_attributes(graph: object, state: dict[str, Any]) -> None:
+    """Set on `graph` the attributes that `plain_attributes` returned."""
+    vars(graph).update(state["own"] | without_lost(state["others"]))

@@ -1,0 +1,39 @@
+"""Questions whether a program is traced, and classes whose construction is recorded."""
+
+import logging
+from typing import Any
+
+from .._trace.patching import is_intercepting
+from .._trace.recording import proxies_in
+
+_log = logging.getLogger(__name__)
+
+
+def is_fx_symbolic_tracing() -> bool:
+    """Whether the calling thread runs a program that is being traced."""
+    # better: tracing.options.is-tracing-thread
+    return is_intercepting()
+
+
+def is_fx_tracing() -> bool:
+    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`."""
+    return is_intercepting()
+
+
+def is_fx_tracing_warning() -> None:
+    """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
+    _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")
+
+
+class ProxyableClassMeta(type):
+    """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
+
+    With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
+    """
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        """Make an instance, or record its construction."""
+        proxy = next(proxies_in((args, kwargs)), None)
+        if proxy is None:
+            return super().__call__(*args, **kwargs)
+        return proxy.tracer.create_proxy("call_function", cls, args, kwargs)

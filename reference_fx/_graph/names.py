@@ -1,0 +1,184 @@
+"""Names in programs: identifiers of nodes, dotted names of functions and classes, and dotted paths into modules."""
+
+import builtins
+import inspect
+import keyword
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+import torch
+from torch.utils import _pytree as pytree
+
+from .. import _pytree
+
+RESERVED_GLOBALS: dict[str, Any] = {
+    "inf": float("inf"),
+    "nan": float("nan"),
+    "NoneType": type(None),
+    "torch": torch,
+    "device": torch.device,
+    "fx_pytree": _pytree,
+    "pytree": pytree,
+}
+"""The globals of every generated function: the printed form of some values needs them."""
+
+# Identifiers
+
+_ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
+_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+def identifier(text: str) -> str:
+    """Make an identifier of `text`: other characters become `_`, and a leading digit gets one before it."""
+    if text.isascii() and text.isidentifier():
+        return text
+    name = _ILLEGAL.sub("_", text)
+    if not name:
+        return "_unnamed"
+    return f"_{name}" if name[0].isdigit() else name
+
+
+@lru_cache(maxsize=4096)
+def snake_case(text: str) -> str:
+    """Make an identifier of `text`, in lower case with `_` between words."""
+    return _HUMP.sub("_", identifier(text)).lower()
+
+
+def is_name(text: str) -> bool:
+    """Whether Python reads `text` as the name `text`: no keyword, and no character that it replaces by another."""
+    return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
+
+
+_TAKEN_BY_PYTHON = frozenset({"None", *RESERVED_GLOBALS, *keyword.kwlist})
+
+
+class Namespace:
+    """Hands out names, each of them once.
+
+    A taken name gets a number: `relu`, `relu_1`, `relu_2`. So do Python's keywords and builtins, whose plain names are
+    never handed out. An object keeps the name that it has.
+    """
+
+    def __init__(self) -> None:
+        self._used: set[str] = set()
+        self._last_number: dict[str, int] = {}  # of a base name, so that counting does not start over
+        self._name_of: dict[Any, str] = {}
+
+    def create_name(self, candidate: str, owner: Any) -> str:
+        """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
+        known = None if owner is None else self._name_of.get(owner)
+        if known is not None:
+            return known
+        name = self._unused(identifier(candidate))
+        self._used.add(name)
+        if owner is not None:
+            self._name_of[owner] = name
+        return name
+
+    def associate(self, name: str, owner: Any) -> None:
+        """Record that `owner` has `name`, which `create_name` handed out."""
+        self._name_of[owner] = name
+
+    def _unused(self, candidate: str) -> str:
+        base, _, digits = candidate.rpartition("_")
+        is_numbered = bool(base) and digits.isdecimal()
+        if candidate not in self._used and candidate not in _TAKEN_BY_PYTHON and candidate not in builtins.__dict__:
+            if is_numbered:
+                self._last_number[base] = int(digits)
+            return candidate
+        base = base if is_numbered else candidate
+        number = self._last_number.get(base, 0) + 1
+        while (name := f"{base}_{number}") in self._used:
+            number += 1
+        self._last_number[base] = number
+        return name
+
+
+# Dotted names
+
+
+@lru_cache(maxsize=4096)
+def qualified_name(function: Callable[..., Any]) -> str:
+    """Return the dotted name under which a called function is printed and, if it is torch's, found again.
+
+    Raises:
+        RuntimeError: the function has no name, or no module is known that has it.
+    """
+    name = _name_of(function)
+    if getattr(builtins, name, None) is function:
+        return name
+    if name == "<lambda>":
+        return f"{function.__module__}.{_assigned_name(function)}"
+    full = f"{_home_of(function)}.{name}".replace("torch._ops", "torch.ops")
+    return _RENAMED.get(full, full)
+
+
+_RENAMED = {"torch.segment_reduce": "torch._segment_reduce"}  # torch.fx prints the schema's name
+_PUBLIC_HOMES = (torch, torch.nn.functional)
+
+
+def _name_of(function: Callable[..., Any]) -> str:
+    name = getattr(function, "__name__", None)
+    if isinstance(name, str):
+        return name
+    raise RuntimeError(
+        f"{function!r} has no __name__, so no code can be generated that calls it: "
+        "define a function that calls it, and use that as the target"
+    )
+
+
+def _assigned_name(function: Callable[..., Any]) -> str:
+    """Return the name to which a lambda is assigned: the text before the first `=` of its source."""
+    try:
+        return inspect.getsource(function).partition("=")[0].strip()
+    except (OSError, TypeError):
+        return "<lambda>"
+
+
+def _home_of(function: Callable[..., Any]) -> str:
+    """Return the module or class that has a function; builtins such as `torch.relu` do not name theirs."""
+    name = function.__name__
+    declared = getattr(function, "__module__", None)
+    if declared in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
+        return "torch.Tensor"
+    if declared:
+        return str(declared)
+    for module in _PUBLIC_HOMES:
+        if getattr(module, name, None) is function:
+            return module.__name__
+    owner = getattr(function, "__objclass__", None)
+    if owner is not None:
+        return f"{owner.__module__}.{owner.__qualname__}"
+    raise RuntimeError(f"cannot find module for {function}: make a function that calls it, and use that as the target")
+
+
+def type_repr(annotation: Any) -> str:
+    """Return an annotation as text: a class by its dotted name, anything else as Python writes it."""
+    if isinstance(annotation, type) and not hasattr(annotation, "__origin__"):
+        if annotation.__module__ == "builtins":
+            return annotation.__qualname__
+        return f"{annotation.__module__}.{annotation.__qualname__}"
+    if annotation is ...:
+        return "..."
+    if inspect.isfunction(annotation):
+        return annotation.__name__
+    return repr(annotation)
+
+
+# Dotted paths
+
+MISSING = object()
+"""Stands for an attribute that is not there."""
+
+
+def attributes_along(owner: object, path: str) -> Iterator[tuple[object, str, Any]]:
+    """Yield the owner, name and value of each part of a dotted path, up to the first that is MISSING."""
+    for name in path.split("."):
+        value = getattr(owner, name, MISSING)
+        yield owner, name, value
+        if value is MISSING:
+            return
+        owner = value

@@ -1,0 +1,1 @@
+"""Foundations of tracing: proxies, interception of calls, and signatures of functions."""

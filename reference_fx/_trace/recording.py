@@ -1,0 +1,528 @@
+"""`Proxy`, which records the operations on a value, and `TracerBase`, which makes nodes of them."""
+
+import copy
+import dataclasses
+import enum
+import functools
+import sys
+import warnings
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, cast
+
+import torch
+
+from .._extras.frames import asserted_message, places, program_stack_trace, unpacked_names, use_of_number
+from .._extras.operator_schemas import check_for_mutable_operation
+from .._extras.traceback import inherit_meta
+from .._graph.operators import recording_methods
+from ..graph import Graph
+from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+
+
+class TraceError(ValueError):
+    """An operation of a program on a symbolic value cannot be recorded."""
+
+
+class Scope:
+    """The module whose code is being traced; the root's path is empty and its type None."""
+
+    def __init__(self, module_path: str, module_type: Any) -> None:
+        """Describe the module at `module_path`, of the class `module_type`."""
+        self.module_path = module_path
+        self.module_type = module_type
+
+
+class ScopeContextManager:
+    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block."""
+
+    def __init__(self, scope: Scope, current_scope: Scope) -> None:
+        """Copy at once."""
+        self._scope = scope
+        self._previous = Scope(scope.module_path, scope.module_type)
+        self._set(current_scope)
+
+    def _set(self, scope: Scope) -> None:
+        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
+
+    def __enter__(self) -> Scope:
+        """Return the scope."""
+        return self._scope
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
+    ) -> None:
+        """Restore the scope."""
+        self._set(self._previous)
+
+
+# Values that a node can hold
+
+_LITERALS = (
+    *(str, int, float, complex, bool, type(None), type(...), range, enum.Enum),
+    *(torch.dtype, torch.device, torch.memory_format, torch.layout, torch.Tensor),
+    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
+)
+"""Classes whose values, also those of derived classes, are held as they are."""
+_LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(...), torch.dtype, torch.device})
+"""The most frequent of these classes, without derived ones."""
+
+_Convert = Callable[[Any], Argument]  # TracerBase.create_arg
+
+
+def _tuple_argument(value: tuple[Any, ...], convert: _Convert) -> Argument:
+    items = [convert(item) for item in value]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
+
+
+def _key_argument(key: Any, convert: _Convert) -> Argument:
+    if type(key) is str:
+        return key
+    argument = convert(key)
+
+    def refuse(leaf: Argument) -> Argument:
+        if isinstance(leaf, Node):
+            raise RuntimeError(
+                f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
+                "use a value that is known while tracing"
+            )
+        return leaf
+
+    map_aggregate(argument, refuse)
+    return argument
+
+
+_CONTAINERS: tuple[tuple[type, Callable[[Any, _Convert], Argument]], ...] = (
+    (tuple, _tuple_argument),
+    (list, lambda value, convert: [convert(item) for item in value]),
+    (dict, lambda value, convert: {_key_argument(key, convert): convert(value[key]) for key in value}),
+    (slice, lambda value, convert: slice(*map(convert, (value.start, value.stop, value.step)))),
+)
+"""Classes of containers, each with the function that makes an argument of one."""
+
+
+# Tracers
+
+
+class TracerBase:
+    """Makes nodes in `graph` of the operations on proxies; subclasses override its methods."""
+
+    graph: Graph
+    trace_asserts = False
+    """Whether `assert` of a symbolic value is recorded, as a call of `torch._assert`."""
+    traced_func_name = "forward"
+    """The method of the root that is traced, by tracers that run a program."""
+    proxy_buffer_attributes = False
+    """Whether such tracers read buffers through proxies, as parameters always are."""
+    record_stack_traces = False
+    """Whether nodes remember, in `meta["stack_trace"]`, the lines of the program that made them."""
+    check_mutable_operations = False
+    """Whether functions of torch that change an argument are refused."""
+
+    # better: tracing.base.graph-alone
+    # Subclasses need not call an __init__, as torch.fx's class has none: these are made at the first use.
+
+    @functools.cached_property
+    def scope(self) -> Scope:
+        """The module whose code runs."""
+        return Scope("", None)
+
+    @functools.cached_property
+    def module_stack(self) -> OrderedDict[str, tuple[str, type]]:
+        """The modules whose code runs, outermost first, with their paths and classes."""
+        return OrderedDict()
+
+    @functools.cached_property
+    def node_name_to_scope(self) -> dict[str, tuple[str, type | None]]:
+        """Maps the name of each node to the path and the class of the module whose code made it."""
+        return {}
+
+    def create_node(
+        self,
+        kind: str,
+        target: Target,
+        args: Arguments,
+        kwargs: Keywords,
+        name: str | None = None,
+        type_expr: Any = None,
+    ) -> Node:
+        """Insert a node into the graph; see `Graph.create_node`.
+
+        It gets the metadata that is preserved, and in `meta["nn_module_stack"]` the modules whose code made it.
+
+        Raises:
+            RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
+        """
+        if self.check_mutable_operations and kind == "call_function":
+            check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
+        node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
+        inherit_meta(node)
+        # Inherited modules come first: they are those of the node that is run again.
+        # better: retracing.metadata.own-modules
+        if self.module_stack and "nn_module_stack" not in node.meta:
+            node.meta["nn_module_stack"] = copy.copy(self.module_stack)
+        self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
+        # better: tracing.options.own-stack-traces, tracing.base.stack-traces
+        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
+            node.meta["stack_trace"] = trace
+        return node
+
+    def proxy(self, node: Node) -> "Proxy":
+        """Make the proxy that stands for the value of `node`."""
+        return Proxy(node, self)
+
+    def create_proxy(
+        self,
+        kind: str,
+        target: Target,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        name: str | None = None,
+        type_expr: Any = None,
+        proxy_factory_fn: Callable[[Node], "Proxy"] | None = None,
+    ) -> "Proxy":
+        """Record an operation whose arguments may hold proxies, and return the proxy of its value.
+
+        The arguments are those of `create_node`; `proxy_factory_fn` makes the proxy of the node, instead of `proxy`.
+
+        Raises:
+            AssertionError: `args` is no tuple, or `kwargs` no dict.
+            TypeError: `proxy_factory_fn` cannot be called.
+        """
+        # better: proxies.tracer.proxy-factory-not-callable
+        if proxy_factory_fn is not None and not callable(proxy_factory_fn):
+            raise TypeError(f"{proxy_factory_fn!r} object is not callable: proxy_factory_fn makes the proxy of a node")
+        node_args = self.create_arg(args)
+        node_kwargs = self.create_arg(kwargs)
+        if not isinstance(node_args, tuple) or not isinstance(node_kwargs, dict):
+            raise AssertionError(f"args of a node are a tuple and kwargs a dict, not {node_args} and {node_kwargs}")
+        node = self.create_node(kind, target, node_args, node_kwargs, name, type_expr)
+        return self.proxy(node) if proxy_factory_fn is None else proxy_factory_fn(node)
+
+    def create_arg(self, a: Any) -> Argument:
+        """Make the argument that a node keeps for the value `a` of the traced program: nodes for its proxies.
+
+        A class can have a method `__fx_create_arg__(tracer)` that makes the argument of its instances.
+
+        Raises:
+            NotImplementedError: a value of this type cannot be an argument.
+            RuntimeError: a dict has a proxy in a key.
+            TraceError: a proxy stands for a value of another graph, or for a node that was erased.
+            RecursionError: a container holds itself.
+        """
+        kind = type(a)
+        if kind in _LITERAL_CLASSES:
+            return a
+        if isinstance(a, Proxy):
+            return self._node_of(a)
+        if hasattr(kind, "__fx_create_arg__"):
+            return a.__fx_create_arg__(self)
+        for container, convert in _CONTAINERS:
+            if isinstance(a, container):
+                return convert(a, self.create_arg)
+        if isinstance(a, _LITERALS):
+            return a
+        if dataclasses.is_dataclass(a) and not isinstance(a, type):
+            # better: proxies.arguments.dataclass-computed-field
+            fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
+            return self.create_node("call_function", kind, (), {key: self.create_arg(fields[key]) for key in fields})
+        raise NotImplementedError(
+            f"argument of type: {kind}: a node can hold numbers, strings, torch's dtypes, devices and the like, and "
+            "lists, tuples, dicts and slices of them; wrap() the function that makes or takes this value, and pass "
+            "Proxy(node) for a node"
+        )
+
+    def _node_of(self, proxy: "Proxy") -> Node:
+        node = proxy.node
+        if node.graph is not self.graph:  # better: proxies.torch.other-graph
+            raise TraceError(
+                f"{proxy} stands for a value of another graph, which this one cannot use"
+                + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
+            )
+        if node._erased:  # better: proxies.proxy.erased-node
+            raise TraceError(
+                f"the node {node} of this proxy was erased from its graph"
+                + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
+            )
+        return node
+
+    def to_bool(self, obj: "Proxy") -> bool:
+        """Return the truth of a proxy, where the program branches on it.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+        """
+        remedy = "make the condition depend on attributes or concrete values, or wrap() the code that branches"
+        words = "symbolically traced variables cannot be used as inputs to control flow"
+        raise TraceError(words + _where(obj, remedy))
+
+    def iter(self, obj: "Proxy") -> Iterator[Any]:
+        """Iterate over a proxy.
+
+        Raises:
+            TraceError: always, unless it is overridden.
+        """
+        raise TraceError(
+            "Proxy object cannot be iterated. This can be attempted when the Proxy is used in a loop or as a *args or "
+            "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
+            "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
+            "iteration errors"
+            + _where(obj, "index it a known number of times, unpack it to names, or wrap() the code that iterates")
+        )
+
+    def keys(self, obj: "Proxy") -> Any:
+        """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
+        return Attribute(obj, "keys")()
+
+
+def _where(proxy: Any, remedy: str) -> str:
+    """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
+    # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
+    # to_bool and iter are public, and take anything.
+    modules = list(proxy.tracer.module_stack.values())[-1:] if isinstance(proxy, Proxy) else []
+    lines = [*places(), *(f"in the module {path} ({kind.__name__})" for path, kind in modules)]
+    return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
+
+
+def _described(proxy: Any) -> str:
+    if not isinstance(proxy, Proxy):
+        return repr(proxy)
+    if isinstance(proxy, Attribute) and proxy._node is None:  # a message makes no node
+        return f"the attribute {proxy.attr!r} of {_described(proxy.root)}"
+    return f"%{proxy.node.name}: {proxy.node.format_node()}"
+
+
+class GraphAppendingTracer(TracerBase):
+    """Records operations at the insert point of an existing graph."""
+
+    def __init__(self, graph: Graph) -> None:
+        """Record in `graph`.
+
+        Raises:
+            TypeError: `graph` is none of this package's.
+        """
+        super().__init__()
+        if not isinstance(graph, Graph):  # better: proxies.tracer.foreign-graph
+            raise TypeError(f"operations are recorded in a {Graph.__module__}.Graph, not in a {torch.typename(graph)}")
+        self.graph = graph
+
+
+# Proxies
+
+
+class Proxy:
+    """Stands for the value of a node, and records the operations on the value in the node's graph.
+
+    `__torch_function__` records functions of torch, the special methods that are added below Python's operators, and
+    `Attribute` attributes and methods.
+    """
+
+    def __init__(self, node: Node, tracer: TracerBase | None = None) -> None:
+        """Stand for `node`; without a tracer, operations are recorded at its graph's insert point.
+
+        Raises:
+            TypeError: `node` is a node of another implementation.
+            AttributeError: `node` is something else.
+        """
+        given: object = node
+        if not isinstance(given, Node):  # better: proxies.proxy.foreign-node
+            kind = TypeError if hasattr(given, "graph") else AttributeError
+            name = torch.typename(given)
+            raise kind(f"{name!r} object has no place in a graph: a Proxy stands for a {Node.__module__}.Node")
+        self.tracer = GraphAppendingTracer(node.graph) if tracer is None else tracer
+        self.node = node
+
+    def __repr__(self) -> str:
+        """Return the node's name."""
+        return f"Proxy({self.node.name})"
+
+    def __getattr__(self, name: str) -> "Attribute":
+        """Return the attribute `name` of the value; its node is made when it is used for something but a call.
+
+        Raises:
+            AttributeError: `name` is one by which torch and numpy look for memory, of which there is none.
+        """
+        if name in _MEMORY_INTERFACES:
+            raise AttributeError(f"a symbolic value has no {name}: it has no data before the traced program runs")
+        return Attribute(self, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
+        if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
+            warnings.warn(
+                f"assigning .{name} of a symbolic value changes nothing in the traced program"
+                + _where(self, "use a function or method that makes the changed tensor, or wrap() the code"),
+                stacklevel=2,
+            )
+        object.__setattr__(self, name, value)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Become a shallow copy: another proxy for the same value."""
+        vars(self).update(state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Proxy":
+        """Record a deep copy of the value."""
+        # better: proxies.copies.deep
+        return self.tracer.create_proxy("call_function", copy.deepcopy, (self,), {})
+
+    def __format__(self, spec: str) -> str:
+        """Return the text of `__repr__`, which is constant in the traced program.
+
+        Raises:
+            TypeError: a format is given: only the value has one.
+        """
+        if not spec:
+            return str(self)
+        raise TypeError(
+            f"unsupported format string passed to {type(self).__name__}.__format__"
+            + _where(self, "format the value after the traced program has run, or wrap() the code")
+        )
+
+    def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
+        """Record a call of the value."""
+        return self.tracer.create_proxy("call_method", "__call__", (self, *args), kwargs)
+
+    def __iter__(self) -> Iterator[Any]:
+        """Iterate over the items of the value, where the program unpacks it to a known number of names."""
+        count = unpacked_names(sys._getframe(1))
+        return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
+
+    def __bool__(self) -> bool:
+        """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
+        if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
+            message = asserted_message(sys._getframe(1))
+            if message is not None:
+                self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
+                return True
+        return self.tracer.to_bool(self)
+
+    def __len__(self) -> int:
+        """Raise RuntimeError, as Python accepts only a number here."""
+        raise RuntimeError(
+            "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
+            "torch.fx.wrap('len') at module scope" + _where(self, _LENGTH)
+        )
+
+    def __index__(self) -> int:
+        """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
+        words = _INDEX_WORDS[use_of_number(sys._getframe(1))]
+        raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
+
+    def keys(self) -> Any:
+        """Return what the tracer's `keys` does, which records a call by default."""
+        return self.tracer.keys(self)
+
+    @classmethod
+    def __torch_function__(
+        cls, orig_method: Callable[..., Any], types: Any, args: Any = None, kwargs: Any = None
+    ) -> "Proxy":
+        """Record a call of a function or method of torch."""
+        args, kwargs = args or (), kwargs or {}
+        tracer = _tracer_among(orig_method, args, kwargs)
+        if torch.overrides.is_tensor_method_or_property(orig_method):
+            return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
+        return tracer.create_proxy("call_function", orig_method, args, kwargs)
+
+
+_MEMORY_INTERFACES = frozenset(
+    {"__cuda_array_interface__", "__dlpack__", "__array_struct__", "__array_interface__", "__array__"}
+)
+_TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
+
+
+class Attribute(Proxy):
+    """An attribute of a proxy: a method call if it is called next, otherwise a node that reads it."""
+
+    def __init__(self, root: Proxy, attr: str) -> None:
+        """Stand for `root.attr`.
+
+        Raises:
+            TypeError: `attr` is no string.
+        """
+        if not isinstance(attr, str):  # better: proxies.attributes.name-is-a-string
+            raise TypeError(f"attribute name must be string, not {type(attr).__name__!r}")
+        self._node: Node | None = None
+        self.root, self.attr = root, attr
+        self.tracer = root.tracer
+
+    @property
+    def node(self) -> Node:  # type: ignore[override]
+        """The node that reads the attribute, made at the first use."""
+        if self._node is None:
+            self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
+        return self._node
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
+        """Record a method call."""
+        return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
+
+
+def proxies_in(value: Any) -> Iterator[Proxy]:
+    """Yield the proxies in nested lists, tuples, dicts and slices."""
+    if isinstance(value, Proxy):
+        yield value
+        return
+    if isinstance(value, dict):
+        value = value.values()
+    elif isinstance(value, slice):
+        value = (value.start, value.stop, value.step)
+    elif not isinstance(value, list | tuple):
+        return
+    for item in value:
+        yield from proxies_in(item)
+
+
+def _tracer_among(function: Callable[..., Any], args: Any, kwargs: Any) -> TracerBase:
+    tracers = dict.fromkeys(proxy.tracer for proxy in proxies_in((args, kwargs)))
+    if len(tracers) != 1:
+        raise RuntimeError(
+            f"Found multiple different tracers {list(tracers)} while trying to trace operations {function}: "
+            "pass the same tracer to every Proxy that you make"
+        )
+    return next(iter(tracers))
+
+
+def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """Record a call of a wrapped function, and return its proxy, or NotImplemented if no argument is a proxy."""
+    proxy = next(proxies_in((args, kwargs)), None)
+    if proxy is None:
+        return NotImplemented
+    recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
+    recorded.node.meta["is_wrapped"] = True
+    return recorded
+
+
+def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
+    def refuse(self: Proxy, *_operands: Any) -> Any:
+        raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
+
+    return refuse
+
+
+_LENGTH = (
+    "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+    "torch.stack(values), or wrap() the code"
+)
+_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+_INDEX_WORDS = {
+    "number": "{!r} object cannot be interpreted as an integer",
+    "item": "list indices must be integers or slices, not {}",
+    "slice": "slice indices must be integers or None, not {}",
+}
+"""Python's words where a number is needed, by the use of the number."""
+_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
+_REFUSED = {
+    "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),
+    "__float__": ("float() argument must be a string or a real number, not {!r}", _NUMBER),
+    "__complex__": ("complex() first argument must be a string or a number, not {!r}", _NUMBER),
+    "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
+    "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
+}
+"""Special methods that raise, with Python's words and what to do instead."""
+
+for _name, _method in recording_methods().items():
+    setattr(Proxy, _name, _method)
+for _name, _words in _REFUSED.items():
+    setattr(Proxy, _name, _refusal(*_words))
+# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
