@@ -12,9 +12,9 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions
-from conformance.review.pending import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.pending_folder import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
 from conformance.review.terminal.app import ReviewApp
 
 ROOT = Path(__file__).parent.parent

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.review.decisions import Decisions
-from conformance.review.pending import FOLDER, Entry, Manifest, Status, digest, write_pending
+from conformance.pending_folder import FOLDER, Entry, Manifest, Status, digest, write_pending
+from conformance.review.deciding.decisions import Decisions
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
 

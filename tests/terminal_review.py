@@ -12,9 +12,9 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions
-from conformance.review.pending import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.pending_folder import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
 from conformance.review.terminal.app import ReviewApp
 
 Texts = Mapping[str, bytes]

@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 import reference_fx
-from conformance.review.behaviour import (
+from conformance.review.running.behaviour import (
     CODE_UNCHANGED,
     Behaviour,
     Equality,
@@ -19,8 +19,8 @@ from conformance.review.behaviour import (
     known_behaviours,
     touched_models,
 )
-from conformance.review.changes import Change
-from conformance.review.running.behaviour import judge
+from conformance.review.running.process import judge
+from conformance.review.sources.change import Change
 from models import ModelCase
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 
@@ -348,14 +348,14 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     assert {path.name for path in tmp_path.iterdir()} == {"behaviour.json"}
 
     asked = []
-    run = "conformance.review.behaviour._Workers._run"
+    run = "conformance.review.running.workers.Workers._run"
     monkeypatch.setattr(run, lambda _self, model, *_: asked.append(model) or found[0]._replace(model=model))
     assert [each.model for each in behaviours(change)] == [each.model for each in found]
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
     other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"}, tmp_path)
     assert set(known_behaviours(other)) == {SMALL[1]}
-    monkeypatch.setattr("conformance.review.behaviour._version", lambda _: "another")
+    monkeypatch.setattr("conformance.review.running.behaviour._version", lambda _: "another")
     assert known_behaviours(change) == {}
 
 
@@ -377,7 +377,7 @@ def test_what_is_kept_and_malformed_counts_as_nothing(texts: dict[str, str], tmp
 def test_without_the_suite_nothing_is_run_and_the_reason_is_said(
     texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("conformance.review.behaviour._PROGRAM", "no_such_suite")
+    monkeypatch.setattr("conformance.review.running.workers._PROGRAM", "no_such_suite")
     monkeypatch.chdir(tmp_path)
     after = {path: f"{text}\n" for path, text in texts.items()}
     found = list(behaviours(change_of(texts, after), SMALL))

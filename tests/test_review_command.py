@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.cli import USAGE_ERROR
+from conformance.command_line import USAGE_ERROR
 from conformance.review.cli import main
 
 OLD = "def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import Verdict
 from tests.pending_folders import NAMED, NEW, OLD, SUM, add, make_pending, mul, snapshots, with_new
 
 ACCEPTED, REJECTED, SKIPPED = Verdict
@@ -94,7 +95,7 @@ def test_what_is_skipped_is_left(decisions: Decisions) -> None:
 
 def test_exceptions_of_a_model_count_first(folder: Path, decisions: Decisions) -> None:
     name = add(decisions)
-    decisions.decide_for(name, "v/b", REJECTED)
+    decisions.decide_models(name, ["v/b"], REJECTED)
     assert decisions.decide(name, ACCEPTED, expected=3).written == ("v/a.py",)
     assert (decisions.verdict(name), decisions.verdict(name, "v/b"), decisions.verdict(name, "v/a")) == (
         ACCEPTED,
@@ -102,7 +103,7 @@ def test_exceptions_of_a_model_count_first(folder: Path, decisions: Decisions) -
         ACCEPTED,
     )
     assert decisions.exceptions(name) == {"v/b": REJECTED}
-    assert decisions.decide_for(name, "v/b", None).written == ("v/b.py",)
+    assert decisions.decide_models(name, ["v/b"], None).written == ("v/b.py",)
     assert snapshots(folder) == with_new("v/a.py", "v/b.py")
 
 
@@ -110,7 +111,7 @@ def test_a_section_is_done_when_all_of_its_models_are(decisions: Decisions) -> N
     name = add(decisions)
     decisions.decide_models(name, ["v/a", "v/b"], ACCEPTED, expected=2)
     assert name in {each.id for each in decisions.left.sections}
-    decisions.decide_for(name, "v/c", REJECTED)
+    decisions.decide_models(name, ["v/c"], REJECTED)
     assert name not in {each.id for each in decisions.left.sections}
 
 
@@ -138,7 +139,7 @@ def test_some_at_once(folder: Path, decisions: Decisions) -> None:
 
 def test_undo_goes_back_through_earlier_processes(folder: Path, decisions: Decisions) -> None:
     decisions.decide(add(decisions), ACCEPTED, expected=3)
-    decisions.decide_for(mul(decisions), "v/c", ACCEPTED)
+    decisions.decide_models(mul(decisions), ["v/c"], ACCEPTED)
     states = []
     for _ in range(3):
         later = Decisions(pending_change(folder))

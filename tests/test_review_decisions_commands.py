@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.cli import USAGE_ERROR
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change
+from conformance.command_line import USAGE_ERROR
 from conformance.review.cli import COMMANDS, main
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from tests.pending_folders import contents, make_pending
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
@@ -254,7 +255,7 @@ def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.M
     def found(change: Change) -> list[Behaviour]:
         return [Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")]
 
-    monkeypatch.setattr("conformance.review.cli_review.behaviours", found)
+    monkeypatch.setattr("conformance.review.commands.review.behaviours", found)
     said = call("review", "--html", "page.html", "--behaviour")[1]
     assert "in 0 of 1; different: v/vgg11\n" in said
     assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")

@@ -8,12 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.accepted_files import AcceptedFiles
-from conformance.review.changes import Change, pending_change
-from conformance.review.decisions import DecisionError, Decisions, Verdict
-from conformance.review.lock import locked
-from conformance.review.pending import PendingError
-from conformance.review.verdicts_file import Counted, Decision, Exported, read_exported
+from conformance.pending_folder import PendingError
+from conformance.review.deciding.accepted_files import AcceptedFiles
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.lock import locked
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import (
+    Counted,
+    Decision,
+    DecisionError,
+    Exported,
+    Verdict,
+    read_exported,
+)
+from conformance.review.sources.change import Change
 from tests.pending_folders import (
     NAMED,
     NEW,
@@ -114,7 +122,7 @@ def test_nothing_is_written_under_ci(folder: Path, decisions: Decisions, monkeyp
 
 
 def test_another_process_that_is_at_it(folder: Path, decisions: Decisions) -> None:
-    program = "import sys; from pathlib import Path; from conformance.review.lock import locked\n"
+    program = "import sys; from pathlib import Path; from conformance.review.deciding.lock import locked\n"
     program += "with locked(Path(sys.argv[1])): print('locked', flush=True); sys.stdin.read()"
     with subprocess.Popen(
         [sys.executable, "-c", program, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -164,7 +172,7 @@ def test_decisions_that_cannot_be_kept(folder: Path, decisions: Decisions, monke
     def failing(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("conformance.review.verdicts_file.write_atomically", failing)
+    monkeypatch.setattr("conformance.review.deciding.verdicts_file.write_atomically", failing)
     assert refused(decisions) == "something cannot be written, nothing is changed: No space left on device"
     monkeypatch.undo()
     assert (snapshots(folder), Decisions(pending_change(folder)).history) == (OLD, ())
@@ -274,7 +282,7 @@ WRONG = {
         "there is no group now; the nearest: new",
     ),
     "model": (
-        lambda decisions: decisions.decide_for("new", "deep/er/now", ACCEPTED),
+        lambda decisions: decisions.decide_models("new", ["deep/er/now"], ACCEPTED),
         "new does not occur in deep/er/now; the nearest: deep/er/new",
     ),
     "excepted model": (

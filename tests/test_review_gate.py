@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change, decoded
+from conformance.review.checking.gate import RECORDS, Gate
+from conformance.review.checking.review_record import Record, as_toml, read_record
+from conformance.review.checking.summary import LONGEST, Known, markdown_summary
 from conformance.review.cli import main
-from conformance.review.gate import RECORDS, Gate, Record, as_toml, read_record
-from conformance.review.markdown_summary import LONGEST, Known, markdown_summary
-from conformance.review.review import Kind
-from conformance.review.sections import Section, sections_of
+from conformance.review.grouping.groups import Kind
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from tests.git_repository import GitRepository
 
 FAMILIES = ("resnet18", "resnet50", "vgg11")
@@ -329,22 +330,16 @@ def hostile_change() -> Change:
     return Change(f"{HOSTILE}...HEAD", encoded(old), encoded(new), None, None, warnings=(HOSTILE,))
 
 
-def sections(change: Change) -> tuple[Section, ...]:
-    return sections_of(change.review, decoded(change.old), decoded(change.new))
-
-
 def test_hostile_names_stay_text() -> None:
     change = hostile_change()
-    assert len(sections(change)) >= 3
-    markdown = markdown_summary(
-        change, sections(change), Known(HOSTILE, [HOSTILE], reviewer=HOSTILE, note=HOSTILE, problems=[HOSTILE])
-    )
+    assert len(change.sections) >= 3
+    markdown = markdown_summary(change, Known(HOSTILE, [HOSTILE], reviewer=HOSTILE, note=HOSTILE, problems=[HOSTILE]))
     outside_code = re.sub(r"`[^`\n]*`", "", markdown)
     assert not re.search(r"<(?!/?(details|summary|code)>)|@|\*\*@|\]\(|\x1b|\u202e|\udcff", outside_code)
     assert "\x1b" not in markdown
     for row in re.findall(r"^\|.*", markdown, re.MULTILINE):
         assert row.count("|") == 6
-    record = as_toml(change, sections(change), HOSTILE, HOSTILE, HOSTILE)
+    record = as_toml(change, HOSTILE, HOSTILE, HOSTILE)
     record.encode()
     assert isinstance(read_record(record.encode()), Record)
     assert all(line.isprintable() for line in record.split("\n"))
@@ -361,8 +356,10 @@ def a_change() -> Change:
 @settings(deadline=None)
 @given(texts, texts, texts, texts)
 def test_a_record_holds_whatever_it_is_given(a_change: Change, old: str, new: str, reviewer: str, note: str) -> None:
-    section = replace(sections(a_change)[0], old=old, new=new)
-    text = as_toml(a_change, (section,), reviewer, note, "")
+    section = replace(a_change.sections[0], old=old, new=new)
+    change = replace(a_change)
+    change.__dict__["sections"] = (section,)
+    text = as_toml(change, reviewer, note, "")
     read = read_record(text.encode())
     assert isinstance(read, Record)
     assert (read.change, read.counts) == (a_change.identity, {section.id: section.count})
@@ -395,7 +392,7 @@ def test_the_badge_is_recorded_and_shown(
         Behaviour("own/resnet18", Equality.DIFFERENT, "largest difference 0.3"),
         Behaviour("b", Equality.EQUAL, ""),
     ]
-    monkeypatch.setattr("conformance.review.cli_gate.behaviours", lambda *_, **__: iter(found))
+    monkeypatch.setattr("conformance.review.commands.check.behaviours", lambda *_, **__: iter(found))
     page = tmp_path / "summary.md"
     red = "outputs bit-equal, from the same operations, in 1 of 2; different: own/resnet18"
     red_in_markdown = red.replace(":", "&#58;")
@@ -418,9 +415,9 @@ def test_a_long_summary_fits_into_a_comment() -> None:
     old = {f"own/model{place}.txt": f"a{place}\n" for place in range(900)}
     new = {path: f"{'b' * 300}{text}" for path, text in old.items()}
     change = Change("main...HEAD", *({p: t.encode() for p, t in texts.items()} for texts in (old, new)), None, None)
-    found = sections(change)
+    found = change.sections
     assert len(found) > 400
-    markdown = markdown_summary(change, found, Known())
+    markdown = markdown_summary(change, Known())
     assert LONGEST / 2 < len(markdown) < LONGEST + 1000
     shown = len(re.findall(r"<details>", markdown))
     assert f"\n{len(found) - shown} groups more" in markdown

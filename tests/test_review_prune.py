@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import models
-from conformance.report.cli import USAGE_ERROR
+from conformance.command_line import USAGE_ERROR
+from conformance.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
 from conformance.report.cli import main as fxconf
-from conformance.review.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
-from conformance.review.prune import PRUNE
+from conformance.review.commands.prune import PRUNE
 from models import ModelCase
 
 ROOT = Path(__file__).parents[1]

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import Verdict
 from tests.terminal_review import Review, in_terminal, make_pending, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"

@@ -16,15 +16,18 @@ import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
 
-from conformance.report.cli import CommandError
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change, pending_change
-from conformance.review.decisions import Decisions
-from conformance.review.printing import visible
-from conformance.review.terminal import NO_TERMINAL, app, left_line, run_terminal, theme
-from conformance.review.terminal.hanging import Line, wrapped
+from conformance.command_line import CommandError
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
+from conformance.review.terminal import app
+from conformance.review.terminal.start import NO_TERMINAL, left_line, run_terminal, theme
 from conformance.review.terminal.tools import NONE, ToolError, show_difference
+from conformance.review.terminal.widgets import Line, wrapped
 from conformance.review.terminal.within import Piece, compared
+from conformance.review.wording import visible
 from docs import review_pictures
 from tests.terminal_review import in_terminal, make_pending, opened
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.files import write_atomically
 from conformance.harness.expectations import ROWS, Expectations, ExpectationsError, asks_for, is_complete
 from conformance.harness.expectations_file import ExpectationsFile, expectations_file, load_expectations, read_text
 from conformance.harness.expectations_text import Edit, edited
@@ -13,7 +14,6 @@ from conformance.harness.expectations_updating import plan
 from conformance.harness.repro import failure_of
 from conformance.harness.requirements import Requirement, requirements_of
 from conformance.harness.results import Results
-from conformance.review.files import write_atomically
 
 _HEADER = (
     "# What {} is known not to meet, in the order of the requirements' ids. conformance/spec/README.md has the rules.\n"

@@ -19,13 +19,13 @@ from typing import Any
 
 import pytest
 
+from conformance.files import write_atomically
 from conformance.harness.implementation import location, version
 from conformance.harness.outcomes import Outcome, Record
 from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of, report_folder
 from conformance.harness.results import Results
 from conformance.harness.scheduling import model_of
 from conformance.harness.verdicts import Judgement, Verdict, judge_requirements
-from conformance.review.files import write_atomically
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")
