@@ -27,6 +27,7 @@ def forward(self, x):
     add = first + 1;  first = None
     return add
 """
+NAMED = CODE.replace("first + 1", "operator.add(first, 1)")
 
 
 @pytest.fixture
@@ -35,9 +36,8 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GitRepository
     made = GitRepository(tmp_path / "repository")
     made.commit({f"snapshots/own/{name}.py": CODE for name in (*FAMILIES, "alexnet")})
     made.git("checkout", "--quiet", "-b", "branch")
-    made.commit({f"snapshots/own/{name}.py": CODE.replace("first + 1", "operator.add(first, 1)") for name in FAMILIES})
-    rewritten = CODE.replace("first + 1", "operator.add(first, 1)").replace("first(x)", "second(x)")
-    made.commit({"snapshots/own/vgg11.py": rewritten})
+    made.commit({f"snapshots/own/{name}.py": NAMED for name in FAMILIES})
+    made.commit({"snapshots/own/vgg11.py": NAMED.replace("first(x)", "second(x)")})
     monkeypatch.chdir(made.folder)
     return made
 
@@ -110,51 +110,32 @@ def test_a_record_is_the_same_every_time(repository: GitRepository, run: Run) ->
     assert b"\r" not in first
 
 
-def test_another_place_of_a_group_does_not_pass(repository: GitRepository, run: Run) -> None:
+UNSEEN = {
+    "a place": (
+        {"alexnet.py": NAMED},
+        r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(.*\)",
+    ),
+    "a group": (
+        {"alexnet.py": CODE.replace("first + 1", "first - 1")},
+        r"not reviewed: \w{8}  .* - .*, 1 place in 1 model",
+    ),
+    "a group that is gone": ({"vgg11.py": NAMED}, r"stale: \w{8} was reviewed, and does not occur any more"),
+    "format": ({"alexnet.py": CODE.replace(" + ", "+")}, "not reviewed: format  .*, 1 place in 1 model"),
+    "names": ({"alexnet.py": CODE.replace("add", "sum_1")}, "not reviewed: renaming  .*, 1 place in 1 model"),
+    "a new file": ({"new.py": CODE}, "not reviewed: new  .*, 1 place in 1 model"),
+    "a file that is gone": ({"alexnet.py": None}, "not reviewed: gone  .*, 1 place in 1 model"),
+}
+"""A later commit, and the line that names what its reviewer has not seen."""
+
+
+@pytest.mark.parametrize("case", UNSEEN)
+def test_a_later_change_has_to_be_reviewed_too(repository: GitRepository, run: Run, case: str) -> None:
+    files, says = UNSEEN[case]
     path = record_and_commit(repository, run)
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert re.search(r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(\$1, \$2\)\n", said)
-    assert f"{path.name} is not a review of this change" in said
-
-
-def test_another_group_does_not_pass(repository: GitRepository, run: Run) -> None:
-    record_and_commit(repository, run)
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "first - 1")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert re.search(r"^not reviewed: \w{8}  .* - .*, 1 place in 1 model$", said, re.MULTILINE)
-
-
-def test_a_group_that_does_not_occur_any_more_does_not_pass(repository: GitRepository, run: Run) -> None:
-    path = record_and_commit(repository, run)
-    identifier = tomllib.loads(path.read_text())["group"][0]["id"]
-    repository.commit({"snapshots/own/vgg11.py": CODE.replace("first + 1", "operator.add(first, 1)")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert f"stale: {identifier} was reviewed, and does not occur any more\n" in said
-
-
-@pytest.mark.parametrize(
-    ("files", "section"),
-    [
-        ({"alexnet.py": CODE.replace(" + ", "+")}, "format"),
-        ({"alexnet.py": CODE.replace("add", "sum_1")}, "renaming"),
-        ({"new.py": CODE}, "new"),
-        ({"alexnet.py": None}, "gone"),
-    ],
-)
-def test_what_needs_no_rule_has_to_be_reviewed_too(
-    repository: GitRepository, run: Run, files: dict[str, str | None], section: str
-) -> None:
-    record_and_commit(repository, run)
     repository.commit({f"snapshots/own/{name}": content for name, content in files.items()})
     status, said = run(*CHECK)
-    assert (status, bool(re.search(rf"^not reviewed: {section}  .*, 1 place in 1 model$", said, re.MULTILINE))) == (
-        1,
-        True,
-    )
+    assert (status, bool(re.search(f"^{says}$", said, re.MULTILINE))) == (1, True), said
+    assert f"{path.name} is not a review of this change" in said
     record_and_commit(repository, run)
     assert run(*CHECK)[0] == 0
 
@@ -162,12 +143,7 @@ def test_what_needs_no_rule_has_to_be_reviewed_too(
 def test_other_texts_with_the_same_groups_do_not_pass(repository: GitRepository, run: Run) -> None:
     """As many places of the same rules, elsewhere: nobody has seen these."""
     record_and_commit(repository, run)
-    repository.commit(
-        {
-            "snapshots/own/resnet18.py": CODE,
-            "snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)"),
-        }
-    )
+    repository.commit({"snapshots/own/resnet18.py": CODE, "snapshots/own/alexnet.py": NAMED})
     status, said = run(*CHECK)
     assert status == 1
     assert said.startswith("the groups are those of the record, the texts are not")
@@ -208,7 +184,7 @@ def test_records_of_the_base_are_history(repository: GitRepository, run: Run) ->
     repository.git("merge", "--quiet", "branch")
     assert run(*CHECK)[0] == 0
     repository.git("checkout", "--quiet", "-b", "next")
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
+    repository.commit({"snapshots/own/alexnet.py": NAMED})
     assert run(*CHECK)[0] == 1
     assert run(*RECORD)[0] == 0
     assert before.exists()
@@ -280,16 +256,17 @@ def test_a_malformed_record_does_not_pass(
 
 
 @pytest.mark.parametrize(
-    ("edit", "says"),
+    ("edit", "instead", "says"),
     [
-        ("places = 3", "reviewed with 2 places, now 3"),
-        ("change = ", "the groups are those of the record, the texts are not"),
+        ("places = 3", "places = 2", "reviewed with 2 places, now 3"),
+        ("change = ", 'change = "0" #', "the groups are those of the record, the texts are not"),
     ],
 )
-def test_a_record_that_was_edited_does_not_pass(repository: GitRepository, run: Run, edit: str, says: str) -> None:
+def test_a_record_that_was_edited_does_not_pass(
+    repository: GitRepository, run: Run, edit: str, instead: str, says: str
+) -> None:
     path = record_and_commit(repository, run)
-    replaced = {"places = 3": "places = 2", "change = ": 'change = "0" #'}[edit]
-    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, replaced)})
+    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, instead)})
     status, said = run(*CHECK)
     assert (status, said.startswith(says)) == (1, True)
 

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page
 from conformance.review.cli import main
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
+from tests.pending_folders import make_pending
 from tests.report_browser import Opened, open_in
 from tests.sample_change import (
     CODE,
@@ -23,7 +24,6 @@ from tests.sample_change import (
     verdict_button,
     write_page,
 )
-from tests.terminal_review import make_pending
 
 SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
 

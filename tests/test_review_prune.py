@@ -9,8 +9,7 @@ import pytest
 import models
 from conformance.command_line import USAGE_ERROR
 from conformance.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
-from conformance.report.cli import main as fxconf
-from conformance.review.commands.prune import PRUNE
+from conformance.review.cli import main as fxconf
 from models import ModelCase
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +99,7 @@ def snapshots(tmp_path, monkeypatch):
 
 
 def prune(*arguments):
-    return fxconf(["prune", *map(str, arguments)], (PRUNE,))
+    return fxconf(["prune", *map(str, arguments)])
 
 
 LISTED = """2 of 5 snapshots in {0} belong to no model:

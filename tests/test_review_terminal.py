@@ -8,7 +8,8 @@ import pytest
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.deciding.verdicts_file import Verdict
-from tests.terminal_review import Review, in_terminal, make_pending, opened
+from tests.pending_folders import make_pending
+from tests.terminal_review import Review, in_terminal, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
 SUM = OLD.replace(b"x + y", b"operator.add(x, y)")

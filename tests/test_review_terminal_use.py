@@ -29,7 +29,8 @@ from conformance.review.terminal.widgets import Line, wrapped
 from conformance.review.terminal.within import Piece, compared
 from conformance.review.wording import visible
 from docs import review_pictures
-from tests.terminal_review import in_terminal, make_pending, opened
+from tests.pending_folders import make_pending
+from tests.terminal_review import in_terminal, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
 NEW = OLD.replace(b"x + y", b"operator.add(x, y)")
@@ -435,9 +436,8 @@ def test_pictures_can_be_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyP
     names = [f"torchvision/{model}.py" for model in MODELS]
     after = review_pictures.only_first_released(text.decode()).encode()
     assert after == b"    add = x + y;  del x\n    return add\n"
-    assert review_pictures.released_by_del(text.decode()) == "    add = x + y;  del x, y\n    return add\n"
     for picture in ("1.svg", "2.svg"):
-        folder = review_pictures.make_pending(dict.fromkeys(names, text), dict.fromkeys(names, after))
+        folder = make_pending(tmp_path, dict.fromkeys(names, text), dict.fromkeys(names, after))
         asyncio.run(review_pictures.draw(folder, ("down",), picture))
     drawn = (tmp_path / "1.svg").read_text(encoding="utf-8")
     assert drawn == (tmp_path / "2.svg").read_text(encoding="utf-8")

@@ -17,19 +17,17 @@ _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
 _HEAD = tuple(name for name in ast.FunctionDef._fields if name != "body")
 """The fields of a function that make the term of its head. Its body follows as separate statements."""
 _WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
-_UNUSUAL = set("\r\f\v\t\0\x1a")
-"""Characters that Python takes for line ends or indentation, or ignores. A text with one is parsed as a whole."""
 _WORD = re.compile(r"[^\W\d]")
 _FIRST_ARGUMENT = "self"
 """The parameter that is no node of the graph; it is no definition."""
 
 
 class CodeParser:
-    """Parses the code of many models; a line that several of them contain is parsed once."""
+    """Parses the code of many models; a statement that several of them contain becomes a sentence once."""
 
     def __init__(self) -> None:
-        """Begin without any parsed line."""
-        self._lines: dict[str, list[Sentence] | None] = {}
+        """Begin without any sentence."""
+        self._sentences: dict[bytes, Sentence] = {}
 
     def parse(self, text: str) -> Program:
         """Parse `text`.
@@ -37,36 +35,36 @@ class CodeParser:
         Raises:
             SyntaxError: `text` is not Python.
         """
-        return self._line_by_line(text) or _whole(text)
-
-    def _line_by_line(self, text: str) -> Program | None:
-        """The program, if each line holds whole statements and is indented as generated code is; else None."""
-        if set(text) & _UNUSUAL:
-            return None
+        try:
+            body = ast.parse(text).body
+            lines = text.encode().splitlines()
+        except (ValueError, RecursionError, MemoryError) as error:
+            raise SyntaxError(str(error) or type(error).__name__) from error
         resolver = Resolver()
-        indent: str | None = None  # of the open function body; empty before its first line
-        for number, line in enumerate(text.split("\n"), 1):
-            stripped = line.strip()
-            if not stripped or stripped.startswith("#"):
+        for statement in body:
+            if not isinstance(statement, ast.FunctionDef):
+                resolver.add(self._sentence(statement, lines), _lines_of(statement))
                 continue
-            margin = line[: len(line) - len(line.lstrip())]
-            if indent == "" and margin:
-                indent = margin
-            elif margin == "" and indent:
-                resolver.close()
-                indent = None
-            sentences = self._sentences(stripped)
-            if margin != (indent or "") or indent == "" or sentences is None:
-                return None
-            for sentence in sentences:
-                resolver.add(sentence, Lines(number, number))
-                indent = "" if sentence.opens else indent
-        return resolver.program if indent != "" and resolver.program.statements else None
+            last = max(statement.lineno, statement.body[0].lineno - 1)
+            resolver.add(_sentence(statement), Lines(statement.lineno, last))
+            for inner in statement.body:
+                # A nested function is one statement, because the resolver knows one open scope only.
+                resolver.add(self._sentence(inner, lines), _lines_of(inner))
+            resolver.close()
+        return resolver.program
 
-    def _sentences(self, line: str) -> list[Sentence] | None:
-        if line not in self._lines:
-            self._lines[line] = _parsed_line(line)
-        return self._lines[line]
+    def _sentence(self, statement: ast.stmt, lines: list[bytes]) -> Sentence:
+        """The sentence of `statement`, known from another model if that has the same source text."""
+        if statement.lineno != statement.end_lineno:
+            return _sentence(statement, whole=True)
+        source = lines[statement.lineno - 1][statement.col_offset : statement.end_col_offset]
+        if source not in self._sentences:
+            self._sentences[source] = _sentence(statement, whole=True)
+        return self._sentences[source]
+
+
+def _lines_of(statement: ast.stmt) -> Lines:
+    return Lines(statement.lineno, statement.end_lineno or statement.lineno)
 
 
 def problem(text: str) -> str:
@@ -79,40 +77,6 @@ def problem(text: str) -> str:
     except (ValueError, RecursionError, MemoryError) as error:
         return str(error) or type(error).__name__
     return ""
-
-
-def _parsed_line(line: str) -> list[Sentence] | None:
-    head = line.startswith("def ") and line.endswith(":")
-    try:
-        parsed = ast.parse(f"{line} pass" if head else line).body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-    if any(isinstance(each, ast.FunctionDef) for each in parsed) != head:
-        return None
-    return [_sentence(each) for each in parsed]
-
-
-def _whole(text: str) -> Program:
-    resolver = Resolver()
-    try:
-        body = ast.parse(text).body
-    except (ValueError, RecursionError, MemoryError) as error:
-        raise SyntaxError(str(error) or type(error).__name__) from error
-    for statement in body:
-        _add(resolver, statement)
-    return resolver.program
-
-
-def _add(resolver: Resolver, statement: ast.stmt) -> None:
-    last = statement.end_lineno or statement.lineno
-    if not isinstance(statement, ast.FunctionDef):
-        resolver.add(_sentence(statement), Lines(statement.lineno, last))
-        return
-    resolver.add(_sentence(statement), Lines(statement.lineno, max(statement.lineno, statement.body[0].lineno - 1)))
-    for inner in statement.body:
-        # A nested function is one statement, because the resolver knows one open scope only.
-        resolver.add(_sentence(inner, whole=True), Lines(inner.lineno, inner.end_lineno or inner.lineno))
-    resolver.close()
 
 
 def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
