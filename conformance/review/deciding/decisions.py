@@ -196,9 +196,6 @@ class Decisions:
             )
 
     def _take(self, changed: Mapping[str, Decision], says: str) -> Outcome:
-        verdicts = {verdict for each in changed.values() for verdict in (each.verdict, *each.exceptions.values())}
-        if self.change.root is None and Verdict.ACCEPTED in verdicts:
-            raise DecisionError(f"{self.change.title} is committed already: there is nothing to accept it into")
         before = tuple(Counted(name, self._by_id[name].count, self._decision(name)) for name in sorted(changed))
         history = self._journal.recorded.history
         if any(each.decision != changed[each.section] for each in before):

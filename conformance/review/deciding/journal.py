@@ -78,11 +78,11 @@ class Journal:
         """Hold the lock of the folder for one step, and read the decisions that are kept now.
 
         Raises:
-            DecisionError: the lock is held, CI is set, another change is pending, or a file cannot be written.
+            DecisionError: the change is committed already, CI is set, the lock is held, another change is pending, or a
+                file cannot be written.
         """
         if self._folder is None or self._files is None:
-            yield
-            return
+            raise DecisionError(f"{self._change.title} is committed already: there is nothing to decide")
         if under_ci():
             raise DecisionError("CI is set, and nothing is written there: decide elsewhere and commit the snapshots")
         try:
@@ -115,9 +115,7 @@ class Journal:
             DecisionError: a file has neither its old nor its new text.
             OSError: a file cannot be written; decisions and files are as they were.
         """
-        if self._folder is None or self._files is None:
-            self.recorded = after
-            return Moved((), ())
+        assert self._files is not None
         after = replace(after, files={*self._change.paths})
         moved = self._files.plan(touched, self._wanted(after))
         self._put_earlier_aside(self._files)

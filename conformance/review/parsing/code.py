@@ -46,7 +46,7 @@ class CodeParser:
                 resolver.add(self._sentence(statement, lines), _lines_of(statement))
                 continue
             last = max(statement.lineno, statement.body[0].lineno - 1)
-            resolver.add(_sentence(statement), Lines(statement.lineno, last))
+            resolver.add(_head_sentence(statement), Lines(statement.lineno, last))
             for inner in statement.body:
                 # A nested function is one statement, because the resolver knows one open scope only.
                 resolver.add(self._sentence(inner, lines), _lines_of(inner))
@@ -56,10 +56,10 @@ class CodeParser:
     def _sentence(self, statement: ast.stmt, lines: list[bytes]) -> Sentence:
         """The sentence of `statement`, known from another model if that has the same source text."""
         if statement.lineno != statement.end_lineno:
-            return _sentence(statement, whole=True)
+            return _sentence(statement)
         source = lines[statement.lineno - 1][statement.col_offset : statement.end_col_offset]
         if source not in self._sentences:
-            self._sentences[source] = _sentence(statement, whole=True)
+            self._sentences[source] = _sentence(statement)
         return self._sentences[source]
 
 
@@ -79,11 +79,14 @@ def problem(text: str) -> str:
     return ""
 
 
-def _sentence(statement: ast.stmt, whole: bool = False) -> Sentence:
+def _head_sentence(function: ast.FunctionDef) -> Sentence:
     names: list[str | Text] = []
-    if isinstance(statement, ast.FunctionDef) and not whole:
-        shape: Term = ("Head", *[_value(getattr(statement, name), names) for name in _HEAD])
-        return Sentence(shape, tuple(names), tuple(_parameters(statement)), opens=True)
+    shape = ("Head", *[_value(getattr(function, name), names) for name in _HEAD])
+    return Sentence(shape, tuple(names), tuple(_parameters(function)), opens=True)
+
+
+def _sentence(statement: ast.stmt) -> Sentence:
+    names: list[str | Text] = []
     shape = _term(statement, names)
     if isinstance(statement, ast.Delete) and all(isinstance(each, ast.Name) for each in statement.targets):
         return Sentence(shape, tuple(names), clears="del")
