@@ -64,8 +64,6 @@ def refused(decisions: Decisions) -> str:
 @pytest.mark.parametrize(
     ("path", "text"), [("v/a.py", "mine"), ("v/a.py", None), ("v/gone.py", "mine"), ("deep/er/new.py", "mine")]
 )
-    ("path", "text"), [("v/a.py", "mine"), ("v/a.py", None), ("v/gone.py", "mine"), ("deep/er/new.py", "mine")]
-)
 def test_a_file_that_changed_while_the_review_is_open(
     folder: Path, decisions: Decisions, path: str, text: str | None
 ) -> None:

@@ -65,12 +65,12 @@ class Group:
 
     @cached_property
     def models(self) -> tuple[str, ...]:
-        """The models that it changed, sorted."""
+        """The models that the rewrite changed, sorted."""
         return tuple(sorted({model_of(place.path) for place in self.places}))
 
     @cached_property
     def families(self) -> dict[str, int]:
-        """The number of models that it changed, for each family."""
+        """The number of models that the rewrite changed, for each family."""
         return dict(sorted(Counter(map(family_of, self.models)).items()))
 
     def exemplars(self, limit: int = 3) -> list[Place]:

@@ -19,7 +19,7 @@ _HEAD = tuple(name for name in ast.FunctionDef._fields if name != "body")
 _WRITTEN_LAST = {ast.Assign: "targets", ast.AnnAssign: "target"}
 _WORD = re.compile(r"[^\W\d]")
 _FIRST_ARGUMENT = "self"
-"""The parameter that is no node of the graph; it is no definition."""
+"""The parameter that is no node of the graph, and therefore no definition."""
 
 
 class CodeParser:

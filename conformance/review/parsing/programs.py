@@ -39,7 +39,7 @@ class Sentence:
     names: tuple[str | Text, ...]
     """The names and strings at the places NAME and TEXT of the shape, in order."""
     binds: tuple[str, ...] = ()
-    """The names that it defines, in order."""
+    """The names that the statement defines, in order."""
     reads: int = 0
     """The number of names that are looked up before the statement defines any: `a = a + 1` reads the earlier `a`."""
     defines_again: bool = True
