@@ -8,7 +8,7 @@ took, and what it found. Nothing here fails for being slow; all models should ta
 
 import time
 
-from conformance.review import compare_texts
+from conformance.review.grouping.comparison import compare_texts
 from tests.simulated_changes import (
     Change,
     add_by_name,

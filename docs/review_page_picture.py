@@ -9,9 +9,9 @@ A change of the code generator is simulated on the real snapshots: `x = None` be
 import tempfile
 from pathlib import Path
 
-from conformance.review.behaviour import behaviours
-from conformance.review.changes import Change
-from conformance.review.page import review_page
+from conformance.review.page.document import review_page
+from conformance.review.running.behaviour import behaviours
+from conformance.review.sources.change import Change
 from tests.report_browser import launched
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 

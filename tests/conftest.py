@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from conformance.review.files import under_ci
+from conformance.files import under_ci
 from tests.browser import NONE, REMEDY
 from tests.report_browser import launched
 

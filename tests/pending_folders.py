@@ -4,39 +4,45 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.review.decisions import Decisions
-from conformance.review.pending import FOLDER, Entry, Manifest, Status, digest, write_pending
+from conformance.pending_folder import FOLDER, PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.review.deciding.decisions import Decisions
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
 
 
-def make_pending(top: Path, old: Mapping[str, str], new: Mapping[str, str]) -> Path:
-    """A folder `snapshots` with the texts `old` below `top`, and what a run leaves that has found `new`."""
-    for path, text in old.items():
+Texts = Mapping[str, str] | Mapping[str, bytes]
+
+
+def make_pending(top: Path, old: Texts, new: Texts) -> Path:
+    """Write `old` as snapshots below `top`, and what a run leaves that has found `new`; the pending folder."""
+    (top / "snapshots").mkdir(exist_ok=True, parents=True)
+    for path, content in _encoded(old).items():
         file = top / "snapshots" / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
-    (top / "snapshots").mkdir(exist_ok=True)
+        file.write_bytes(content)
     return make_again(top, old, new)
 
 
-def make_again(top: Path, old: Mapping[str, str], new: Mapping[str, str]) -> Path:
+def make_again(top: Path, old: Texts, new: Texts) -> Path:
     """What a run leaves that has found `new` in place of `old`."""
-    entries = {path: _entry(old.get(path), new.get(path)) for path in sorted({*old, *new})}
-    texts = {path: new[path].encode() for path in new if entries[path].status in (Status.CHANGED, Status.NEW)}
+    before, after = _encoded(old), _encoded(new)
+    entries = {path: _entry(before.get(path), after.get(path)) for path in sorted({*old, *new})}
+    texts = {path: after[path] for path in after if entries[path].status in PENDING}
     write_pending(top / FOLDER, replace(RUN, entries=entries), texts)
     return top / FOLDER
 
 
-def _entry(old: str | None, new: str | None) -> Entry:
-    hashes = [None if text is None else digest(text.encode()) for text in (old, new)]
+def _encoded(texts: Texts) -> dict[str, bytes]:
+    return {path: text if isinstance(text, bytes) else text.encode() for path, text in texts.items()}
+
+
+def _entry(old: bytes | None, new: bytes | None) -> Entry:
+    hashes = [None if text is None else digest(text) for text in (old, new)]
     if old is None:
-        status = Status.NEW
-    elif new is None:
-        status = Status.GONE
-    else:
-        status = Status.MATCHED if old == new else Status.CHANGED
-    return Entry(status, *hashes)
+        return Entry(Status.NEW, *hashes)
+    if new is None:
+        return Entry(Status.GONE, *hashes)
+    return Entry(Status.MATCHED if old == new else Status.CHANGED, *hashes)
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change, decoded
-from conformance.review.page import review_page
-from conformance.review.review import Excerpt, FileChange, Group, Kind, Place, Review
-from conformance.review.sections import Section, sections_of
+from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
+from conformance.review.grouping.sections import Section
+from conformance.review.page.document import review_page
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from tests.report_browser import Opened
 
 CODE = """\
@@ -99,14 +100,9 @@ def sample_behaviours() -> dict[str, Behaviour]:
     return {f"torchvision/{name}": Behaviour(f"torchvision/{name}", *each) for name, each in found.items()}
 
 
-def sections(change: Change) -> tuple[Section, ...]:
-    """What there is to decide in `change`."""
-    return sections_of(change.review, decoded(change.old), decoded(change.new))
-
-
 def section_of(change: Change, new: str) -> Section:
     """The section with the new form `new`."""
-    return next(section for section in sections(change) if section.new == new)
+    return next(section for section in change.sections if section.new == new)
 
 
 def write_page(folder: Path, change: Change, behaviours: Mapping[str, Behaviour] | None = None) -> Path:

@@ -4,7 +4,7 @@ import asyncio
 import functools
 import html
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,37 +12,12 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions
-from conformance.review.pending import PENDING, Entry, Manifest, Status, digest, write_pending
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
 from conformance.review.terminal.app import ReviewApp
 
-Texts = Mapping[str, bytes]
 CELL = 12.2
 """The width of a column in a screenshot."""
-
-
-def make_pending(folder: Path, old: Texts, new: Texts, root: str = "snapshots") -> Path:
-    """Write `old` into the root below `folder`, and what a run that found `new` leaves there; where that is."""
-    for path, content in old.items():
-        (folder / root / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / root / path).write_bytes(content)
-    entries = {path: _entry(old.get(path), new.get(path)) for path in sorted({*old, *new})}
-    times = "2026-01-05T09:00:00+00:00", "2026-01-05T09:05:00+00:00"
-    manifest = Manifest("some.fx", ("conformance/",), root, *times, complete=True, entries=entries)
-    texts = {path: new[path] for path in manifest.of(*PENDING)}
-    write_pending(folder / ".fx-pending", manifest, texts)
-    return folder / ".fx-pending"
-
-
-def _entry(old: bytes | None, new: bytes | None) -> Entry:
-    if new is None:
-        status = Status.GONE
-    elif old is None:
-        status = Status.NEW
-    else:
-        status = Status.MATCHED if old == new else Status.CHANGED
-    return Entry(status, *(None if each is None else digest(each) for each in (old, new)))
 
 
 class Review:

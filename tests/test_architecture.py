@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.requirements import load_requirements
+from conformance.harness.specification.requirements import load_requirements
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("reference_fx", "conformance", "models")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.pending import PendingError, Status, digest, read_pending
+from conformance.pending_folder import PendingError, Status, digest, read_pending
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 ROOT = Path(__file__).parents[1]

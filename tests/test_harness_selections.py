@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from conformance.review.pending import read_pending
+from conformance.pending_folder import read_pending
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 LIST = "conformance/expectations/fake_fx.toml"

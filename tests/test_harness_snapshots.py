@@ -7,8 +7,8 @@ import time
 
 import pytest
 
+from conformance.files import write_atomically
 from conformance.harness.texts.snapshots import bounded_diff
-from conformance.review.files import write_atomically
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 

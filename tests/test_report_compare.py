@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.badge import badge
 from conformance.report.cli import main
 from conformance.report.compare import compare
 from conformance.report.markdown import code, plain
 from conformance.report.records import Record, read_record
+from conformance.report.totals import badge
 from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
 
 

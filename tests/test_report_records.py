@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import conformance
+from conformance.command_line import USAGE_ERROR
 from conformance.harness.specification.requirements import LEVELS as HARNESS_LEVELS
 from conformance.report import records
-from conformance.report.cli import USAGE_ERROR, main
+from conformance.report.cli import main
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record, read_records
 from tests.conftest import Suite

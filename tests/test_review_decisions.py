@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import Verdict
 from tests.pending_folders import NAMED, NEW, OLD, SUM, add, make_pending, mul, snapshots, with_new
 
 ACCEPTED, REJECTED, SKIPPED = Verdict
@@ -73,16 +74,6 @@ def test_new_names_in_a_file_with_groups_are_accepted_apart(tmp_path: Path) -> N
     assert decisions.decide("renaming", ACCEPTED, expected=1).written == ("a.py",)
 
 
-def test_what_is_rejected_stays(folder: Path, decisions: Decisions) -> None:
-    decisions.decide(mul(decisions), REJECTED, expected=1)
-    decisions.decide(add(decisions), ACCEPTED, expected=3)
-    assert snapshots(folder) == with_new("v/a.py", "v/b.py")
-    assert decisions.file_state("v/c.py") is REJECTED
-    outcome = decisions.decide(add(decisions), REJECTED, expected=3)
-    assert outcome.restored == ("v/a.py", "v/b.py")
-    assert snapshots(folder) == OLD
-
-
 def test_what_is_skipped_is_left(decisions: Decisions) -> None:
     decisions.decide("new", SKIPPED, expected=1)
     decisions.decide("gone", REJECTED, expected=1)
@@ -94,7 +85,7 @@ def test_what_is_skipped_is_left(decisions: Decisions) -> None:
 
 def test_exceptions_of_a_model_count_first(folder: Path, decisions: Decisions) -> None:
     name = add(decisions)
-    decisions.decide_for(name, "v/b", REJECTED)
+    decisions.decide_models(name, ["v/b"], REJECTED)
     assert decisions.decide(name, ACCEPTED, expected=3).written == ("v/a.py",)
     assert (decisions.verdict(name), decisions.verdict(name, "v/b"), decisions.verdict(name, "v/a")) == (
         ACCEPTED,
@@ -102,7 +93,7 @@ def test_exceptions_of_a_model_count_first(folder: Path, decisions: Decisions) -
         ACCEPTED,
     )
     assert decisions.exceptions(name) == {"v/b": REJECTED}
-    assert decisions.decide_for(name, "v/b", None).written == ("v/b.py",)
+    assert decisions.decide_models(name, ["v/b"], None).written == ("v/b.py",)
     assert snapshots(folder) == with_new("v/a.py", "v/b.py")
 
 
@@ -110,7 +101,7 @@ def test_a_section_is_done_when_all_of_its_models_are(decisions: Decisions) -> N
     name = add(decisions)
     decisions.decide_models(name, ["v/a", "v/b"], ACCEPTED, expected=2)
     assert name in {each.id for each in decisions.left.sections}
-    decisions.decide_for(name, "v/c", REJECTED)
+    decisions.decide_models(name, ["v/c"], REJECTED)
     assert name not in {each.id for each in decisions.left.sections}
 
 
@@ -134,26 +125,6 @@ def test_everything_at_once_is_what_nothing_was_decided_of(folder: Path, decisio
 def test_some_at_once(folder: Path, decisions: Decisions) -> None:
     decisions.decide_all(ACCEPTED, expected=2, sections=["format", "renaming", "format"])
     assert snapshots(folder) == with_new("v/format.py", "v/names.py")
-
-
-def test_undo_goes_back_through_earlier_processes(folder: Path, decisions: Decisions) -> None:
-    decisions.decide(add(decisions), ACCEPTED, expected=3)
-    decisions.decide_for(mul(decisions), "v/c", ACCEPTED)
-    states = []
-    for _ in range(3):
-        later = Decisions(pending_change(folder))
-        states.append(snapshots(folder))
-        outcome = later.undo()
-    assert outcome is None
-    assert states == [with_new("v/a.py", "v/b.py", "v/c.py"), with_new("v/a.py", "v/b.py"), OLD]
-
-
-def test_the_change_is_the_same_after_some_of_it_is_accepted(folder: Path, decisions: Decisions) -> None:
-    decisions.decide_all(ACCEPTED, expected=9)
-    later = Decisions(pending_change(folder))
-    assert later.change.identity == decisions.change.identity
-    assert later.sections == decisions.sections
-    assert later.left == ((), ())
 
 
 def test_two_open_reviews_see_what_the_other_decided(folder: Path, decisions: Decisions) -> None:

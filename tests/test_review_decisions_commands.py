@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.cli import USAGE_ERROR
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change
+from conformance.command_line import USAGE_ERROR
 from conformance.review.cli import COMMANDS, main
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from tests.pending_folders import contents, make_pending
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
@@ -174,7 +175,7 @@ REFUSED = {
     "no file": (["apply", "nope.json"], "nope.json cannot be read: No such file or directory"),
     "no decisions": (["apply", "snapshots/v/vgg11.py"], "snapshots/v/vgg11.py is truncated or malformed"),
     "half of two folders": (["groups", "--old", "snapshots"], "name both --old and --new, or neither"),
-    "no limit": (["show", "new", "--limit", "0"], "argument --limit: 0 is no number of places; see fxconf"),
+    "no limit": (["show", "new", "--limit", "0"], "argument --limit: 0 is no number above 0; see fxconf"),
     "two changes": (["groups", "--base", "HEAD", "--old", "snapshots"], "--base compares with what is committed"),
 }
 
@@ -254,7 +255,7 @@ def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.M
     def found(change: Change) -> list[Behaviour]:
         return [Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")]
 
-    monkeypatch.setattr("conformance.review.cli_review.behaviours", found)
+    monkeypatch.setattr("conformance.review.commands.review.behaviours", found)
     said = call("review", "--html", "page.html", "--behaviour")[1]
     assert "in 0 of 1; different: v/vgg11\n" in said
     assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")
@@ -278,6 +279,65 @@ def test_what_is_committed_is_shown_and_not_decided_about(call, folder: Path, na
     assert json.loads(call("groups", "--base", "main", "--json")[1])["title"] == "main...HEAD"
     status, _, error = call("groups", "--base", "nope")
     assert (status, error.count("\n")) == (USAGE_ERROR, 1)
+
+
+# Two folders
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[str, ...]:
+    """The texts of three models: one gets `operator.add`, one also has its operands swapped, one another parameter."""
+    renamed = SUM.replace("(self, x", "(self, input").replace("x +", "input +")
+    texts = {"new": {"resnet18": NAMED, "resnet50": SWAPPED, "vgg11": renamed}}
+    texts["old"] = dict.fromkeys(texts["new"], SUM)
+    for side, named in texts.items():
+        (tmp_path / side / "v").mkdir(parents=True)
+        for name, text in named.items():
+            (tmp_path / side / "v" / f"{name}.py").write_text(text)
+    return "groups", "--old", "old", "--new", "new"
+
+
+def test_the_groups_of_two_folders_are_printed(call, folders: tuple[str, ...]) -> None:
+    status, printed, _ = call(*folders)
+    lines = printed.split("\n")
+    assert (status, lines[:2]) == (
+        0,
+        [
+            "2 groups; files: 1 renaming, 2 rewritten",
+            "renamed parameters, which callers may pass by keyword: x -> input",
+        ],
+    )
+    start = lines.index("  $1 + $2  ->  operator.add($1, $2)") + 1
+    assert lines[start : start + 3] == ["    v/resnet18.py:2", "    - add = x + y", "    + add = operator.add(x, y)"]
+
+
+def test_the_groups_of_two_folders_as_json(call, folders: tuple[str, ...]) -> None:
+    printed = json.loads(call(*folders, "--json")[1])
+    assert printed["kinds"] == {"renaming": 1, "rewritten": 2}
+    by_id = {group["id"]: group for group in printed["groups"]}
+    first, _, last = printed["files"]
+    (group,) = (by_id[name] for name in first["groups"])
+    assert (group["models"], group["new"]) == (["v/resnet18"], "operator.add($1, $2)")
+    assert group["places"] == [["v/resnet18.py", 2, 2, 1]]
+    assert group["exemplars"][0]["old"] == {"line": 2, "text": SUM.split("\n")[1]}
+    assert last["renamed_parameters"] == ["x -> input"]
+
+
+def test_nothing_that_a_file_holds_reaches_the_terminal_raw(call, folders: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "old/a.txt").write_bytes(b"red\n")
+    (tmp_path / "new/a.txt").write_bytes(b"\x1b[31mred\xff\n")
+    assert "+ \\x1b[31mred\\udcff" in call(*folders)[1]
+
+
+@pytest.mark.parametrize("side", [2, 4])
+def test_a_folder_without_snapshots(call, folders: tuple[str, ...], tmp_path: Path, side: int) -> None:
+    arguments = [*folders]
+    arguments[side] = "missing"
+    said = "fxconf: missing is no folder; name one that holds snapshots\n"
+    assert call(*arguments) == (USAGE_ERROR, "", said)
+    (tmp_path / "missing").mkdir()
+    said = "fxconf: missing holds no file; name a folder that holds snapshots\n"
+    assert call(*arguments) == (USAGE_ERROR, "", said)
 
 
 def test_the_commands_of_the_review() -> None:

@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
-from conformance.review.languages import model_of
-from conformance.review.sections import needs, times
+from conformance.ownership import model_of
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.verdicts_file import Verdict
+from conformance.review.grouping.sections import needs, times
 from tests.pending_folders import contents, make_pending
 
 LINES = ("a = x + y", "b = torch.relu(x)", "c = x.view(y, 1);  x = None")
@@ -149,8 +150,9 @@ NEW = {path: text.replace("x + y", "x.add(y)") for path, text in OLD.items()}
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.verdicts_file import Verdict
 
 folder, where, left = Path(sys.argv[1]), sys.argv[2], [int(sys.argv[3])]
 decisions = Decisions(pending_change(folder))

@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review.behaviour import Behaviour, Equality
-from conformance.review.changes import Change, decoded
+from conformance.review.checking.gate import RECORDS, Gate
+from conformance.review.checking.review_record import Record, as_toml, read_record
+from conformance.review.checking.summary import LONGEST, Known, markdown_summary
 from conformance.review.cli import main
-from conformance.review.gate import RECORDS, Gate, Record, as_toml, read_record
-from conformance.review.markdown_summary import LONGEST, Known, markdown_summary
-from conformance.review.review import Kind
-from conformance.review.sections import Section, sections_of
+from conformance.review.grouping.groups import Kind
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from tests.git_repository import GitRepository
 
 FAMILIES = ("resnet18", "resnet50", "vgg11")
@@ -26,6 +27,7 @@ def forward(self, x):
     add = first + 1;  first = None
     return add
 """
+NAMED = CODE.replace("first + 1", "operator.add(first, 1)")
 
 
 @pytest.fixture
@@ -34,9 +36,8 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GitRepository
     made = GitRepository(tmp_path / "repository")
     made.commit({f"snapshots/own/{name}.py": CODE for name in (*FAMILIES, "alexnet")})
     made.git("checkout", "--quiet", "-b", "branch")
-    made.commit({f"snapshots/own/{name}.py": CODE.replace("first + 1", "operator.add(first, 1)") for name in FAMILIES})
-    rewritten = CODE.replace("first + 1", "operator.add(first, 1)").replace("first(x)", "second(x)")
-    made.commit({"snapshots/own/vgg11.py": rewritten})
+    made.commit({f"snapshots/own/{name}.py": NAMED for name in FAMILIES})
+    made.commit({"snapshots/own/vgg11.py": NAMED.replace("first(x)", "second(x)")})
     monkeypatch.chdir(made.folder)
     return made
 
@@ -109,51 +110,32 @@ def test_a_record_is_the_same_every_time(repository: GitRepository, run: Run) ->
     assert b"\r" not in first
 
 
-def test_another_place_of_a_group_does_not_pass(repository: GitRepository, run: Run) -> None:
+UNSEEN = {
+    "a place": (
+        {"alexnet.py": NAMED},
+        r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(.*\)",
+    ),
+    "a group": (
+        {"alexnet.py": CODE.replace("first + 1", "first - 1")},
+        r"not reviewed: \w{8}  .* - .*, 1 place in 1 model",
+    ),
+    "a group that is gone": ({"vgg11.py": NAMED}, r"stale: \w{8} was reviewed, and does not occur any more"),
+    "format": ({"alexnet.py": CODE.replace(" + ", "+")}, "not reviewed: format  .*, 1 place in 1 model"),
+    "names": ({"alexnet.py": CODE.replace("add", "sum_1")}, "not reviewed: renaming  .*, 1 place in 1 model"),
+    "a new file": ({"new.py": CODE}, "not reviewed: new  .*, 1 place in 1 model"),
+    "a file that is gone": ({"alexnet.py": None}, "not reviewed: gone  .*, 1 place in 1 model"),
+}
+"""A later commit, and the line that names what its reviewer has not seen."""
+
+
+@pytest.mark.parametrize("case", UNSEEN)
+def test_a_later_change_has_to_be_reviewed_too(repository: GitRepository, run: Run, case: str) -> None:
+    files, says = UNSEEN[case]
     path = record_and_commit(repository, run)
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert re.search(r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(\$1, \$2\)\n", said)
-    assert f"{path.name} is not a review of this change" in said
-
-
-def test_another_group_does_not_pass(repository: GitRepository, run: Run) -> None:
-    record_and_commit(repository, run)
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "first - 1")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert re.search(r"^not reviewed: \w{8}  .* - .*, 1 place in 1 model$", said, re.MULTILINE)
-
-
-def test_a_group_that_does_not_occur_any_more_does_not_pass(repository: GitRepository, run: Run) -> None:
-    path = record_and_commit(repository, run)
-    identifier = tomllib.loads(path.read_text())["group"][0]["id"]
-    repository.commit({"snapshots/own/vgg11.py": CODE.replace("first + 1", "operator.add(first, 1)")})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert f"stale: {identifier} was reviewed, and does not occur any more\n" in said
-
-
-@pytest.mark.parametrize(
-    ("files", "section"),
-    [
-        ({"alexnet.py": CODE.replace(" + ", "+")}, "format"),
-        ({"alexnet.py": CODE.replace("add", "sum_1")}, "renaming"),
-        ({"new.py": CODE}, "new"),
-        ({"alexnet.py": None}, "gone"),
-    ],
-)
-def test_what_needs_no_rule_has_to_be_reviewed_too(
-    repository: GitRepository, run: Run, files: dict[str, str | None], section: str
-) -> None:
-    record_and_commit(repository, run)
     repository.commit({f"snapshots/own/{name}": content for name, content in files.items()})
     status, said = run(*CHECK)
-    assert (status, bool(re.search(rf"^not reviewed: {section}  .*, 1 place in 1 model$", said, re.MULTILINE))) == (
-        1,
-        True,
-    )
+    assert (status, bool(re.search(f"^{says}$", said, re.MULTILINE))) == (1, True), said
+    assert f"{path.name} is not a review of this change" in said
     record_and_commit(repository, run)
     assert run(*CHECK)[0] == 0
 
@@ -161,12 +143,7 @@ def test_what_needs_no_rule_has_to_be_reviewed_too(
 def test_other_texts_with_the_same_groups_do_not_pass(repository: GitRepository, run: Run) -> None:
     """As many places of the same rules, elsewhere: nobody has seen these."""
     record_and_commit(repository, run)
-    repository.commit(
-        {
-            "snapshots/own/resnet18.py": CODE,
-            "snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)"),
-        }
-    )
+    repository.commit({"snapshots/own/resnet18.py": CODE, "snapshots/own/alexnet.py": NAMED})
     status, said = run(*CHECK)
     assert status == 1
     assert said.startswith("the groups are those of the record, the texts are not")
@@ -207,7 +184,7 @@ def test_records_of_the_base_are_history(repository: GitRepository, run: Run) ->
     repository.git("merge", "--quiet", "branch")
     assert run(*CHECK)[0] == 0
     repository.git("checkout", "--quiet", "-b", "next")
-    repository.commit({"snapshots/own/alexnet.py": CODE.replace("first + 1", "operator.add(first, 1)")})
+    repository.commit({"snapshots/own/alexnet.py": NAMED})
     assert run(*CHECK)[0] == 1
     assert run(*RECORD)[0] == 0
     assert before.exists()
@@ -279,16 +256,17 @@ def test_a_malformed_record_does_not_pass(
 
 
 @pytest.mark.parametrize(
-    ("edit", "says"),
+    ("edit", "instead", "says"),
     [
-        ("places = 3", "reviewed with 2 places, now 3"),
-        ("change = ", "the groups are those of the record, the texts are not"),
+        ("places = 3", "places = 2", "reviewed with 2 places, now 3"),
+        ("change = ", 'change = "0" #', "the groups are those of the record, the texts are not"),
     ],
 )
-def test_a_record_that_was_edited_does_not_pass(repository: GitRepository, run: Run, edit: str, says: str) -> None:
+def test_a_record_that_was_edited_does_not_pass(
+    repository: GitRepository, run: Run, edit: str, instead: str, says: str
+) -> None:
     path = record_and_commit(repository, run)
-    replaced = {"places = 3": "places = 2", "change = ": 'change = "0" #'}[edit]
-    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, replaced)})
+    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, instead)})
     status, said = run(*CHECK)
     assert (status, said.startswith(says)) == (1, True)
 
@@ -329,22 +307,16 @@ def hostile_change() -> Change:
     return Change(f"{HOSTILE}...HEAD", encoded(old), encoded(new), None, None, warnings=(HOSTILE,))
 
 
-def sections(change: Change) -> tuple[Section, ...]:
-    return sections_of(change.review, decoded(change.old), decoded(change.new))
-
-
 def test_hostile_names_stay_text() -> None:
     change = hostile_change()
-    assert len(sections(change)) >= 3
-    markdown = markdown_summary(
-        change, sections(change), Known(HOSTILE, [HOSTILE], reviewer=HOSTILE, note=HOSTILE, problems=[HOSTILE])
-    )
+    assert len(change.sections) >= 3
+    markdown = markdown_summary(change, Known(HOSTILE, [HOSTILE], reviewer=HOSTILE, note=HOSTILE, problems=[HOSTILE]))
     outside_code = re.sub(r"`[^`\n]*`", "", markdown)
     assert not re.search(r"<(?!/?(details|summary|code)>)|@|\*\*@|\]\(|\x1b|\u202e|\udcff", outside_code)
     assert "\x1b" not in markdown
     for row in re.findall(r"^\|.*", markdown, re.MULTILINE):
         assert row.count("|") == 6
-    record = as_toml(change, sections(change), HOSTILE, HOSTILE, HOSTILE)
+    record = as_toml(change, HOSTILE, HOSTILE, HOSTILE)
     record.encode()
     assert isinstance(read_record(record.encode()), Record)
     assert all(line.isprintable() for line in record.split("\n"))
@@ -361,8 +333,10 @@ def a_change() -> Change:
 @settings(deadline=None)
 @given(texts, texts, texts, texts)
 def test_a_record_holds_whatever_it_is_given(a_change: Change, old: str, new: str, reviewer: str, note: str) -> None:
-    section = replace(sections(a_change)[0], old=old, new=new)
-    text = as_toml(a_change, (section,), reviewer, note, "")
+    section = replace(a_change.sections[0], old=old, new=new)
+    change = replace(a_change)
+    change.__dict__["sections"] = (section,)
+    text = as_toml(change, reviewer, note, "")
     read = read_record(text.encode())
     assert isinstance(read, Record)
     assert (read.change, read.counts) == (a_change.identity, {section.id: section.count})
@@ -395,7 +369,7 @@ def test_the_badge_is_recorded_and_shown(
         Behaviour("own/resnet18", Equality.DIFFERENT, "largest difference 0.3"),
         Behaviour("b", Equality.EQUAL, ""),
     ]
-    monkeypatch.setattr("conformance.review.cli_gate.behaviours", lambda *_, **__: iter(found))
+    monkeypatch.setattr("conformance.review.commands.check.behaviours", lambda *_, **__: iter(found))
     page = tmp_path / "summary.md"
     red = "outputs bit-equal, from the same operations, in 1 of 2; different: own/resnet18"
     red_in_markdown = red.replace(":", "&#58;")
@@ -418,9 +392,9 @@ def test_a_long_summary_fits_into_a_comment() -> None:
     old = {f"own/model{place}.txt": f"a{place}\n" for place in range(900)}
     new = {path: f"{'b' * 300}{text}" for path, text in old.items()}
     change = Change("main...HEAD", *({p: t.encode() for p, t in texts.items()} for texts in (old, new)), None, None)
-    found = sections(change)
+    found = change.sections
     assert len(found) > 400
-    markdown = markdown_summary(change, found, Known())
+    markdown = markdown_summary(change, Known())
     assert LONGEST / 2 < len(markdown) < LONGEST + 1000
     shown = len(re.findall(r"<details>", markdown))
     assert f"\n{len(found) - shown} groups more" in markdown

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.report.cli import CommandError
-from conformance.review.git import Committed, GitError, committed_change
-from conformance.review.review import Kind
+from conformance.command_line import CommandError
+from conformance.review.grouping.groups import Kind
+from conformance.review.sources.git import Committed, GitError, committed_change
 from tests.git_repository import GitRepository
 
 SUM = "def forward(self, x):\n    add = x + {}\n    return add\n"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from conformance.review import Kind, Review, compare_texts
+from conformance.review.grouping.comparison import compare_texts
+from conformance.review.grouping.groups import Kind, Review
 
 HEAD = "\n\n\ndef forward(self, x, y):\n"
 

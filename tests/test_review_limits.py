@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from conformance.review import Kind, Review, compare_texts
-from conformance.review import review as module
-from conformance.review.differences import TOLD
+from conformance.review.grouping import comparison as module
+from conformance.review.grouping.comparison import compare_texts
+from conformance.review.grouping.differences import TOLD
+from conformance.review.grouping.groups import Kind, Review
 from tests.simulated_changes import add_by_name, changed, snapshots
 
 HEAD = "def forward(self, x, y):\n"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from conformance.review.languages import family_of, model_of
-from conformance.review.review import Kind
+from conformance.ownership import family_of, model_of
+from conformance.review.grouping.groups import Kind
 from tests.report_browser import open_in, pressed
 from tests.sample_change import (
     CODE,
@@ -22,7 +22,6 @@ from tests.sample_change import (
     sample_behaviours,
     sample_change,
     section_of,
-    sections,
     shown,
     verdict_button,
     write_page,
@@ -54,8 +53,8 @@ def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path, vi
 def test_every_group_is_there_with_its_numbers_the_rarest_first(context: BrowserContext, tmp_path: Path) -> None:
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change))
-    assert shown(opened) == [section.id for section in sections(change)]
-    for section in sections(change):
+    assert shown(opened) == [section.id for section in change.sections]
+    for section in change.sections:
         head = opened.page.locator(f"{card(section.id)} h2").inner_text().split("\n")[0]
         unit = UNITS.get(section.kind, "file")
         assert head.startswith(TITLES.get(section.kind, "")), section
@@ -110,7 +109,7 @@ def test_behaviour_is_never_green_when_it_is_unknown(context: BrowserContext, tm
     opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
     badges = {
         section.id: opened.page.locator(f"{card(section.id)} .badge").get_attribute("data-behaviour")
-        for section in sections(change)
+        for section in change.sections
     }
     sums, swaps, users = (section_of(change, new).id for new in (SUMS, SWAPS, "[users=as counted]"))
     assert badges == {
@@ -141,7 +140,7 @@ def test_models_by_groups(context: BrowserContext, tmp_path: Path) -> None:
         for cell in opened.page.locator(".matrix td[data-section]").all()
     }
     wanted = Counter[tuple[str, str]]()
-    for section in sections(change):
+    for section in change.sections:
         for place in section.places:
             wanted[place.model, section.id] += place.times
     assert found == wanted
@@ -284,7 +283,7 @@ def test_a_long_line_is_shortened_around_what_differs(context: BrowserContext, t
     old = f"def forward(self, x):\n    cat = torch.cat([{operands}]);  x = None\n    return cat\n"
     new = old.replace("value_2000,", "value_2000 + 1,")
     change = change_of({"torchvision/densenet.py": old}, {"torchvision/densenet.py": new})
-    (section,) = sections(change)
+    (section,) = change.sections
     opened = open_in(context, write_page(tmp_path, change))
     assert "Long lines are shortened here." in opened.texts(f"{card(section.id)} .diff")[0]
     assert opened.texts(f"{card(section.id)} .place mark") == [" + 1"]

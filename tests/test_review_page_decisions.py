@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from conformance.review.changes import pending_change
 from conformance.review.cli import main
-from conformance.review.decisions import Decisions
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.pending_change import pending_change
+from tests.pending_folders import make_pending
 from tests.report_browser import Opened, open_in
 from tests.sample_change import (
     CODE,
@@ -19,12 +20,10 @@ from tests.sample_change import (
     sample_change,
     sample_texts,
     section_of,
-    sections,
     shown,
     verdict_button,
     write_page,
 )
-from tests.terminal_review import make_pending
 
 SUMS, SWAPS = "operator.add($1, $2)", "operator.add($2, $1)"
 
@@ -201,7 +200,7 @@ def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: Brow
     opened.page.get_by_label("How many places").fill("5")
     accept.click()
     assert opened.shown("dialog") == 0
-    verdicts = {section.id: decided(opened, section.id)[0] for section in sections(change) if section.language}
+    verdicts = {section.id: decided(opened, section.id)[0] for section in change.sections if section.language}
     assert Counter(verdicts.values()) == {"accepted": 2, "rejected": 1}
     opened.page.get_by_role("button", name="Undo").click()
     assert {decided(opened, section)[0] for section in verdicts} == {"rejected", "undecided"}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from conformance.review import compare_texts
+from conformance.review.grouping.comparison import compare_texts
 from tests.simulated_changes import add_by_name, changed, snapshots
 
 Rules = list[tuple[int, str, str]]

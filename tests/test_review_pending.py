@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.review.pending import (
+from conformance.pending_folder import (
     Entry,
     Manifest,
     Pending,

@@ -17,7 +17,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conformance.review import Kind, Review, compare_texts
+from conformance.review.grouping.comparison import compare_texts
+from conformance.review.grouping.groups import Kind, Review
 
 FORMS = (
     "{0} + {1}",

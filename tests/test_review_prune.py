@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 import models
-from conformance.report.cli import USAGE_ERROR
-from conformance.report.cli import main as fxconf
-from conformance.review.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
-from conformance.review.prune import PRUNE
+from conformance.command_line import USAGE_ERROR
+from conformance.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
+from conformance.review.cli import main as fxconf
 from models import ModelCase
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +99,7 @@ def snapshots(tmp_path, monkeypatch):
 
 
 def prune(*arguments):
-    return fxconf(["prune", *map(str, arguments)], (PRUNE,))
+    return fxconf(["prune", *map(str, arguments)])
 
 
 LISTED = """2 of 5 snapshots in {0} belong to no model:

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from conformance.review import Kind, Review, compare_texts
+from conformance.review.grouping.comparison import compare_texts
+from conformance.review.grouping.groups import Kind, Review
 from tests.simulated_changes import (
     Change,
     add_by_name,

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.review.changes import pending_change
-from conformance.review.decisions import Decisions, Verdict
-from tests.terminal_review import Review, in_terminal, make_pending, opened
+from tests.pending_folders import make_pending
+from tests.terminal_review import Review, in_terminal, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
 SUM = OLD.replace(b"x + y", b"operator.add(x, y)")
@@ -139,19 +138,6 @@ async def test_rejecting_and_skipping_write_nothing(folder: Path, key: str, verd
     assert texts(folder) == before
 
 
-@in_terminal
-async def test_what_was_decided_is_kept_when_the_review_is_left_in_the_middle(folder: Path) -> None:
-    async with opened(folder) as review:
-        await go_to(review, WRONG)
-        await review.press("r", "q")
-        assert not review.app.is_running or review.app._exit
-    decisions = Decisions(pending_change(folder))
-    (wrong,) = [section for section in decisions.sections if section.new == WRONG[2:]]
-    assert decisions.verdict(wrong.id) == Verdict.REJECTED
-    async with opened(folder) as review:
-        assert [line.split()[0] for line in rows(await review.screen())].count("rejected") == 1
-
-
 # Exceptions
 
 
@@ -268,17 +254,6 @@ async def test_a_snapshot_that_has_changed_since_is_left_alone(folder: Path) -> 
         assert texts(folder) == before
         edited.write_bytes(OLD)
         assert rows(await review.press("a"))[-1].startswith("accepted")
-
-
-@in_terminal
-async def test_a_new_run_while_the_review_is_open_is_said(folder: Path) -> None:
-    async with opened(folder) as review:
-        make_pending(folder.parent, {path("alexnet"): OLD}, {path("alexnet"): SWAPPED})
-        before = texts(folder)
-        await go_to(review, MEANT)
-        await review.press("a")
-        assert review.message.startswith("! ")
-    assert texts(folder) == before
 
 
 @in_terminal

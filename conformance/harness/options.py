@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from conformance.files import under_ci
 from conformance.harness.specification.levels import CHOSEN_LEVELS
-from conformance.review.files import under_ci
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"

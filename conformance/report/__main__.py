@@ -1,4 +1,4 @@
-"""`python -m conformance.report` is `fxconf`."""
+"""`python -m conformance.report` runs the commands of fxconf that read records."""
 
 import sys
 

@@ -1,47 +1,15 @@
-"""`fxconf`: what to make of the records of runs with `--fx-report`, and of the texts that runs leave pending."""
+"""`fxconf report`, `compare` and `badge`: what to make of the records of runs with `--fx-report`."""
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
-from conformance.report.badge import badge
+from conformance.command_line import Command, CommandError, run_command
 from conformance.report.compare import compare
-from conformance.report.fields import RecordError
 from conformance.report.page import page
 from conformance.report.records import read_record, read_records
-
-USAGE_ERROR = 4
-"""The exit status after a wrong command line or an unusable record; pytest's is the same."""
-
-_STATUSES = (
-    "The exit status is 0 if the command did what it was asked for, 1 if something is not as it has to be (status:"
-    f" something is left), and {USAGE_ERROR} if it could not do it: nothing has changed, and one line says why."
-)
-
-
-class CommandError(Exception):
-    """A command cannot do what it is asked for; the message is one line, and says what to do."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong with a command line in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(USAGE_ERROR, f"{self.prog}: {message}; see {self.prog} --help\n")
-
-
-@dataclass(frozen=True)
-class Command:
-    """One of fxconf's commands. Another one is another entry of COMMANDS."""
-
-    name: str
-    help: str
-    add_arguments: Callable[[argparse.ArgumentParser], None]
-    run: Callable[[argparse.Namespace], int]
-    """Does it, and returns the exit status."""
+from conformance.report.totals import badge
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
@@ -51,14 +19,13 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
 
 def _report(arguments: argparse.Namespace) -> int:
     records = read_records(arguments.records)
-    _write(page(records, arguments.output), arguments.output)
-    return 0
+    return _write(page(records, arguments.output), arguments.output)
 
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("baseline", type=Path, metavar="BASELINE", help="the record to compare with")
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of any implementation, or the same")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
+    _add_output(parser)
 
 
 def _compare(arguments: argparse.Namespace) -> int:
@@ -66,18 +33,34 @@ def _compare(arguments: argparse.Namespace) -> int:
     for number, path in enumerate(paths):
         if path.resolve() in [earlier.resolve() for earlier in paths[:number]]:
             raise CommandError(f"{path} is named twice: name the records of two runs")
-    _write(compare([read_record(path) for path in paths]), arguments.output)
-    return 0
+    return _write(compare([read_record(path) for path in paths]), arguments.output)
 
 
 def _add_badge(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", type=Path, metavar="RECORD", help="of the implementation")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
+    _add_output(parser)
     parser.add_argument("--label", default="FX conformance", help="the left half of the badge (default: %(default)s)")
 
 
 def _badge(arguments: argparse.Namespace) -> int:
-    _write(badge(read_record(arguments.record), arguments.label), arguments.output)
+    return _write(badge(read_record(arguments.record), arguments.label), arguments.output)
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
+
+
+def _write(text: str, path: Path | None) -> int:
+    """Write `text` to `path`, or print it; a character that UTF-8 cannot encode is written as an escape."""
+    encoded = text.encode("utf-8", errors="backslashreplace")
+    if path is None:
+        sys.stdout.buffer.write(encoded)
+        sys.stdout.flush()
+        return 0
+    try:
+        path.write_bytes(encoded)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}; name another file with -o") from None
     return 0
 
 
@@ -88,34 +71,6 @@ COMMANDS = (
 )
 
 
-def _write(text: str, path: Path | None) -> None:
-    """Write `text` to `path`, or print it; what no encoding has is written as an escape."""
-    encoded = text.encode("utf-8", errors="backslashreplace")
-    if path is None:
-        sys.stdout.buffer.write(encoded)
-        sys.stdout.flush()
-        return
-    try:
-        path.write_bytes(encoded)
-    except OSError as error:
-        raise CommandError(f"{path} cannot be written: {error.strerror}; name another file with -o") from None
-
-
-def _parser(available: Sequence[Command]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="fxconf", description=__doc__, epilog=_STATUSES)
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in available:
-        added = commands.add_parser(command.name, help=command.help, description=command.help)
-        command.add_arguments(added)
-        added.set_defaults(run=command.run)
-    return parser
-
-
-def main(arguments: Sequence[str] | None = None, more: Sequence[Command] = ()) -> int:
-    """Do what the command line says, by COMMANDS or one of `more`, and return the exit status."""
-    parsed = _parser((*COMMANDS, *more)).parse_args(arguments)
-    try:
-        return int(parsed.run(parsed))
-    except (RecordError, CommandError) as error:
-        print(f"fxconf: {error}", file=sys.stderr)
-        return USAGE_ERROR
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `report`, `compare` or `badge`, and return the exit status."""
+    return run_command(COMMANDS, arguments)

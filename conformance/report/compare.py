@@ -1,4 +1,4 @@
-"""What differs between a first record and others, as Markdown for a pull request."""
+"""The differences between a first record and others, as Markdown for a pull request."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from conformance.report.records import LEVELS, RECORDED, Record, Requirement
 from conformance.report.totals import Total, chapters, levels, total, total_by
 
 _OPEN_ROWS = 25
-"""So many rows of a list are seen at once."""
+"""The number of rows of a list that are seen at once."""
 _LONGEST = 65_536
-"""So many characters has a comment on GitHub at most."""
+"""The most characters of a comment on GitHub."""
 _MOST_ROWS = (400, 200, 100, 50, 25, 10)
-"""So many rows of a list at all: the first with which the whole is no longer than that."""
+"""The numbers of rows of a list that are tried; the first with which the text is not too long is taken."""
 
 
 def compare(records: list[Record]) -> str:
-    """What each record has otherwise than the first: what got worse first, and the totals last."""
+    """The differences of each record from the first: regressions first, and totals last."""
     baseline, *others = records
     labels = _labels(records)
     changes = [Changes(baseline, other, labels[0], label) for other, label in zip(others, labels[1:], strict=True)]
@@ -30,7 +30,7 @@ def compare(records: list[Record]) -> str:
 
 @dataclass(frozen=True)
 class Changes:
-    """The requirements in which `other` is not as `baseline`. Each is in one of the three lists at most."""
+    """The requirements whose outcomes differ between `baseline` and `other`, each in one list."""
 
     baseline: Record
     other: Record
@@ -39,7 +39,7 @@ class Changes:
 
     @property
     def regressions(self) -> list[str]:
-        """Met by the baseline, and not by the other; what no list of known failures has comes first."""
+        """Requirements that only the baseline meets; those that are no known failures come first."""
         found = [
             identifier
             for identifier, requirement in self._judged_by_both()
@@ -49,7 +49,7 @@ class Changes:
 
     @property
     def improvements(self) -> list[str]:
-        """Met by the other, and not by the baseline."""
+        """Requirements that only the other meets."""
         return [
             identifier
             for identifier, requirement in self._judged_by_both()
@@ -58,7 +58,7 @@ class Changes:
 
     @property
     def differences(self) -> list[str]:
-        """Other outcomes that are neither better nor worse, such as missing for fail."""
+        """Requirements whose outcomes differ and are neither better nor worse, such as missing and fail."""
         known = {*self.regressions, *self.improvements}
         return [
             identifier
@@ -68,12 +68,12 @@ class Changes:
 
     @property
     def only_in_baseline(self) -> list[str]:
-        """What the other did not judge."""
+        """Requirements that the other did not judge."""
         return [each for each in self.baseline.requirements if each not in self.other.requirements]
 
     @property
     def only_in_other(self) -> list[str]:
-        """What the baseline did not judge."""
+        """Requirements that the baseline did not judge."""
         return [each for each in self.other.requirements if each not in self.baseline.requirements]
 
     def _judged_by_both(self) -> Iterator[tuple[str, Requirement]]:
@@ -87,7 +87,7 @@ class Changes:
 
 
 def _labels(records: list[Record]) -> list[str]:
-    """What each record is called: the implementation, and the file where two are of the same one."""
+    """The label of each record: the implementation, with the file where two records are of the same one."""
     names = [record.name for record in records]
     return [
         f"{record.name} ({record.path.as_posix()})" if names.count(record.name) > 1 else record.name
@@ -128,7 +128,7 @@ def _headline(record: Record, label: str, changes: Changes | None) -> list[str]:
 
 
 def _notes(records: list[Record], labels: list[str]) -> Iterator[str]:
-    """What makes a record something else than the result of the whole suite."""
+    """Notes on records that are not the result of the whole suite, or of an independent implementation."""
     notes = []
     for record, label in zip(records, labels, strict=True):
         header = record.header
@@ -178,7 +178,7 @@ def _outcome(requirement: Requirement) -> str:
 
 
 def _why(requirement: Requirement) -> str:
-    """In a line why a requirement is not met: what a list of known failures says, or the first failure."""
+    """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
     if requirement.reason:
         return plain(requirement.reason)
     if requirement.blocked_by:
@@ -187,14 +187,14 @@ def _why(requirement: Requirement) -> str:
 
 
 def _telling_line(message: str) -> str:
-    """The line of `message` that says most: that of the exception, if pytest's mark shows it, or else the first."""
+    """The line of `message` with the exception, which pytest marks with `E`, or else the first line."""
     lines = [line.strip() for line in message.splitlines() if line.strip()]
     raised = [line[1:].strip() for line in lines if line.startswith("E ")]
     return (raised or lines or [""])[0]
 
 
 def _not_judged(changes: Changes) -> Iterator[str]:
-    """How many requirements only one of two records has."""
+    """The numbers of requirements that only one of the two records has."""
     for identifiers, label in (
         (changes.only_in_baseline, changes.other_label),
         (changes.only_in_other, changes.baseline_label),

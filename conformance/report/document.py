@@ -1,4 +1,4 @@
-"""What fxconf's pages have in common: each is one HTML file with its styles, JavaScript and data, and loads nothing."""
+"""The pages of fxconf: each is one HTML file with its styles, JavaScript and data, and loads nothing."""
 
 import base64
 import hashlib
@@ -13,16 +13,16 @@ _SHARED = Path(__file__).parent / "shared"
 
 @dataclass(frozen=True)
 class Document:
-    """What a page is made of: files of its folder, or else of `shared`. Its template extends `layout.html.jinja`."""
+    """The files of a page, in its folder or else in `shared`. The template extends `layout.html.jinja`."""
 
     folder: Path
     template: str
     styles: tuple[str, ...]
     scripts: tuple[str, ...]
-    """In the order in which they use each other; together they are one function."""
+    """Each script uses those before it only; together they are one function."""
 
     def render(self, data: str, **values: object) -> str:
-        """The page with `data`, which script_json made, and `values` for the template."""
+        """The page with `data`, which `script_json` made, and with `values` for the template."""
         environment = Environment(
             loader=FileSystemLoader([self.folder, _SHARED]),
             autoescape=True,
@@ -32,7 +32,7 @@ class Document:
         )
         style = self._joined(self.styles)
         script = f'(() => {{\n"use strict";\n{self._joined(self.scripts)}}})();\n'
-        # The template takes these three as they are: only the data is of others, and nothing in it ends a script.
+        # The template does not escape these three: only the data is foreign, and nothing in it ends a script.
         return environment.get_template(self.template).render(
             style=style, script=script, data=data, style_hash=_hash(style), script_hash=_hash(script), **values
         )
@@ -46,11 +46,11 @@ class Document:
 
 
 def _hash(text: str) -> str:
-    """By what a browser knows `text` as ours, and runs nothing that came in by another way."""
+    """The hash of `text` for the Content-Security-Policy, which lets a browser run this script and no other."""
     return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def script_json(data: object) -> str:
-    """JSON in ASCII that no HTML parser takes for markup: `<` is what `</script>` and `<!--` start with."""
+    """`data` as ASCII JSON without the characters that start `</script>` and `<!--`."""
     text = json.dumps(data, separators=(",", ":"), allow_nan=False)
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

@@ -1,17 +1,19 @@
-"""The values of one line of a record, each taken with the type that the format gives it."""
+"""The fields of one line of a record, each read with the type that the format requires."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.command_line import CommandError
+
 JsonObject = dict[str, Any]
 
 
-class RecordError(Exception):
+class RecordError(CommandError):
     """A record cannot be used; the message is one line: which file and line, what is wrong, and what to do."""
 
     def __init__(self, message: str) -> None:
-        """Say `message`, on one line whatever a record put into it."""
+        """Join the lines of `message`, which may quote a record."""
         super().__init__(" ".join(message.split()))
 
 
@@ -21,11 +23,11 @@ def _is_number(value: object) -> bool:
 
 @dataclass(frozen=True)
 class Fields:
-    """One JSON object of a record. What it holds besides the format's own keys is left alone."""
+    """One JSON object of a record. Keys that the format does not know are ignored."""
 
     values: JsonObject
     place: str
-    """The file and the line, as errors name it."""
+    """The file and the line, as errors name them."""
 
     def text(self, key: str) -> str:
         """The string `key`."""

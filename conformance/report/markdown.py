@@ -1,4 +1,4 @@
-"""Markdown of text that a record holds, which may be anything: none of it becomes markup, a mention or a column."""
+"""Markdown of text that may hold anything: nothing in it becomes markup, a mention or a column."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ def plain(text: str, limit: int = 160) -> str:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]], *, numbers_from: int = 99) -> Iterator[str]:
-    """A table; the columns from `numbers_from` on are set to the right."""
+    """A table; the columns from `numbers_from` on are aligned to the right."""
     cells = list(head)
     yield _row(cells)
     yield _row("---:" if column >= numbers_from else "---" for column in range(len(cells)))
@@ -39,7 +39,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]], *, numbers_from: i
 
 
 def folded(title: str, lines: Iterable[str]) -> Iterator[str]:
-    """`lines`, seen after a click on `title`, which is Markdown's plain text."""
+    """`lines`, which are seen after a click on `title`; `title` is Markdown."""
     yield f"<details><summary>{title}</summary>"
     yield ""
     yield from lines

@@ -1,4 +1,4 @@
-"""What differs between the models of two records, as Markdown."""
+"""The differences between the models of two records, as Markdown."""
 
 import math
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from conformance.report.records import PASS, Model, Record
 from conformance.report.totals import Total
 
 _NAMES = 8
-"""So many models of a check are named."""
+"""The number of models of a check that are named."""
 
 
 def model_lines(baseline: Record, other: Record, baseline_label: str, other_label: str) -> Iterator[str]:
-    """The checks that one passes and the other does not, the largest differences, and the time to trace them."""
+    """The checks that only one record passes, the largest differences, and the time to trace the models."""
     common = [(model, other.models[name]) for name, model in baseline.models.items() if name in other.models]
     if not common:
         return
@@ -52,7 +52,7 @@ def _largest(models: tuple[Model, ...], device: str, number: int) -> str:
 
 
 def _by_check(common: list[tuple[Model, Model]], direction: str) -> Iterator[list[str]]:
-    """A row for each check that models pass on one side only, the one that most do first."""
+    """A row for each check that models pass in one record only; the check with the most models is first."""
     found: dict[str, list[str]] = {}
     for baseline, other in common:
         for check in baseline.checks.keys() & other.checks.keys():

@@ -41,18 +41,18 @@ class Segment:
 
 @dataclass(frozen=True)
 class Card:
-    """What the page says of an implementation before its scripts run."""
+    """What the page says of an implementation without JavaScript."""
 
     record: Record
     total: Total
     levels: dict[str, Total]
     counts: dict[str, int]
-    """How many requirements have each outcome, as one of OUTCOMES or "known"."""
+    """The number of requirements with each outcome, where known failures are an outcome of their own."""
     segments: list[Segment]
 
 
 def page(records: list[Record], path: Path) -> str:
-    """The page that compares `records`, which will be at `path`."""
+    """The page that compares `records`; links in it are relative to `path`."""
     return _PAGE.render(
         payload(records, path),
         cards=[_card(record) for record in records],

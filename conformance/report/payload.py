@@ -1,4 +1,4 @@
-"""The data of a page, as compact as its JavaScript can unfold it: codes for words, and each long text once."""
+"""The data of the page, packed for its JavaScript: codes for words, and each long text once."""
 
 import math
 import os
@@ -15,10 +15,10 @@ Json = dict[str, object]
 LEFT_OUT = "left out"
 WORDS = (*OUTCOMES, NOT_RUN, KNOWN, LEFT_OUT)
 CODES = dict(zip(WORDS, "pfembudn-xl", strict=True))
-"""A letter for each outcome. A known failure of a requirement has the capital."""
+"""A letter for each outcome; a capital for a known failure of a requirement."""
 
 _LIMIT = 1_800_000
-"""So many bytes of data at most; the page around them takes 60,000 more."""
+"""The most bytes of data; the page around them takes 60,000 more."""
 _STEPS = (
     (200, 4000),
     (50, 4000),
@@ -34,13 +34,13 @@ _STEPS = (
     (1, 150),
     (0, 0),
 )
-"""So many failures of a requirement, with so many characters of their messages: the first that fits is taken."""
+"""Numbers of failures of a requirement, and of characters of their messages; the first pair that fits is taken."""
 
 
 def payload(records: list[Record], page: Path) -> str:
     """The data of the page that will be at `page`, as JSON that may stand in a `<script>`.
 
-    What implementations fail is unbounded, so that as much of it goes in as fits: the records have the rest.
+    The number of failures is unbounded: as many are packed as fit, and the records have the rest.
     """
     for failures, characters in _STEPS:
         text = script_json(_Payload(records, page, failures, characters).data())
@@ -50,7 +50,7 @@ def payload(records: list[Record], page: Path) -> str:
 
 
 class _Payload:
-    """Makes the data once. A string that is often the same is a number, the place of it in `strings`."""
+    """Packs the records. A string that occurs often is packed as its index in `strings`."""
 
     def __init__(self, records: list[Record], page: Path, failures: int, characters: int) -> None:
         self._records = records
@@ -143,7 +143,7 @@ def _all_checks(records: list[Record], identifiers: list[str]) -> list[str]:
     models = [model for record in records for model in record.models.values()]
     place = {identifier: number for number, identifier in enumerate(identifiers)}
     found = {check for model in models for check in model.checks}
-    # What models are left out of may be no check, but a mode that several checks need, such as training.
+    # A model may be left out of a mode that several checks need, such as training, which is no check.
     found |= {check for model in models for check in model.left_out if f"models.{check}" in place}
     return sorted(found, key=lambda check: (place.get(f"models.{check}", len(place)), check))
 
@@ -161,7 +161,7 @@ def _counts(requirement: Requirement | None) -> str:
 
 
 def _finite(number: float) -> float | str:
-    """`number`, as a word if JSON has no number for it; the harness writes the largest number for what is infinite."""
+    """`number`, or a word where JSON has no such number; the harness writes infinity as the largest number."""
     if math.isnan(number):
         return "nan"
     return float(f"{number:.4g}") if abs(number) < sys.float_info.max else "inf"

@@ -1,4 +1,4 @@
-"""What a run recorded with `--fx-report`: JSON lines, read and checked before anything is made of them."""
+"""The record of a run with `--fx-report`: JSON lines, checked completely when they are read."""
 
 import json
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ FORMAT = 1
 """The only format that is read."""
 PASS = "pass"
 NOT_RUN = "not run"
-"""What stands for the outcome of a requirement that a record says nothing of."""
+"""The outcome of a requirement that a record does not contain."""
 OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
-"""Of a requirement."""
+"""The outcomes of a requirement."""
 RECORDED = "impl-defined"
-"""The level of what is recorded, and is no fault of anybody."""
+"""The level of requirements whose outcome is recorded only, and is no failure."""
 LEVELS = ("must", "should", "text", "better", RECORDED)
 
 _LAST_LEVEL = "better"
-"""A run up to this level is one of the whole suite."""
+"""A run up to this level is a run of the whole suite."""
 _OUTCOME_OF_A_TEST = {"passed": PASS, "failed": "fail", "skipped": "not-judged"}
-"""Where the word for a test is another than that for a requirement."""
+"""The outcomes of a test that have another name as the outcome of a requirement."""
 KNOWN = "expected"
-"""The outcome of a test that did not pass, as the list of known failures says."""
+"""The outcome of a test that failed, and is a known failure."""
 MODEL_OUTCOMES = (*OUTCOMES, KNOWN)
-"""Of one check on one model."""
+"""The outcomes of one check on one model."""
 
 
 @dataclass(frozen=True)
@@ -35,75 +35,75 @@ class Failure:
     outcome: str
     message: str
     command: str
-    """What runs it alone."""
+    """The command that runs this test alone."""
     repro: str | None
-    """The folder of its script, from the folder of the record."""
+    """The folder of the repro, relative to the folder of the record."""
 
 
 @dataclass(frozen=True)
 class Requirement:
-    """What a run says of one requirement."""
+    """The result of one requirement."""
 
     identifier: str
     chapter: str
     level: str
     outcome: str
     expected: bool
-    """Whether it is a known failure."""
+    """Whether the outcome is a known failure."""
     reason: str | None
     blocked_by: tuple[str, ...]
     tests: dict[str, int]
-    """How many tests had each outcome."""
+    """The number of tests with each outcome."""
     sentence: str
     failures: tuple[Failure, ...]
 
     @property
     def met(self) -> bool:
-        """Whether the implementation does what is required. Nothing but a pass says so."""
+        """Whether the outcome is a pass."""
         return self.outcome == PASS
 
 
 @dataclass(frozen=True)
 class Model:
-    """What a run says of one model."""
+    """The result of one model."""
 
     name: str
     family: str
     checks: dict[str, str]
     """The outcome of each check that ran, one of MODEL_OUTCOMES."""
     left_out: dict[str, str]
-    """Why a check did not run."""
+    """The checks that did not run, each with the reason."""
     differences: dict[str, tuple[float, float]]
-    """By device the largest absolute and the largest relative difference."""
+    """The largest absolute and the largest relative difference, by device."""
     trace_seconds: float | None
     nodes: int | None
 
 
 @dataclass(frozen=True)
 class Header:
-    """Which implementation a run judged, with what and how."""
+    """The implementation that a run judged, and the circumstances of the run."""
 
     name: str
     version: str | None
     location: str
     delegates: tuple[str, ...]
-    """The public names that are torch.fx's own."""
+    """The public names of the implementation that are objects of torch.fx."""
     versions: dict[str, str]
     platform: str
     devices: dict[str, str]
     level: str | None
-    """The level up to which the run went, if not to the last."""
+    """The last level that the run judged; None for all levels."""
     filtered: bool
-    """Whether the run was asked for a part of the suite only, or ended early."""
+    """Whether the run was limited to a part of the suite, or ended early."""
     arguments: tuple[str, ...]
     specification: int
-    """How many requirements there are in all."""
+    """The number of requirements in the specification."""
     started: str
 
 
 @dataclass(frozen=True)
 class Record:
-    """One complete run: no requirement and no model is in it twice, and the footer's counts are right."""
+    """One complete run. No requirement or model occurs twice, and the counts of the footer are right."""
 
     path: Path
     header: Header
@@ -121,16 +121,16 @@ class Record:
 
     @property
     def met(self) -> int:
-        """How many requirements are met."""
+        """The number of requirements that are met."""
         return sum(each.met for each in self.requirements.values())
 
     @property
     def partial(self) -> bool:
-        """Whether the run judged less than the whole suite, because it was asked to or ended early."""
+        """Whether the run judged less than the whole suite."""
         return self.header.filtered or self.header.level not in (None, _LAST_LEVEL)
 
     def outcome_of(self, identifier: str) -> str:
-        """The outcome of a requirement, NOT_RUN if the run did not come to it."""
+        """The outcome of a requirement; NOT_RUN if the record does not contain it."""
         found = self.requirements.get(identifier)
         return found.outcome if found else NOT_RUN
 
@@ -175,7 +175,7 @@ def read_record(path: Path) -> Record:
 
 def _lines(path: Path) -> list[Fields]:
     """The lines of a file with at least one."""
-    # A line ends with a newline, and with nothing else that Python takes for the end of one.
+    # Only a newline ends a line; `str.splitlines` would also split at other characters.
     text = _text(path)
     lines = text.removesuffix("\n").split("\n")
     if not text.strip():

@@ -1,5 +1,7 @@
-"""The review of what a change did to the texts of every model."""
+"""The review of a change to the printed graphs and the generated code of all models.
 
-from conformance.review.review import Excerpt, FileChange, Group, Kind, Place, Review, compare_texts
-
-__all__ = ["Excerpt", "FileChange", "Group", "Kind", "Place", "Review", "compare_texts"]
+`parsing` turns texts into programs, and `grouping` finds the few rewrites that turn the old programs into the new ones.
+`sources` reads the texts before and after a change, `deciding` keeps what was decided and writes the files, `running`
+executes old and new code, `checking` compares a change with its committed review; `page`, `terminal` and `commands`
+show all of it. Each imports from those named before it.
+"""

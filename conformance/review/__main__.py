@@ -1,4 +1,4 @@
-"""`python -m conformance.review` is `fxconf` with the commands of the review."""
+"""`python -m conformance.review` runs fxconf with all of its commands."""
 
 import sys
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.files import write_atomically
 from conformance.harness.known_failures.expectations import ROWS, Expectations, ExpectationsError, asks_for, is_complete
 from conformance.harness.known_failures.file import ExpectationsFile, expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
@@ -13,7 +14,6 @@ from conformance.harness.known_failures.updating import plan
 from conformance.harness.outcomes.results import Results
 from conformance.harness.repro import failure_of
 from conformance.harness.specification.requirements import Requirement, requirements_of
-from conformance.review.files import write_atomically
 
 _HEADER = (
     "# What {} is known not to meet, in the order of the requirements' ids. conformance/spec/README.md has the rules.\n"

@@ -10,11 +10,11 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import pytest
 from xdist.workermanage import WorkerController
 
+from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.options import distributes
 from conformance.harness.outcomes.outcomes import Outcome, model_of, record_of
 from conformance.harness.repro import failure_of
-from conformance.review.files import under_ci
 
 _ROWS = 8
 """So many workers at most have a line."""

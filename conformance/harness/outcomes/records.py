@@ -19,12 +19,12 @@ from typing import Any
 
 import pytest
 
+from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
 from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of, report_folder
-from conformance.review.files import write_atomically
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")

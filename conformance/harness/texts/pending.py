@@ -20,7 +20,7 @@ from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.texts.pending_merging import FoundTexts, states
 from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
 from conformance.harness.texts.snapshots import snapshot_root
-from conformance.review.pending import (
+from conformance.pending_folder import (
     FOLDER,
     PENDING,
     Entry,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from conformance.review.ownership import CatalogueError, Owners, find_obsolete, owners
-from conformance.review.pending import PENDING, Entry, Status, digest, text_path, written_texts
+from conformance.ownership import CatalogueError, Owners, find_obsolete, owners
+from conformance.pending_folder import PENDING, Entry, Status, digest, text_path, written_texts
 
 FileState = tuple[int, int, int]
 """What tells whether a file was written again."""

@@ -17,7 +17,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension
 from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
 
-from conformance.review.files import write_atomically
+from conformance.files import write_atomically
 
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]

@@ -1,4 +1,4 @@
-// Elements are made by these two alone, and text becomes a text node: nothing that a record says is parsed as HTML.
+// Only these two functions create elements. Text becomes a text node, so that no text of a record is parsed as HTML.
 const SVG = "http://www.w3.org/2000/svg";
 
 function filled(element, attributes, children) {
@@ -25,7 +25,8 @@ function prose(text) {
 // A name may break behind its dots and slashes.
 const dotted = (name) => name.match(/[^./]*[./]?/g).flatMap((part, index) => (index && part ? [h("wbr"), part] : [part]));
 
-// Work that can wait is done in pieces, so that the page is there at once and answers meanwhile. Returns what stops it.
+// `inPieces` runs functions one after the other when the browser is idle, so that the page is shown at once and stays
+// responsive. It returns a function that stops the rest.
 const later = window.requestIdleCallback ? (work) => requestIdleCallback(work, { timeout: 200 }) : (work) => setTimeout(work, 1);
 
 function inPieces(pieces, done) {
@@ -44,7 +45,7 @@ function inPieces(pieces, done) {
 
 const plural = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-// A sign beside each colour; `kind` is what the styles call an outcome.
+// The sign that accompanies the colour of an outcome; `kind` is the name of the outcome in the styles.
 const SIGNS = {
   pass: "✓", fail: "✗", error: "!", missing: "?", blocked: "B", unsupported: "U", differs: "≠", "not-judged": "–",
   "not run": "·", "left out": "○", expected: "✗", known: "✗",
@@ -66,7 +67,7 @@ function copyButton(text, label) {
       await navigator.clipboard.writeText(text());
       button.textContent = "Copied";
     } catch {
-      // A page opened from a file may not write to the clipboard; then the text is there to be selected.
+      // A page opened from a file may not write to the clipboard; the text can still be selected.
       button.textContent = "Select it and copy";
     }
     setTimeout(() => { button.textContent = label; }, 1500);
@@ -96,7 +97,7 @@ function checkbox(label, key) {
   return h("label", { class: "check" }, control, label);
 }
 
-// Buttons of which any number is pressed; the state has the pressed ones, with commas between them.
+// Buttons of which any number can be pressed; the state holds the names of the pressed ones, separated by commas.
 function choices(label, key, values) {
   const buttons = values.map(([value, ...content]) => {
     const button = h("button", { type: "button", class: "choice", "data-value": value }, content);
@@ -111,7 +112,7 @@ function choices(label, key, values) {
   return h("div", { class: "choices", role: "group", "aria-label": label }, h("span", { class: "label" }, label), buttons);
 }
 
-// On a narrow screen the filters behind the search are shown when they are asked for, or in use.
+// On a narrow screen, the filters after the search field are hidden until they are opened or in use.
 function folds(keys) {
   const button = h("button", { type: "button", class: "plain folds", "aria-expanded": "false" }, "More filters");
   const set = (open) => {

@@ -1,5 +1,5 @@
-// What lies behind a cell: a dialog over the page, which Esc closes and the address names. `detailContent` makes its elements,
-// or null where the address names none.
+// The dialog over the page with the details of a cell. The address names the details, and Esc closes the dialog.
+// `detailContent` returns the elements, or null if the address names no details.
 function detailView(dialog, detailContent) {
   let applied = null;
   const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };

@@ -1,4 +1,4 @@
-// A table is one stop of the Tab key; the arrow keys go from cell to cell of the rows that are shown.
+// A table is one stop of the Tab key; the arrow keys move between the cells of the visible rows.
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], PageUp: [-12, 0], PageDown: [12, 0] };
 const stopsOf = (row) => [...row.querySelectorAll("[data-stop]")];
 
@@ -47,7 +47,7 @@ function makeGrid(table) {
   });
   table.addEventListener("focusin", (event) => { const stop = event.target.closest("[data-stop]"); if (stop) enter(stop); });
 
-  // Called when rows were hidden or shown: the stop has to be one that can be seen.
+  // Called when rows were hidden or shown, because the stop has to be a visible cell.
   return function repair() {
     const current = table.querySelector('[data-stop][tabindex="0"]');
     if (!current || current.closest("tr").hidden || current.closest("tbody").hidden) enter(table.querySelector("tr:not([hidden]) [data-stop]") && shownRows().length ? stopsOf(shownRows()[0])[0] : null);

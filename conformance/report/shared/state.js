@@ -1,4 +1,4 @@
-// What is looked at, in the address: the page's DEFAULTS say which keys there are, its DETAIL which of them open the dialog.
+// The state of the page, kept in the address. DEFAULTS has the keys of the page, DETAIL those that open the dialog.
 const state = {
   values: { ...DEFAULTS },
   listeners: [],
@@ -7,7 +7,7 @@ const state = {
   list(key) { return this.values[key] ? this.values[key].split(",") : []; },
   shows(listener) { this.listeners.push(listener); },
 
-  // Filters replace the address, so that Back leaves the page; a detail is a step that Back takes again.
+  // A filter replaces the address, so that Back leaves the page; a detail adds to the history, so that Back closes it.
   set(changes, { step = false } = {}) {
     Object.assign(this.values, changes);
     const address = this.address(this.values);

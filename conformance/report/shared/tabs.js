@@ -1,4 +1,4 @@
-// The tab `tab-NAME` shows the panel `panel-NAME`; the state's `view` is the name, or else the first.
+// The tab `tab-NAME` shows the panel `panel-NAME`. The state's `view` is the name; by default the first tab's.
 function tabs(views) {
   const list = views.map((view) => byId(`tab-${view}`));
   for (const [index, tab] of list.entries()) {

@@ -1,4 +1,4 @@
-// A row for each model, a mark for each implementation, on a logarithmic axis. Zero has a place of its own, at the left.
+// A chart has a row for each model and a mark for each implementation. The axis is logarithmic; zero is at its left end.
 const FEW = 30;
 const ROW = 18;
 const AXIS = 26;

@@ -1,4 +1,4 @@
-// What payload.py packed, unfolded.
+// The data of the page, unpacked: payload.py packed it.
 const data = JSON.parse(byId("data").textContent);
 const implementations = data.implementations;
 const strings = data.strings;

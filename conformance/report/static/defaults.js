@@ -1,4 +1,4 @@
-// What is looked at, in the address: `#graph.nodes.order` is a requirement, `#level=must&outcome=fail` are filters,
+// Keys of the state, as in the address: `#graph.nodes.order` is a requirement, `#level=must&outcome=fail` are filters,
 // and both together are `#level=must&id=graph.nodes.order`.
 const DEFAULTS = {
   view: "requirements", level: "", chapter: "", outcome: "", in: "", differ: "", q: "",

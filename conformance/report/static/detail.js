@@ -1,4 +1,4 @@
-// What the dialog shows of a requirement, a model, and a check of a model.
+// The content of the dialog for a requirement, a model, or a check of a model.
 function detailContent() {
   if (state.get("id")) return requirementDetail(state.get("id"));
   if (state.get("model")) return state.get("check") ? checkDetail(state.get("model"), state.get("check")) : modelDetail(state.get("model"));

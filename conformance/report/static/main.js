@@ -1,4 +1,4 @@
-// What starts it all.
+// Starts the page.
 tabs(["requirements", "models", "charts"]);
 requirementsView(byId("panel-requirements"));
 modelsView(byId("panel-models"));

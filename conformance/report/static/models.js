@@ -1,4 +1,4 @@
-// The table of models x checks, for one implementation or with the signs of all beside each other.
+// The table of models x checks, for one implementation or with the signs of all implementations in each cell.
 const PIECE = 20;
 
 function modelsView(panel) {

@@ -89,7 +89,7 @@ function chapterBody(members, chapter) {
   const body = h("tbody", {}, heading);
   let rows = null;
 
-  // The heading is right at once. The rows are by what is returned, unless there is nothing to do.
+  // Updates the heading at once. Returns a function that updates the rows, or false if no row is visible.
   function show(shown) {
     const visible = members.filter((each) => shown.has(each));
     counts.forEach((cell, index) => {

@@ -1,5 +1,5 @@
-"""The page of a review."""
+"""The review as one HTML page, for a browser and without a server.
 
-from conformance.review.page.document import review_page
-
-__all__ = ["review_page"]
+`payload` packs the groups with as many lines as fit, `document` puts them into the page; the scripts in `static` show
+them. The page exports its decisions, and `fxconf apply` takes them over.
+"""

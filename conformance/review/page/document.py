@@ -1,13 +1,13 @@
-"""The review of a change as one HTML file that needs nothing else, and exports what was decided."""
+"""The page of a review: one HTML file that needs no other, and exports decisions."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
 from conformance.report.document import Document
-from conformance.review.behaviour import Behaviour
-from conformance.review.changes import Change
 from conformance.review.page.payload import payload
-from conformance.review.printing import visible
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.sources.change import Change
+from conformance.review.wording import visible
 
 _PAGE = Document(
     Path(__file__).parent,
@@ -35,5 +35,5 @@ _PAGE = Document(
 
 
 def review_page(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
-    """The page of `change`, with what is known of the behaviour of its models; it can be encoded in UTF-8."""
+    """The page of `change`, with the results of executing its models."""
     return _PAGE.render(payload(change, behaviours), title=visible(change.title))

@@ -1,33 +1,34 @@
-"""The data of a review's page: every section with its counts, and as many real lines of each as fit."""
+"""The data of the page: every section with its counts, and as many lines of its places as fit."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from conformance.ownership import family_of, model_of
 from conformance.report.document import script_json
-from conformance.review.behaviour import Behaviour
-from conformance.review.changes import Change, decoded
-from conformance.review.languages import family_of, model_of
-from conformance.review.review import Excerpt, FileChange, Kind, Place
-from conformance.review.sections import Section, needs, sections_of
+from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place
+from conformance.review.grouping.sections import Section, needs
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.sources.change import Change
 
 LIMIT = 1_800_000
-"""So many bytes of data at most; the page around them takes 60,000 more."""
+"""The most bytes of data; the page around them takes 60,000 more."""
 EXEMPLARS = 3
-"""Places that a section shows before anybody asks for more."""
+"""The number of places that the page shows of a section at first."""
 
 
 class Size(NamedTuple):
-    """How much of each section goes in."""
+    """How much of each section is packed."""
 
     places: int
-    """The first place of so many models."""
+    """The number of models of which the first place is packed."""
     around: int
-    """Lines around each."""
+    """The number of lines around each place."""
     characters: int
-    """Of each side of a place, and of a form of the rule."""
+    """The most characters of each side of a place, and of each form of the rule."""
     sections: int | None = None
+    """The number of sections; None for all."""
 
 
 SIZES = (
@@ -41,10 +42,10 @@ SIZES = (
     Size(0, 0, 160, 1000),
     Size(0, 0, 160, 100),
 )
-"""The first that fits is taken."""
+"""The sizes that are tried; the first that fits is taken."""
 
 _LEAST = 60
-"""A place has more bytes than that, so that what does not fit anyway is not tried."""
+"""A place takes more bytes than this; a size that cannot fit is not tried."""
 
 
 def payload(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
@@ -61,22 +62,22 @@ def payload(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
 
 @dataclass(frozen=True)
 class _Text:
-    """A text that does not equal the other one at its path."""
+    """The lines of a changed text."""
 
     lines: list[str]
 
     def window(self, excerpt: Excerpt, around: int) -> tuple[int, int, list[str]]:
-        """How many lines there are before the excerpt, how many it has, and all of them."""
+        """The number of lines before the excerpt, the number of its own lines, and all these lines."""
         first = excerpt.line - 1
         last = first + excerpt.text.count("\n") + 1
         start = max(0, first - around)
-        # The last "line" of a text that ends in a newline is none.
+        # The empty string after a final newline is no line.
         end = len(self.lines) - (not self.lines[-1])
         return first - start, last - first, self.lines[start : max(last, min(end, last + around))]
 
 
 class _Packed:
-    """What is the same of a section, however much of it goes in."""
+    """The counts and places of a section, which do not depend on the size."""
 
     def __init__(self, section: Section) -> None:
         self.section = section
@@ -84,33 +85,33 @@ class _Packed:
         for place in section.places:
             times[place.model] += place.times
         self.times = sorted(times.items())
-        """How often it is in each model."""
+        """The number of places in each model."""
         self.places = section.exemplars(len(times))
-        """One of each model; the first ones are of as many families as there are."""
+        """A place of each model; the first ones are of different families."""
 
 
 class _Packer:
-    """What the page's scripts unfold: lists in place of objects, and numbers in place of names."""
+    """Packs a change for the scripts of the page: lists in place of objects, and numbers in place of names."""
 
     def __init__(self, change: Change, behaviours: Mapping[str, Behaviour]) -> None:
         self._change = change
         self._behaviours = behaviours
-        texts = decoded(change.old), decoded(change.new)
-        self._sections = [_Packed(section) for section in sections_of(change.review, *texts)]
+        self._sections = [_Packed(section) for section in change.sections]
         self._files = [file for file in change.review.files if file.kind != Kind.EQUAL]
         self._path_numbers = {file.path: number for number, file in enumerate(self._files)}
         self._texts = [
-            {path: _Text(side[path].split("\n")) for path in self._path_numbers if path in side} for side in texts
+            {path: _Text(side[path].split("\n")) for path in self._path_numbers if path in side}
+            for side in change.decoded
         ]
         models = sorted({model_of(file.path) for file in self._files})
         self._model_numbers = {model: number for number, model in enumerate(models)}
 
     def places(self, size: Size) -> int:
-        """How many there are with this size."""
+        """The number of places that are packed with this size."""
         return sum(len(each.places[: size.places]) for each in self._sections[: size.sections])
 
     def data(self, size: Size) -> dict[str, object]:
-        """All of it, with the real lines of each section that `size` allows."""
+        """The data, with as many lines of each section as `size` allows."""
         numbers = {each.section.id: number for number, each in enumerate(self._sections)}
         return {
             "change": self._change.identity,
@@ -132,7 +133,7 @@ class _Packer:
         return [model, family_of(model), equality, measured.says if measured else ""]
 
     def _file(self, file: FileChange, numbers: Mapping[str, int], size: Size) -> list[object]:
-        # All sections that did not fit are one number, which is that of none.
+        # All sections that did not fit share a number, which no packed section has.
         needed = {min(numbers[section], size.sections or len(numbers)) for section in needs(file)}
         return [
             self._model_numbers[model_of(file.path)],
@@ -164,7 +165,7 @@ class _Packer:
         return [self._path_numbers[place.path], place.times, *sides]
 
     def _window(self, side: int, path: str, excerpt: Excerpt, ends: tuple[int, int], size: Size) -> list[object]:
-        """The line, how many lines are before it, how many it is, whether that is not all of it, and the text."""
+        """The line number, the number of lines before and in the place, whether it is shortened, and the lines."""
         if len(excerpt.text) > size.characters:
             text = _around(excerpt.text, *ends, size.characters)
             return [excerpt.line, 0, text.count("\n") + 1, 1, text]
@@ -175,7 +176,7 @@ class _Packer:
 
 
 def _common_ends(place: Place) -> tuple[int, int]:
-    """How many characters both sides start with, and how many of the rest they end with."""
+    """The number of characters that both sides start with, and of the rest the number that they end with."""
     if place.old is None or place.new is None:
         return 0, 0
     old, new = place.old.text, place.new.text
@@ -184,13 +185,13 @@ def _common_ends(place: Place) -> tuple[int, int]:
 
 
 def _common(one: str, other: str) -> int:
-    """How many characters both start with."""
+    """The number of characters that both start with."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _around(text: str, start: int, end: int, characters: int) -> str:
-    """`characters` of `text` at most, with what is between its common ends among them: that is what differs."""
+    """At most `characters` of `text`, around the part between its common ends, which is the part that differs."""
     around = characters // 3
     first = max(0, start - around)
     last = min(len(text), len(text) - end + around, first + characters)

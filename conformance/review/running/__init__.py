@@ -1,1 +1,5 @@
-"""The process that runs old and new generated code of a model: `behaviour` compares them, `operations` records them."""
+"""Whether the old and the new generated code of a model do the same: both are executed on the same inputs.
+
+`behaviour` says which models to run and keeps the results, `workers` starts the processes. `process` is the program of
+such a process: it compares outputs bit by bit, and with `operations` what computed them. Only these two import torch.
+"""

@@ -1,262 +1,157 @@
-"""Runs the old and the new code of one model on the same weights and inputs, and says whether they do the same.
+"""Whether the new code of each changed model does what the old code does; results are kept in the pending folder.
 
-`python -m conformance.review.running.behaviour` is the process that fxconf asks: it says `ready`, reads a request from
-each line of its input, a JSON object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and
-answers it on a line of its output, `[equality, what there is to say]`. A copy of the process runs the code, so that one
-that loops, crashes or tampers with torch harms no other. Nothing else keeps it in: it can do what whoever runs it can.
+To find out, other processes execute both codes, with the rights of whoever asks.
 """
 
-import base64
-import builtins
 import contextlib
-import dataclasses
-import functools
-import gc
-import importlib
+import importlib.metadata
 import json
-import math
-import os
-import select
-import signal
-import sys
-import time
-import traceback
-import types
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
-import torch
+from conformance.files import write_atomically
+from conformance.ownership import CODE, GRAPH, model_of
+from conformance.review.running.workers import Equality, Workers
+from conformance.review.sources.change import Change
+from conformance.review.wording import few
 
-from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import copied
-from conformance.review.running.operations import Computation, Terms, compute, difference, line_of
-from models import ModelCase, case_named, noise_like
+LIMIT = 120.0
+"""The seconds that one model may take; the largest takes about ten on an idle machine."""
 
-_FX: Any = importlib.import_module("reference_fx")
-"""Traces the models, for what generated code runs on and for its globals."""
+CODE_UNCHANGED = "only its printed graph changed, its code is the same"
+"""The result for a model without changed code."""
 
-EQUAL, DIFFERENT, NOT_RUN = "equal", "different", "not run"
+_of_this_process: dict[str, dict[str, Any]] = {}
+"""The results for changes without a folder, by their identity."""
 
-_SEED = 20
-_LONGEST = 400
-_PRINTED_SIZES = {
-    "vision_transformer": (224, 224),
-    "maxvit": (224, 224),
-    "video.mvit": (16, 224, 224),
-    "video.s3d": (16, 224, 224),
-}
-"""Families whose code is made for one size of the input, and runs with no smaller one as the model itself may."""
-_MODULES = ("_operator", "builtins", "cmath", "collections", "functools", "itertools", "math", "operator", "typing")
-"""What a code generator may name in new code though it did not in old code, beside what a trace provides."""
+_FORMAT = 1
+_FILE = "behaviour.json"
+_NAMED = 10
 
 
-class Answer(NamedTuple):
-    """What came out for one model."""
+class Behaviour(NamedTuple):
+    """The result for one model."""
 
-    equality: str
+    model: str
+    equality: Equality
     says: str
+    """What differs, or why the codes were not compared: one printable line."""
 
 
-class _FailedError(Exception):
-    """The code of one side raised an exception."""
+def behaviours(
+    change: Change, models: Collection[str] | None = None, *, processes: int = 2, limit: float = LIMIT
+) -> Iterator[Behaviour]:
+    """Execute the old and the new code of every model that `change` changed, or of those among `models`.
+
+    Yields the results sorted by model, each as soon as possible. A result that is kept is used again, unless it is
+    NOT_RUN.
+    """
+    known = known_behaviours(change)
+    touched = [model for model in touched_models(change) if models is None or model in models]
+    with Workers(processes, limit) as workers:
+        later = {
+            model: workers.submit(model, *_codes(change, model))
+            for model in touched
+            if (model not in known or known[model].equality == Equality.NOT_RUN) and _why_not(change, model) is None
+        }
+        for model in touched:
+            why_not = _why_not(change, model)
+            if why_not is not None:
+                yield Behaviour(model, Equality.NOT_RUN, why_not)
+            elif model in later:
+                result = Behaviour(model, *later[model].result())
+                _keep(change, result)
+                yield result
+            else:
+                yield known[model]
 
 
-def judge(case: ModelCase, old: bytes, new: bytes) -> Answer:
-    """Run both codes of `case` in eval mode, and compare what they return and how they computed it."""
+def touched_models(change: Change) -> list[str]:
+    """The models with a changed text, sorted."""
+    return sorted({model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))})
+
+
+def known_behaviours(change: Change) -> dict[str, Behaviour]:
+    """The results that are kept for the models that `change` changed."""
+    kept = _kept(change)
+    touched = set(touched_models(change))
+    return {
+        model: Behaviour(model, Equality(each["equality"]), each["says"])
+        for model, each in sorted(kept.items())
+        if model in touched and each["of"] == _key(change, model)
+    }
+
+
+def badge(results: Iterable[Behaviour]) -> str:
+    """All results in one line: the number of models with equal outputs, and the names of the others."""
+    results = list(results)
+    unrun = [each for each in results if each.says == CODE_UNCHANGED]
+    graphs = f"{len(unrun)} with another printed graph and the same code" if unrun else ""
+    run = [each for each in results if each.says != CODE_UNCHANGED]
+    if not run:
+        return f"no code changed; {graphs}" if graphs else "no code changed"
+    equal = sum(each.equality == Equality.EQUAL for each in run)
+    alike = "" if equal == len(run) else ", from the same operations,"
+    others = [
+        f"{equality}: {few([each.model for each in run if each.equality == equality], _NAMED)}"
+        for equality in (Equality.DIFFERENT, Equality.NOT_RUN)
+        if any(each.equality == equality for each in run)
+    ]
+    return "; ".join(filter(None, [f"outputs bit-equal{alike} in {equal} of {len(run)}", *others, graphs]))
+
+
+def _codes(change: Change, model: str) -> tuple[bytes, bytes]:
+    return change.old[f"{model}{CODE}"], change.new[f"{model}{CODE}"]
+
+
+def _why_not(change: Change, model: str) -> str | None:
+    """Why the codes of `model` cannot be compared, or None."""
+    path = f"{model}{CODE}"
+    if change.old.get(path) == change.new.get(path):
+        return CODE_UNCHANGED
+    if path not in change.old:
+        return "its code is new, there is no old one"
+    return None if path in change.new else "its code is gone, there is no new one"
+
+
+def _keep(change: Change, result: Behaviour) -> None:
+    """Keep `result` beside those of other models; a folder that cannot be written to keeps nothing."""
+    kept = _kept(change)
+    kept[result.model] = {"of": _key(change, result.model), "equality": str(result.equality), "says": result.says}
+    if change.folder is None:
+        _of_this_process[change.identity] = kept
+        return
+    content = json.dumps({"format": _FORMAT, "models": dict(sorted(kept.items()))}, indent=1)
+    with contextlib.suppress(OSError):
+        write_atomically(change.folder / _FILE, f"{content}\n".encode())
+
+
+def _kept(change: Change) -> dict[str, dict[str, Any]]:
+    return _of_this_process.get(change.identity, {}) if change.folder is None else _read(change.folder / _FILE)
+
+
+def _key(change: Change, model: str) -> list[str | None]:
+    """What a result depends on: the hashes of both codes, and the versions of the libraries that execute them."""
+    return [*change.hashes(f"{model}{CODE}"), *(_version(library) for library in ("torch", "torchvision"))]
+
+
+def _version(library: str) -> str | None:
     try:
-        subject = _Subject(_as_printed(case))
-    except Exception as error:
-        return Answer(NOT_RUN, f"the model cannot be built and traced: {_said(error)}")
+        return importlib.metadata.version(library)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def _read(path: Path) -> dict[str, dict[str, Any]]:
+    """The results in the file `path`; none if it cannot be read, since they can be computed again."""
     try:
-        before = subject.run(old)
-    except _FailedError as error:
-        return Answer(NOT_RUN, f"the old code {error}")
-    try:
-        after = subject.run(new)
-    except _FailedError as error:
-        return Answer(DIFFERENT, f"the new code {error}")
-    values = compare(before.outputs, after.outputs, exact=True)
-    if values.problems:
-        largest = [f"largest difference {values.absolute:.3g}"] if math.isfinite(values.absolute) else []
-        return Answer(DIFFERENT, "; ".join([*largest, *values.problems]))
-    computed = difference(subject.terms, before.computation, after.computation)
-    if computed:
-        return Answer(DIFFERENT, f"the outputs are bit-equal, the computation is another one: {computed}")
-    return Answer(EQUAL, "outputs bit-equal")
+        content = json.loads(path.read_bytes())
+        models = content["models"] if content["format"] == _FORMAT else {}
+        return {str(model): each for model, each in models.items() if _is_result(each)}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
 
 
-class _Ran(NamedTuple):
-    outputs: Any
-    computation: Computation
-
-
-class _Subject:
-    """What the codes of one model run on."""
-
-    def __init__(self, case: ModelCase) -> None:
-        model = case.for_parity()
-        self.terms = Terms()
-        self._module = _FX.symbolic_trace(model)
-        self._globals = self._module.graph.python_code(root_module="self").globals
-        self._inputs = case.inputs()
-
-    def run(self, code: bytes) -> _Ran:
-        """Run `code` as the `forward` of the traced module.
-
-        Raises:
-            _FailedError: it raised an exception.
-        """
-        source = code.decode(errors="replace")
-        forward = None
-        try:
-            forward = _forward(code, self._globals)
-            torch.manual_seed(_SEED)
-            with self._buffers_kept():
-                return _Ran(*compute(self.terms, self._module, forward, source, copied(self._inputs)))
-        except BaseException as error:
-            raise _FailedError(f"raises {_said(error)}{_line(error, forward, source)}") from error
-
-    @contextlib.contextmanager
-    def _buffers_kept(self) -> Iterator[None]:
-        """Inside, code may write to the module's buffers; the next one finds them as they were."""
-        before = [(buffer, buffer.clone()) for buffer in self._module.buffers()]
-        try:
-            yield
-        finally:
-            for buffer, value in before:
-                buffer.data.copy_(value)
-
-
-def _as_printed(case: ModelCase) -> ModelCase:
-    """The case with inputs that the code of its snapshot takes."""
-    size = _PRINTED_SIZES.get(case.family)
-    if size is None or case.running_factory is None:
-        return case
-    inputs = functools.partial(noise_like, (1, 3, *size))
-    return dataclasses.replace(case, running_factory=None, arguments=inputs)
-
-
-def _forward(code: bytes, given: dict[str, Any]) -> types.FunctionType:
-    """The function `forward` that `code` defines, with the globals `given` and some modules."""
-    compiled = compile(code, "<generated code>", "exec")
-    modules = {name: importlib.import_module(name) for name in _MODULES}
-    namespace = {"__builtins__": builtins, **modules, **given}
-    exec(compiled, namespace)
-    forward = namespace.get("forward")
-    if not isinstance(forward, types.FunctionType):
-        raise TypeError("it defines no function `forward`")
-    return forward
-
-
-def _said(error: BaseException) -> str:
-    lines = str(error).strip().split("\n")
-    return f"{type(error).__name__}: {lines[0]}" if lines[0] else type(error).__name__
-
-
-def _line(error: BaseException, forward: types.FunctionType | None, source: str) -> str:
-    """The line of the generated code that raised `error`."""
-    code = forward and forward.__code__
-    for frame, number in traceback.walk_tb(error.__traceback__):
-        if frame.f_code is code:
-            return f" ({line_of(source.splitlines(), number)})"
-    return ""
-
-
-def main() -> None:
-    """Answer requests until the input ends."""
-    torch.set_num_threads(1)
-    gc.freeze()
-    with os.fdopen(os.dup(1), "w") as output:
-        os.dup2(2, 1)  # nothing else that prints is taken for an answer
-        print("ready", file=output, flush=True)
-        for request in _lines(sys.stdin.fileno()):
-            answer = _in_a_copy(json.loads(request))
-            print(json.dumps([answer.equality, _printable(answer.says)]), file=output, flush=True)
-
-
-def _lines(descriptor: int) -> Iterator[bytes]:
-    """The lines of an input of which nothing is read ahead: more of it says only that it has ended."""
-    rest = b""
-    while chunk := os.read(descriptor, 1 << 20):
-        rest += chunk
-        if rest.endswith(b"\n"):
-            yield rest
-            rest = b""
-
-
-def _in_a_copy(request: dict[str, Any]) -> Answer:
-    """Answer `request` in a copy of this process, which is ended when its time is up or when nobody waits for it."""
-    reading, writing = os.pipe()
-    copy = os.fork()
-    if copy == 0:
-        os.close(reading)
-        _answer(request, writing)
-    os.close(writing)
-    said = b""
-    try:
-        said = _read_until(reading, time.monotonic() + request["limit"])
-    except TimeoutError:
-        return Answer(NOT_RUN, f"stopped after {request['limit']:g} seconds")
-    finally:
-        os.close(reading)
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(copy, signal.SIGKILL)
-        _, status = os.waitpid(copy, 0)
-    with contextlib.suppress(ValueError, TypeError):
-        return Answer(*json.loads(said))
-    return Answer(NOT_RUN, f"the process that ran it {_ended(status)}")
-
-
-def _read_until(reading: int, deadline: float) -> bytes:
-    """What the copy writes before it ends."""
-    said = b""
-    watched = [reading, sys.stdin.fileno()]
-    while True:
-        ready, _, _ = select.select(watched, [], [], max(0.0, deadline - time.monotonic()))
-        if not ready:
-            raise TimeoutError
-        if reading not in ready:
-            raise SystemExit  # the input has ended: nobody waits for the answer
-        chunk = os.read(reading, 1 << 16)
-        if not chunk:
-            return said
-        said += chunk
-
-
-def _ended(status: int) -> str:
-    if os.WIFSIGNALED(status):
-        return f"was killed by {signal.Signals(os.WTERMSIG(status)).name}"
-    return f"ended with status {os.waitstatus_to_exitcode(status)}"
-
-
-def _answer(request: dict[str, Any], writing: int) -> None:
-    """Run the codes, write what there is to say to `writing`, and end this process."""
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for standard in (0, 1, 2):
-        os.dup2(nothing, standard)
-    try:
-        answer = _judged(request)
-    except BaseException as error:
-        answer = Answer(NOT_RUN, _said(error))
-    with contextlib.suppress(OSError), os.fdopen(writing, "wb") as file:
-        file.write(json.dumps(answer).encode())
-    os._exit(0)
-
-
-def _judged(request: dict[str, Any]) -> Answer:
-    try:
-        case = case_named(request["model"])
-    except LookupError as error:
-        return Answer(NOT_RUN, str(error))
-    return judge(case, base64.b64decode(request["old"]), base64.b64decode(request["new"]))
-
-
-def _printable(text: str) -> str:
-    """`text` on one line, without characters that would move a cursor."""
-    line = " ".join(text.split())
-    line = line if len(line) <= _LONGEST else f"{line[: _LONGEST - 3]}..."
-    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in line)
-
-
-if __name__ == "__main__":
-    main()
+def _is_result(kept: Any) -> bool:
+    return kept["equality"] in [*Equality] and isinstance(kept["says"], str) and isinstance(kept["of"], list)

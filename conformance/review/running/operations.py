@@ -1,8 +1,8 @@
-"""What generated code computes, as terms: which operation or module made each tensor, and of what.
+"""The computation of generated code as terms: the operation or module that made each tensor, and its operands.
 
-Two programs whose outputs have the same bits may compute different things all the same: `a + b` and `b + a` have the
-same bits, and so has what dropout returns in eval mode. Their terms are different ones. What a module does inside is
-its own affair, so that equal terms mean the same in train mode as in eval mode.
+Two programs whose outputs have the same bits may compute different things: `a + b` and `b + a` have the same bits, and
+so do the input and the output of dropout in eval mode. Their terms differ. A module is one operation, whatever it calls
+inside, so that equal terms mean the same in train mode and in eval mode.
 """
 
 import hashlib
@@ -25,59 +25,59 @@ _LIMIT = 200
 
 @dataclass(frozen=True)
 class Term:
-    """A tensor that some operation made, by its number: equal terms of one table have equal numbers."""
+    """A tensor, by the number of its term in a table: equal terms have equal numbers."""
 
     number: int
 
 
 @dataclass(frozen=True)
 class Operation:
-    """How a tensor came to be. What no operation made has no operands."""
+    """The operation that made a tensor. An input or a constant is an operation without operands."""
 
     name: str
     operands: tuple[Any, ...]
-    """Terms, and other values as they are written."""
+    """Terms, and other values by their `repr`."""
 
 
 class Terms:
-    """All terms of the programs that are compared, each of them once."""
+    """The table of all terms of the programs that are compared."""
 
     def __init__(self) -> None:
-        """Know no term."""
+        """Begin without any term."""
         self._numbers: dict[Operation, int] = {}
         self._operations: list[Operation] = []
 
     def of(self, operation: Operation) -> Term:
-        """What `operation` makes."""
+        """The term of the tensor that `operation` makes."""
         number = self._numbers.setdefault(operation, len(self._operations))
         if number == len(self._operations):
             self._operations.append(operation)
         return Term(number)
 
     def __getitem__(self, term: Term) -> Operation:
-        """How `term` came to be."""
+        """The operation that made `term`."""
         return self._operations[term.number]
 
 
 @dataclass
 class Computation:
-    """What a program computed."""
+    """The results of one program, as terms."""
 
     returned: list[Any] = field(default_factory=list)
-    """A term for each tensor that it returned, and other values as they are written."""
+    """A term for each tensor that the program returned, and other values by their `repr`."""
     called: Counter[Term] = field(default_factory=Counter)
-    """How often it called which module on what, whatever it did with the result."""
+    """The number of calls of each module on each combination of operands, whether the result is used or not."""
     written: dict[str, Term] = field(default_factory=dict)
-    """What it left in the tensors that it was given, where it wrote to them."""
+    """The final term of each parameter, buffer and input that the program wrote to."""
     lines: dict[Term, str] = field(default_factory=dict)
-    """The line of the generated code that made each term first."""
+    """The line of the generated code that first made each term."""
 
 
 class Recorder(TorchDispatchMode):
-    """Inside, what generated code does with tensors is noted in terms, and is done as ever."""
+    """Records the term of every tensor that is made while this mode is active."""
 
     def __init__(self, terms: Terms, module: nn.Module, inputs: Iterable[torch.Tensor], forward: CodeType, source: str):
-        """Note in `terms` what `forward`, the code of the text `source`, does with the state of `module` and inputs."""
+        """Record in `terms` what `forward`, whose text is `source`, does with `inputs` and the state of `module`."""
         super().__init__()  # type: ignore[no-untyped-call]
         self.computation = Computation()
         self._terms = terms
@@ -89,16 +89,16 @@ class Recorder(TorchDispatchMode):
         self._given.update(module.named_buffers())
         self._term_of = WeakTensorKeyDictionary()
         for name, tensor in self._given.items():
-            if tensor not in self._term_of:  # a tensor with two names goes by the first one
+            if tensor not in self._term_of:  # a tensor with two names keeps the first one
                 self._term_of[tensor] = terms.of(Operation(name, ()))
         self._before = {name: self._term_of[tensor] for name, tensor in self._given.items()}
         self._draws = 0
-        self._inside = 0  # how many modules are running
-        self._operands: tuple[Any, ...] = ()  # of the outermost one of them
+        self._inside = 0  # the number of modules that are running
+        self._operands: tuple[Any, ...] = ()  # of the outermost of them
         self._versions: list[tuple[torch.Tensor, int]] = []
 
     def finish(self, returned: Any) -> Computation:
-        """What was computed by the code, which returned `returned`."""
+        """The computation of the code, which returned `returned`."""
         self.computation.returned = [self._operand(leaf) for leaf in pytree.tree_leaves(returned)]
         after = {name: self._term_of[tensor] for name, tensor in self._given.items()}
         self.computation.written = {name: term for name, term in after.items() if term != self._before[name]}
@@ -107,7 +107,7 @@ class Recorder(TorchDispatchMode):
     def __torch_dispatch__(
         self, func: Any, types: Iterable[type], args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
     ) -> Any:
-        """Call `func`, and note what its results are and what it writes to, unless it is a module that calls it."""
+        """Call `func`; unless a module calls it, record the tensors that it returns or writes to."""
         kwargs = kwargs or {}
         if self._inside:
             return func(*args, **kwargs)
@@ -115,23 +115,23 @@ class Recorder(TorchDispatchMode):
         result = func(*args, **kwargs)
         name = str(func)
         if torch.Tag.nondeterministic_seeded in func.tags:
-            self._draws += 1  # the same operation on the same operands draws other numbers the next time
+            self._draws += 1  # the next draw has other numbers
             name = f"{name} (draw {self._draws})"
         self._note(name, operands, [*_tensors(result), *_written(func, args, kwargs)])
         return result
 
     def enter_module(self, _module: nn.Module, args: tuple[Any, ...]) -> None:
-        """Called before each module: remember what the outermost one works on, as it may write to it."""
+        """Called before each module: remember the operands of the outermost one before it can write to them."""
         if not self._inside:
             self._operands = self._all_operands(args, {})
             self._versions = [(tensor, tensor._version) for tensor in _tensors(args)]
         self._inside += 1
 
     def leave_module(self, module: nn.Module, _args: tuple[Any, ...], kwargs: dict[str, Any], result: Any) -> Any:
-        """Called after each module: note what the outermost one has made.
+        """Called after each module: record the tensors that the outermost one made.
 
-        A module that returns what it is given, as dropout does in eval mode, returns another view of it from now on,
-        so that this can be told from what it was given.
+        A module that returns its input, as dropout does in eval mode, returns a view of the input instead, so that the
+        result has a term of its own.
         """
         self._inside -= 1
         if self._inside:
@@ -174,7 +174,7 @@ class Recorder(TorchDispatchMode):
 
 
 def line_of(source: Sequence[str], number: int) -> str:
-    """A line of generated code as a message quotes it, without what frees values behind it."""
+    """A line of generated code as messages quote it, without the releases behind the statement."""
     return f"line {number}, {source[number - 1].partition(';')[0].strip()}"
 
 
@@ -191,7 +191,7 @@ def _written(func: Any, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Itera
 
 
 def _constant(tensor: torch.Tensor) -> str:
-    """A name for a tensor that comes from nowhere: what it is, and a digest of its elements."""
+    """A name for a constant tensor: dtype, shape, and a hash of its elements."""
     kind = f"a constant {str(tensor.dtype).removeprefix('torch.')}{list(tensor.shape)}"
     if tensor.is_meta:
         return kind
@@ -202,7 +202,7 @@ def _constant(tensor: torch.Tensor) -> str:
 def compute(
     terms: Terms, module: nn.Module, forward: FunctionType, source: str, arguments: Sequence[Any]
 ) -> tuple[Any, Computation]:
-    """Call `forward`, whose text is `source`, on `module`, and say what it returned and how it computed that."""
+    """Call `forward`, whose text is `source`, on `module`: what it returned, and the computation."""
     recorder = Recorder(terms, module, _tensors(arguments), forward.__code__, source)
     hooks = [
         register_module_forward_pre_hook(recorder.enter_module),
@@ -218,7 +218,7 @@ def compute(
 
 
 def difference(terms: Terms, old: Computation, new: Computation) -> str | None:
-    """Where two programs first compute something else, or None if they compute the same."""
+    """The first difference between two computations in words, or None if they are equal."""
     if len(old.returned) != len(new.returned):
         return f"{len(new.returned)} values are returned, not {len(old.returned)}"
     for before, after in zip(old.returned, new.returned, strict=True):
@@ -238,7 +238,7 @@ def difference(terms: Terms, old: Computation, new: Computation) -> str | None:
 
 
 def _first(terms: Terms, old: Computation, new: Computation, before: Any, after: Any) -> str:
-    """What is different of two values, as near to where they come from as it can be told."""
+    """The difference of two values in words, found by going back from them to the first operations that differ."""
     while isinstance(before, Term) and isinstance(after, Term):
         operations = terms[before], terms[after]
         sides = [f"{operations[0].name}{_at(old, before)}", f"{operations[1].name}{_at(new, after)}"]
@@ -258,7 +258,7 @@ def _at(computation: Computation, term: Term) -> str:
 
 
 def _different_operands(old: Operation, new: Operation) -> list[tuple[Any, Any]]:
-    """The operands in which two applications of one operation differ; none if the operations differ themselves."""
+    """The pairs of operands in which two calls of one operation differ; none if the operations differ."""
     leaves = _leaves(old.operands), _leaves(new.operands)
     if old.name != new.name or len(leaves[0]) != len(leaves[1]):
         return []

@@ -1,4 +1,4 @@
-"""The review in a terminal: the list of groups, and the chosen one with lines of several models."""
+"""The application: the list of groups, and the chosen group with lines of several models."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -15,20 +15,20 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState, get_current_worker
 
-from conformance.review.behaviour import Behaviour, behaviours, known_behaviours
-from conformance.review.decisions import DecisionError, Decisions, Section, Verdict
-from conformance.review.printing import number, visible, warnings
-from conformance.review.review import Place
-from conformance.review.sections import needs
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.verdicts_file import DecisionError, Verdict
+from conformance.review.grouping.groups import Place
+from conformance.review.grouping.sections import Section, needs
+from conformance.review.running.behaviour import Behaviour, behaviours, known_behaviours
 from conformance.review.terminal import contents, styles
 from conformance.review.terminal.filters import HINT, matching
-from conformance.review.terminal.hanging import Hanging, Line
-from conformance.review.terminal.lists import KeyList
 from conformance.review.terminal.tools import ToolError, show_difference
+from conformance.review.terminal.widgets import Hanging, KeyList, Line
 from conformance.review.terminal.windows import BulkWindow, HelpWindow, ModelsWindow, Said, Step
+from conformance.review.wording import number, visible
 
 WIDE = 120
-"""Columns from which the list and the lines stand side by side."""
+"""The number of columns from which the list and the lines are side by side."""
 
 COMMITTED: Said = (
     Content(
@@ -39,7 +39,7 @@ COMMITTED: Said = (
 
 
 class ReviewApp(App[None]):
-    """The review of one change. Whatever is decided is kept at once, so that it can be left at any time."""
+    """The review of one change. Each decision is kept at once, so that a reviewer can leave at any time."""
 
     TITLE = "fxconf review"
     CSS = styles.CSS
@@ -66,15 +66,15 @@ class ReviewApp(App[None]):
     ]
 
     class Behaves(Message):
-        """A model was run before and after the change."""
+        """The message that the old and the new code of a model were executed."""
 
         def __init__(self, behaviour: Behaviour) -> None:
-            """What came out."""
+            """Carry the result."""
             super().__init__()
             self.behaviour = behaviour
 
     def __init__(self, decisions: Decisions, theme: str) -> None:
-        """Review the change that `decisions` are about."""
+        """Review the change that `decisions` are about, in the colours of `theme`."""
         super().__init__(ansi_color=theme.startswith("ansi-"))
         self.theme = theme
         self.decisions = decisions
@@ -88,10 +88,10 @@ class ReviewApp(App[None]):
             for section in needs(file):
                 self._paths[section].append(file.path)
 
-    # What is on the screen
+    # The screen
 
     def compose(self) -> ComposeResult:
-        """The title, the list, the chosen section, what happened last, and the keys."""
+        """The title, the list, the chosen section, the message of the last step, and the keys."""
         yield Static(id="title", markup=False)
         yield Input(id="filter", placeholder=HINT)
         with Container(id="body"):
@@ -102,15 +102,15 @@ class ReviewApp(App[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Show all sections, and what has to be known before anything is decided."""
+        """Show all sections and the warnings."""
         self.set_class(self.no_color, "plain")
         self._fill()
         self._show_title()
-        notes = list(warnings(self.decisions))
-        self._say((Content("; ".join(notes)), not notes))
+        warnings = self.decisions.warnings
+        self._say((Content("; ".join(warnings)), not warnings))
 
     def _fill(self) -> None:
-        """Show the sections that the filter lets through."""
+        """Show the sections that match the filter."""
         here = self._section
         query = self.query_one("#filter", Input).value
         self._shown = matching(self.decisions.sections, query, self.decisions.verdict)
@@ -126,7 +126,7 @@ class ReviewApp(App[None]):
         return contents.row(section, contents.decided(verdict, len(exceptions)) if self._can_decide else None)
 
     def _show_all(self) -> None:
-        """Show what was decided, wherever it is to be seen."""
+        """Show the decisions in the list, the title and the chosen section."""
         groups = self.query_one("#list", KeyList)
         for index, section in enumerate(self._shown):
             groups.replace_option_prompt_at_index(index, self._row(section))
@@ -174,10 +174,10 @@ class ReviewApp(App[None]):
         section = self._section
         return section.exemplars()[self._example] if section else None
 
-    # What is decided
+    # Deciding
 
     def take(self, step: Step) -> Said:
-        """Take a step, show what follows, and return what is to be said of it."""
+        """Take a step, show its result, and return the message."""
         if not self._can_decide:
             self._say(COMMITTED)
             return COMMITTED
@@ -208,12 +208,12 @@ class ReviewApp(App[None]):
             await self._open(ModelsWindow(section, self.decisions, self._known, self.take, self.difference))
 
     async def _open(self, window: ModalScreen[None]) -> None:
-        """Open `window`; the next key is its own, however soon it is pressed."""
+        """Open `window` and focus it, so that the next key reaches it, however soon it is pressed."""
         await self.push_screen(window)
         window.set_focus(next(iter(window.query("KeyList, Input, #keys"))))
 
     async def action_accept_all(self) -> None:
-        """Ask for the number of places of all undecided sections that are shown."""
+        """Ask for the number of places of all undecided sections that are shown, to accept them."""
         sections = matching(self._shown, "is:undecided", self.decisions.verdict)
         if not self._can_decide:
             self._say(COMMITTED)
@@ -226,7 +226,7 @@ class ReviewApp(App[None]):
         names = [section.id for section in sections]
         return self.take(lambda: self.decisions.decide_all(Verdict.ACCEPTED, expected=expected, sections=names))
 
-    # What is looked at
+    # Looking
 
     @on(OptionList.OptionHighlighted, "#list")
     def _moved(self) -> None:
@@ -239,7 +239,7 @@ class ReviewApp(App[None]):
         self.query_one("#rest", VerticalScroll).focus()
 
     def action_next_undecided(self) -> None:
-        """Go to the next section below that nobody has decided about, or to the first."""
+        """Go to the next section below without a verdict, or to the first one."""
         groups = self.query_one("#list", KeyList)
         undecided = [i for i, section in enumerate(self._shown) if self.decisions.verdict(section.id) is None]
         below = [index for index in undecided if index > (groups.highlighted or 0)]
@@ -276,21 +276,21 @@ class ReviewApp(App[None]):
         self.query_one(KeyList).focus()
 
     def action_theme(self) -> None:
-        """From light to dark, and back."""
+        """Change between light and dark."""
         ansi = "ansi" if self.current_theme.ansi else "textual"
         self.theme = f"{ansi}-{'light' if self.current_theme.dark else 'dark'}"
 
     async def action_help(self) -> None:
-        """Say what each key does."""
+        """Open the window that says what each key does."""
         await self._open(HelpWindow())
 
     def action_difference(self) -> None:
-        """Show the whole file of the example in another program."""
+        """Show the whole file of the example in the difference tool."""
         if place := self._place:
             self._say(self.difference(place.path))
 
     def difference(self, path: str) -> Said:
-        """Show what became of a file in another program, and return what is to be said of it."""
+        """Show the old and the new text of a file in the difference tool, and return the message."""
         old, new = self._change.old.get(path, b""), self._change.new.get(path, b"")
         try:
             return Content(show_difference(path, old, new, self.suspend)), True
@@ -301,10 +301,10 @@ class ReviewApp(App[None]):
         finally:
             self.refresh(layout=True)
 
-    # What the models do
+    # Executing codes
 
     def action_behaviour(self) -> None:
-        """Run the code of the section's models, before and after the change."""
+        """Execute the old and the new code of the models of the section."""
         section = self._section
         if section is None:
             return
@@ -327,7 +327,7 @@ class ReviewApp(App[None]):
         self._show_chosen()
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Say how running the models ended."""
+        """Say how executing the models ended."""
         if event.state == WorkerState.ERROR:
             self._say((Content(visible(f"the models could not be run: {event.worker.error}")), False))
         if event.state == WorkerState.SUCCESS:

@@ -1,21 +1,24 @@
-"""What the review shows, as text with styles. Nothing that a model is called, or that a file holds, is markup."""
+"""The texts of the review, with styles. Names of models and content of files never become markup."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from textual.content import Content
 
-from conformance.review.behaviour import CODE_UNCHANGED, Behaviour, Equality, badge
-from conformance.review.changes import Change
-from conformance.review.decisions import Left, Outcome, Section, Verdict
-from conformance.review.printing import number, visible
-from conformance.review.review import Kind, Place
+from conformance.review.deciding.decisions import Left, Outcome
+from conformance.review.deciding.verdicts_file import Verdict
+from conformance.review.grouping.groups import Kind, Place
+from conformance.review.grouping.sections import Section, times
+from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
 from conformance.review.terminal.filters import HINT, UNDECIDED
-from conformance.review.terminal.hanging import Line
+from conformance.review.terminal.widgets import Line
 from conformance.review.terminal.within import Pieces, compared
+from conformance.review.wording import few, number, visible
 
 _LINES = 10
-"""Of one side of a place, at most."""
+"""The most lines that are shown of one side of a place."""
 _FAMILIES = 8
 _NAMED = 3
 
@@ -26,31 +29,25 @@ FileState = Callable[[str], Verdict | None]
 
 
 def size(section: Section) -> str:
-    """How much a section is. What needs no rule is counted in files."""
+    """The size of a section, in places or, for a kind of files, in files."""
     what = "place" if section.kind == Kind.REWRITTEN else "file"
     return f"{number(section.count, what)} in {number(len(section.models), 'model')}"
 
 
-def some(names: Sequence[str], limit: int = _NAMED) -> str:
-    """The first names, and how many more there are."""
-    more = f" and {len(names) - limit:,} more" if len(names) > limit else ""
-    return ", ".join(map(visible, names[:limit])) + more
-
-
 def families(section: Section, limit: int = _FAMILIES) -> str:
-    """The families of a section's models with their numbers, the largest first."""
+    """The families of a section's models with their numbers of models, the largest first."""
     ranked = sorted(section.families.items(), key=lambda family: (-family[1], family[0]))
-    return some([f"{name} {number}" for name, number in ranked], limit)
+    return visible(few([f"{name} {models}" for name, models in ranked], limit))
 
 
 def decided(verdict: Verdict | None, exceptions: int = 0) -> Content:
-    """What was decided, in words."""
+    """A verdict in words."""
     style = "bold" if verdict is None else _STYLES.get(verdict, "dim")
     return Content.styled(f"{verdict or UNDECIDED}{f' but in {exceptions}' if exceptions else ''}", style)
 
 
 def row(section: Section, verdict: Content | None) -> Content:
-    """A section in the list: what was decided, if that can be, and how much it is; then the rewrite."""
+    """A section in the list: its verdict, if decisions are possible, and its size; then the rewrite."""
     return Content.assemble(
         "" if verdict is None else verdict.extend_right(max(11 - verdict.cell_length, 1)),
         f"{size(section)}  {section.language or section.kind}  ",
@@ -67,7 +64,7 @@ def _form(form: str, style: str) -> Content:
 
 
 def heading(section: Section) -> Iterator[Line]:
-    """What a section is: the whole rewrite, and its models."""
+    """The rewrite and the models of a section."""
     old, new = compared(section.old or None, section.new or None)
     yield from _sides(old, new)
     for sign, form in (("- ", section.old), ("+ ", section.new)):
@@ -80,10 +77,10 @@ def heading(section: Section) -> Iterator[Line]:
 
 
 def verdict_lines(verdict: Verdict | None, exceptions: Mapping[str, Verdict]) -> Iterator[Line]:
-    """What was decided of a section, and of some of its models in another way."""
+    """The verdict on a section, and other verdicts on it in some models."""
     yield _field("verdict", decided(verdict))
     for other, models in _by_verdict(exceptions).items():
-        yield _field("except", Content(f"{other} in {some(models)}"))
+        yield _field("except", Content(visible(f"{other} in {few(models, _NAMED)}")))
 
 
 def _by_verdict(exceptions: Mapping[str, Verdict]) -> dict[Verdict, list[str]]:
@@ -98,7 +95,7 @@ def _field(name: str, value: Content) -> Line:
 
 
 def files_line(paths: Iterable[str], state: FileState) -> Line:
-    """What became of the files of a section."""
+    """The number of files of a section, by whether they are written, waiting or kept."""
     counts = Counter(state(path) for path in paths)
     says = {
         Verdict.ACCEPTED: "written",
@@ -110,7 +107,7 @@ def files_line(paths: Iterable[str], state: FileState) -> Line:
 
 
 def behaviour_lines(models: Sequence[str], known: Mapping[str, Behaviour]) -> Iterator[Line]:
-    """What is known of how the models of a section behave before the change and after it."""
+    """The results of executing the old and the new code of a section's models."""
     found = [known[model] for model in models if model in known]
     if not found:
         yield _field("behaviour", Content.styled("not run; b runs the old and the new code of these models", "dim"))
@@ -135,7 +132,7 @@ def _behaves(behaviour: Behaviour) -> tuple[str, str]:
 
 
 def example(place: Place, mark: str = "") -> Iterator[Line]:
-    """Real lines of one model, before and after."""
+    """The lines of one place, before and after."""
     lines = [str(excerpt.line) if excerpt else "none" for excerpt in (place.old, place.new)]
     where = f"{visible(place.path)}:{' → '.join(dict.fromkeys(lines))}"
     yield Line(Content.styled(mark, "bold"), Content.styled(where, "underline"))
@@ -145,31 +142,30 @@ def example(place: Place, mark: str = "") -> Iterator[Line]:
 def model_row(
     section: Section, model: str, verdict: Verdict | None, behaviour: Behaviour | None, *, own: bool
 ) -> Content:
-    """A model in the list of a section's: what was decided, and whether that is an exception."""
-    places = sum(place.times for place in section.places if place.model == model)
+    """A model in the list of models: the verdict, whether that is an exception, and the number of places."""
     return Content.assemble(
         (f"{verdict or UNDECIDED}{' (exception)' if own else ''}".ljust(20), decided(verdict).spans[0].style),
-        f" {places:>6,}  {visible(model)}  ",
+        f" {times(section, model):>6,}  {visible(model)}  ",
         "" if behaviour is None else _behaves(behaviour),
     )
 
 
 def line(section: Section) -> Content:
-    """A section in a line: its places and the rewrite."""
+    """The number of places and the rewrite of a section, in one line."""
     old, new = _form(section.old, "$text-error"), _form(section.new, "$text-success")
     return Content.assemble(f"{section.count:>7,}  ", old, " → ", new)
 
 
 def outcome(found: Outcome | None) -> Content:
-    """What a step did, with the names of the first files that it wrote or brought back."""
+    """The result of a step, with the names of the first files that it changed."""
     if found is None:
         return Content("there is nothing to undo")
     files = [*found.written, *found.restored]
-    return Content(f"{visible(found.says)}{f': {some(files)}' if files else ''}")
+    return Content(visible(f"{found.says}{f': {few(files, _NAMED)}' if files else ''}"))
 
 
 def title(change: Change, left: Left, sections: int) -> Content:
-    """What is reviewed, and how far the review has come."""
+    """The title of the change, and the progress of the review."""
     if change.root is None:
         files = number(len(change.paths), "file")
         return Content(f"{visible(change.title)}, to be looked at only: {number(sections, 'group')} in {files}")

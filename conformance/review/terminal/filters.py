@@ -1,8 +1,9 @@
-"""Which sections a filter shows."""
+"""The filter of the list of sections."""
 
 from collections.abc import Callable, Iterable
 
-from conformance.review.decisions import Section, Verdict
+from conformance.review.deciding.verdicts_file import Verdict
+from conformance.review.grouping.sections import Section
 
 HINT = "words of the rewrite, model:NAME, language:code, kind:new, is:undecided"
 UNDECIDED = "undecided"
@@ -12,10 +13,10 @@ State = Callable[[str], Verdict | None]
 
 
 def matching(sections: Iterable[Section], query: str, verdict: State) -> tuple[Section, ...]:
-    """The sections for which every word of `query` holds.
+    """The sections that match every word of `query`.
 
-    `model:`, `language:`, `kind:` and `is:` say where the rest of a word is looked for; any other word is looked for in
-    the id, the old form and the new one. Upper and lower case are the same.
+    `model:`, `language:`, `kind:` and `is:` name the field that contains the rest of a word; any other word is searched
+    in the id, the old form and the new form. Upper and lower case are equal.
     """
     words = query.casefold().split()
     return tuple(section for section in sections if all(_holds(word, section, verdict) for word in words))

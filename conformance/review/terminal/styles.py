@@ -1,4 +1,4 @@
-"""How the review looks. What a colour says is said by a word, a sign or an underline too."""
+"""The style sheet of the review. A word, a sign or an underline repeats whatever a colour says."""
 
 CSS = """
 Screen { layout: vertical; }

@@ -1,4 +1,4 @@
-"""The program outside that shows the difference of two files."""
+"""The difference tool: another program that shows how two files differ."""
 
 import contextlib
 import difflib
@@ -12,23 +12,23 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from conformance.review.printing import visible
+from conformance.review.wording import visible
 
 VARIABLE = "FX_DIFFTOOL"
 NONE = f"no difference tool: set {VARIABLE} to a command that takes two files, git's diff.tool, or PAGER"
 _AT_ONCE = 1.0
-"""Seconds. A program that ends sooner has printed its result, and nobody has read it yet."""
+"""Seconds. A program that ends sooner has only printed its result, which nobody has read yet."""
 
 
 class ToolError(Exception):
-    """The difference cannot be shown; the message is one line."""
+    """The difference tool is missing or failed; the message is one line."""
 
 
 def show_difference(path: str, old: bytes, new: bytes, suspend: Callable[[], AbstractContextManager[None]]) -> str:
-    """Show how `new` differs from `old` in another program, while `suspend` lasts; the result says in which.
+    """Show how `new` differs from `old` in the difference tool, inside the context `suspend()`; say which tool it was.
 
     Raises:
-        ToolError: there is none, or it fails.
+        ToolError: there is no tool, or it failed.
     """
     with TemporaryDirectory(prefix="fxconf-") as folder:
         files = _write(Path(folder), path, {"old": old, "new": new})
@@ -79,7 +79,7 @@ def _git_has_a_tool() -> bool:
 
 
 def _unified(files: list[Path]) -> str:
-    """The difference as a file beside the two, for a pager: nothing in it moves the cursor."""
+    """The path of a file with the printable difference, for a pager."""
     old, new = (file.read_bytes().decode("utf-8", errors="backslashreplace").split("\n") for file in files)
     shown = files[0].with_name(f"{files[0].name}.diff")
     lines = difflib.unified_diff(old, new, "old", "new", lineterm="")
@@ -88,9 +88,9 @@ def _unified(files: list[Path]) -> str:
 
 
 def _run(command: list[str]) -> int:
-    """Its exit status. What a program printed stays until it was read."""
+    """Run `command` and return its exit status; wait for Enter if it ended at once."""
     started = time.monotonic()
-    with _interrupts_are_its_own():
+    with _ignoring_interrupts():
         status = subprocess.run(command, check=False).returncode
         if time.monotonic() - started < _AT_ONCE:
             with contextlib.suppress(EOFError):
@@ -99,8 +99,8 @@ def _run(command: list[str]) -> int:
 
 
 @contextmanager
-def _interrupts_are_its_own() -> Iterator[None]:
-    """Ctrl-C is for the program that is shown, and does not end the review."""
+def _ignoring_interrupts() -> Iterator[None]:
+    """Leave Ctrl-C to the program that is shown, so that it does not end the review."""
     before = signal.signal(signal.SIGINT, lambda *_: None)
     try:
         yield

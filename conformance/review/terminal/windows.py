@@ -12,21 +12,22 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from conformance.review.behaviour import Behaviour
-from conformance.review.decisions import Decisions, Outcome, Section, Verdict
-from conformance.review.printing import number
+from conformance.review.deciding.decisions import Decisions, Outcome
+from conformance.review.deciding.verdicts_file import Verdict
+from conformance.review.grouping.sections import Section
+from conformance.review.running.behaviour import Behaviour
 from conformance.review.terminal import contents
-from conformance.review.terminal.hanging import Hanging
-from conformance.review.terminal.lists import KeyList
+from conformance.review.terminal.widgets import Hanging, KeyList
+from conformance.review.wording import number
 
 Step = Callable[[], Outcome | None]
 Said = tuple[Content, bool]
-"""What came of a step, and whether it was done."""
+"""The message after a step, and whether the step was taken."""
 Do = Callable[[Step], Said]
 
 
 class ModelsWindow(ModalScreen[None]):
-    """What was decided in each model of a section, and how to decide otherwise in some."""
+    """The models of a section with their verdicts, for deciding about single models."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "decide('accepted')", "accept"),
@@ -45,14 +46,14 @@ class ModelsWindow(ModalScreen[None]):
         do: Do,
         difference: Callable[[str], Said],
     ) -> None:
-        """Show the models of `section`. `do` takes a step, `difference` shows the one of a file outside."""
+        """Show the models of `section`; `do` takes a step, `difference` opens the difference tool for a file."""
         super().__init__()
         self._section, self._decisions, self._known = section, decisions, known
         self._do, self._difference = do, difference
         self._places = {place.model: place for place in reversed(section.places)}
 
     def compose(self) -> ComposeResult:
-        """A list, and below it the lines of the model that the cursor is on."""
+        """The list of models, and the lines of the chosen one."""
         with Vertical(classes="window"):
             yield Static(Content.styled("Exceptions: these models get a verdict of their own", "bold"))
             yield KeyList(*map(self._option, self._section.models), id="models", markup=False)
@@ -74,17 +75,16 @@ class ModelsWindow(ModalScreen[None]):
         self.query_one("#lines", Hanging).show(contents.example(self._places[self._model]))
 
     def action_decide(self, verdict: str) -> None:
-        """Decide in the model that the cursor is on; without a verdict, take its exception back."""
-        model = self._model
-        self._say(
-            self._do(lambda: self._decisions.decide_for(self._section.id, model, Verdict(verdict) if verdict else None))
-        )
+        """Decide in the chosen model; without a verdict, remove its exception."""
+        chosen = [self._model]
+        given = Verdict(verdict) if verdict else None
+        self._say(self._do(lambda: self._decisions.decide_models(self._section.id, chosen, given)))
         models = self.query_one(KeyList)
         for index, each in enumerate(self._section.models):
             models.replace_option_prompt_at_index(index, self._option(each).prompt)
 
     def action_difference(self) -> None:
-        """Show the whole file of the model in the difference tool."""
+        """Show the whole file of the chosen model in the difference tool."""
         self._say(self._difference(self._places[self._model].path))
 
     def _say(self, said: Said) -> None:
@@ -92,7 +92,7 @@ class ModelsWindow(ModalScreen[None]):
 
 
 class BulkWindow(ModalScreen[None]):
-    """Accepting several sections at once, for whoever knows how many places they have."""
+    """Accepts several sections at once, from a reviewer who types how many places they have."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", "back")]
 
@@ -102,7 +102,7 @@ class BulkWindow(ModalScreen[None]):
         self._sections, self._accept = sections, accept
 
     def compose(self) -> ComposeResult:
-        """The sections, the question, and the answer to a wrong number."""
+        """The sections, the question, and the message after a wrong number."""
         with Vertical(classes="window"):
             yield Static(Content.styled(f"Accept {number(len(self._sections), 'group')} at once:", "bold"))
             with VerticalScroll(id="sections"):
@@ -134,5 +134,5 @@ class HelpWindow(ModalScreen[None]):
             yield Hanging(id="help")
 
     def on_mount(self) -> None:
-        """Show it."""
+        """Fill the table."""
         self.query_one("#help", Hanging).show(contents.help_lines())

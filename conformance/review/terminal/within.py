@@ -1,4 +1,4 @@
-"""What differs within lines."""
+"""The words that differ within lines."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 _WORD = re.compile(r"\w+|\n|[^\S\n]+|[^\w\s]")
 _COMPARED = 4_000
-"""Characters of a side. Comparing takes the square of that; in what is longer, nothing is marked."""
+"""The most characters of a side that are compared, because the time is quadratic; longer texts are not marked."""
 
 
 class Piece(NamedTuple):
-    """Part of a line, and whether the other side has something else there."""
+    """A part of a line, and whether the other side differs there."""
 
     text: str
     differs: bool
@@ -22,7 +22,7 @@ Pieces = tuple[Piece, ...]
 
 
 def compared(old: str | None, new: str | None) -> tuple[list[Pieces], list[Pieces]]:
-    """The lines of each side, common indentation removed; None is no line at all."""
+    """The lines of each side without their common indentation; a side that is None has no lines."""
     before, after = _dedented([old, new])
     if before is None or after is None or max(len(before), len(after)) > _COMPARED:
         return _lines([Piece(before or "", False)], before), _lines([Piece(after or "", False)], after)

@@ -1,9 +1,9 @@
-// What payload.py packed, unfolded. A section is a group of places of one rewrite, or all files of one kind without a rewrite.
+// The data of the page, unpacked: payload.py packed it. A section is a group of places of one rewrite, or all files of one kind without a rewrite.
 const data = JSON.parse(byId("data").textContent);
 const count = (number) => number.toLocaleString("en-US");
 const many = (number, thing) => `${count(number)} ${thing}${number === 1 ? "" : "s"}`;
 
-// Characters that cannot be seen, or that would move others, are shown as escapes; bytes that are no UTF-8 too.
+// Shows invisible characters, characters that would move others, and bytes that are not UTF-8 as escapes.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 const EACH_UNSEEN = new RegExp(`(${UNSEEN.source})`, "u");
 

@@ -1,5 +1,5 @@
-// What was decided. It is kept in the browser under the change's identity, so that it is there after a reload, and another
-// change starts anew. Where the browser keeps nothing, it lasts as long as the page.
+// The decisions. The browser keeps them under the identity of the change, so that they outlast a reload and another change
+// starts without any. If the browser keeps nothing, they last as long as the page.
 const VERDICTS = { accepted: ["Accept", "✓"], rejected: ["Reject", "✗"], skipped: ["Skip", "–"] };
 const KEY = `fxconf review ${data.change}`;
 const LONGEST = 1000;
@@ -18,7 +18,7 @@ const decisions = {
   of(section, model) { return this.exception(section, model) ?? this.verdict(section); },
   exceptionsOf(section) { return [...(this.exceptions.get(section.id) ?? [])]; },
 
-  // A step is what undoing takes back at once: what each of its sections, or a model in one, had before.
+  // A step is undone as a whole: it holds the earlier verdict of each section, or of a model in a section.
   step(changes) {
     const before = changes.map(([section, model]) => [section.id, model?.name ?? null, model ? this.exception(section, model) : this.verdict(section)]);
     for (const [section, model, verdict] of changes) this.put(section.id, model?.name ?? null, verdict);
@@ -52,7 +52,7 @@ const decisions = {
     for (const listener of this.listeners) listener();
   },
 
-  // As `fxconf apply` reads it.
+  // The format that `fxconf apply` reads.
   exported() {
     const decided = sections.filter((section) => this.verdicts.has(section.id) || this.exceptions.has(section.id));
     return {
@@ -72,7 +72,7 @@ const decisions = {
     }
   },
 
-  // What the browser has may be of another version of this page: what is not understood is left out.
+  // Kept decisions may come from another version of this page: entries that are not understood are ignored.
   load() {
     let text = null;
     try {
@@ -86,7 +86,7 @@ const decisions = {
     try {
       this.take(JSON.parse(text ?? "null"));
     } catch {
-      // It is none of ours.
+      // The entry is not one of this page.
     }
     for (const listener of this.listeners) listener();
   },
@@ -103,7 +103,7 @@ const decisions = {
   },
 };
 
-// A file is new exactly if all of its sections are accepted in it, and stays as it was as soon as one is rejected.
+// A file gets its new text if all of its sections are accepted, and keeps the old one as soon as one is rejected.
 function fileState(file) {
   const verdicts = file.sections.map((section) => decisions.of(section, file.model));
   if (verdicts.includes("rejected")) return "rejected";
@@ -118,8 +118,8 @@ const stateCounts = () => {
 };
 const verdictWord = (verdict) => verdict ?? "undecided";
 
-// How the old and the new code compare, over models. Where only a printed graph changed there is nothing to compare, and
-// what is unknown is never green.
+// The behaviour of some models, summed up. A model whose printed graph alone changed has no code to compare, and an
+// unknown result is never green.
 const codeChanged = new Set(files.filter((file) => file.path.endsWith(".py")).map((file) => file.model));
 
 function behaviourOf(of) {

@@ -1,4 +1,4 @@
-// What is looked at, in the address: `#b4fcc311` is a section, `#verdict=undecided&q=add` are filters.
+// Keys of the state, as in the address: `#b4fcc311` is a section, `#verdict=undecided&q=add` are filters.
 const DEFAULTS = {
   view: "groups", q: "", kind: "", language: "", family: "", verdict: "", behaviour: "",
   mq: "", mfamily: "", mbehaviour: "", first: "0",

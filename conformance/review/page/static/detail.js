@@ -1,4 +1,4 @@
-// What the dialog shows: a section with its models, a model with its sections, both together, and what the page can do.
+// The content of the dialog: a section with its models, a model with its sections, both together, or the help.
 function detailContent() {
   const { id, model, dialog } = state.values;
   if (dialog) return (DIALOGS[dialog] ?? DIALOGS.help)();
@@ -138,7 +138,7 @@ const DIALOGS = {
   },
 };
 
-// A click on a link is the only way to write a file that needs no rights.
+// A page may write a file without permission only through a click on a link.
 function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = h("a", { href: address, download: name });

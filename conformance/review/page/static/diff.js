@@ -1,10 +1,10 @@
-// What differs within lines: what is not in the longest common sequence of tokens, in which words weigh most.
+// The tokens that differ within lines: those outside a longest common subsequence, in which words weigh most.
 const tokensOf = (text) => text.match(/\*?\$\d+|[\p{L}\p{N}_]+|[^\S\n]+|\n|./gsu) ?? [];
 const WORD = /[\p{L}\p{N}_$]/u;
 const LARGEST = 600000;
 const weightOf = (token) => (WORD.test(token) ? 4 : token.trim() ? 2 : 1);
 
-// For each token of both, whether it is common.
+// For each token of both sides, whether it is common.
 function common(a, b) {
   const kept = [new Array(a.length).fill(false), new Array(b.length).fill(false)];
   let start = 0;
@@ -57,15 +57,15 @@ function runsOf(pairs) {
   return runs;
 }
 
-// The lines of a side of a place, with `up` and `down` more of its surroundings.
+// The lines of one side of a place, with `up` lines before and `down` lines after them.
 function extent(side, up, down) {
   const lines = side.text.split("\n");
   return { first: side.line - up, lines: lines.slice(side.before - up, side.before + side.lines + down) };
 }
 
-// A statement may have become several, of which the place is one: `y = f(x);  x = None` was left for `del x`, behind
-// `y = f(x)`. Where the sides have little in common, as many lines around the shorter one are shown with it as make the
-// two most alike.
+// One statement may have become several, and the place is one of them: `y = f(x);  x = None` became `y = f(x)` and then
+// `del x`. If the sides have little in common, the shorter one is shown with those lines around it that make both most
+// alike.
 function extents(place) {
   const plain = [place.old, place.new].map((side) => side && extent(side, 0, 0));
   if (!place.old || !place.new || place.old.shortened || place.new.shortened) return plain;
@@ -93,13 +93,13 @@ function costOf(a, b) {
   return numberOf(a, kept[0], false) + numberOf(b, kept[1], false) - 0.3 * numberOf(a, kept[0], true);
 }
 
-// The part of the words of `a` that are in `b` too, in the same order.
+// The part of the words of `a` that `b` has too, in the same order.
 function sharedWords(a, b) {
   const [words, others] = [a, b].map((tokens) => tokens.filter((token) => WORD.test(token)));
   return words.length ? numberOf(words, common(words, others)[0], true) / words.length : 1;
 }
 
-// `y = f(x);  x = None` releases x as well. Where only one side does, that is another rewrite than the one that is shown.
+// `y = f(x);  x = None` also releases x. If only one side does, the release belongs to another rewrite than the shown one.
 const RELEASE = /;  (?:\w+ = )+None$/;
 
 function releaseOf(texts) {
@@ -107,7 +107,7 @@ function releaseOf(texts) {
   return Boolean(found[0]) === Boolean(found[1]) ? ["", ""] : found;
 }
 
-// Lines of elements, the changed words marked.
+// The elements of lines, with the changed words marked.
 function markedLines(tokens, kept) {
   const lines = [[]];
   let marked = null;
@@ -129,7 +129,7 @@ function markedLines(tokens, kept) {
 
 const pieces = (token) => (/^\*?\$\d+$/.test(token) ? [h("span", { class: "any" }, token)] : seenParts(token));
 
-// Both forms of a rule, the changed words marked.
+// Both forms of a rule, with the changed words marked.
 function markedForms(old, fresh) {
   const [a, b] = [tokensOf(old), tokensOf(fresh)];
   const kept = old && fresh ? common(a, b) : [a.map(() => true), b.map(() => true)];

@@ -1,4 +1,4 @@
-// Every file that changed, with what changes it and what becomes of it.
+// The table of changed files: the sections of each file, and whether it will be written.
 function filesView(panel) {
   const status = h("p", { class: "status", role: "status" });
   const body = h("tbody");

@@ -1,4 +1,4 @@
-// The sections as cards, the rarest first.
+// The sections as cards, the one with the fewest places first.
 const FEW = 40;
 const PIECE = 5;
 const GROUP_FILTERS = ["q", "kind", "language", "family", "verdict", "behaviour"];
@@ -46,7 +46,7 @@ function groupsView(panel) {
     arrange(wanted.map(cardOf).map(({ element }) => element));
   }
 
-  // Cards that stay are not touched, so that what has the focus keeps it; else the one at its place gets it.
+  // A card that stays keeps the focus. If the focused card goes, the card at its place gets the focus.
   function arrange(wanted) {
     const focused = document.activeElement?.closest?.(".group");
     const before = [...list.children].indexOf(focused);

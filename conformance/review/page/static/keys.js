@@ -1,4 +1,4 @@
-// Single keys, for the group that has the focus; none while something is typed or the dialog is open.
+// Keys that act on the focused group. They are off while a text field has the focus or the dialog is open.
 const HELP = [
   ["j k", "the next group, the one before"],
   ...(readOnly ? [] : [

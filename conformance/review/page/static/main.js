@@ -1,4 +1,4 @@
-// What differs in the models that behave in another way; the others are in the view of the models.
+// The differences of models whose behaviour changed; the view of the models has the others.
 function differing() {
   const found = models.filter((model) => behaviourOf([model]).kind === "fail");
   return found.length > 0 && h("ul", { class: "differing" },
@@ -6,7 +6,7 @@ function differing() {
     found.length > 5 && h("li", {}, `and ${found.length - 5} more`));
 }
 
-// The summary above, the progress below, and what starts it all.
+// The summary at the top, the progress at the bottom, and the start of the page.
 function summaryView(place) {
   const kinds = {};
   for (const file of files) kinds[file.kind] = (kinds[file.kind] ?? 0) + 1;

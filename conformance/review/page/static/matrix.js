@@ -1,4 +1,4 @@
-// The table of models x sections: in a cell, how often the rewrite is in the model.
+// The table of models x sections: a cell has the number of places of the rewrite in the model.
 const COLUMNS = 30;
 
 function matrixView(panel) {
@@ -23,7 +23,7 @@ function matrixView(panel) {
     const used = sections.filter((section) => section.models.some((model) => chosen.has(model)));
     const first = Math.min(Math.max(0, Number.parseInt(state.get("first"), 10) || 0), Math.max(0, used.length - 1));
     const columns = used.slice(first, first + COLUMNS);
-    // Where not all groups fit beside each other, rows without any of them would only be in the way.
+    // If the table shows a part of the groups, rows without any of these are hidden.
     const shown = [...chosen].filter((model) => columns.length === used.length || columns.some((section) => model.sections.has(section)));
     const { table, body } = matrixTable(columns);
     frame.replaceChildren(table);

@@ -1,4 +1,4 @@
-// What several views show: verdicts, the badge of behaviour, forms of a rule, real places.
+// Parts of several views: verdicts, the badge of behaviour, forms of a rule, places.
 const readOnly = data.committed;
 const VERDICT_KIND = { accepted: "pass", rejected: "fail", skipped: "known" };
 const VERDICT_SIGN = { accepted: "✓", rejected: "✗", skipped: "–" };
@@ -20,7 +20,7 @@ function fileStateChip(state) {
   return verdictChip(state === "undecided" ? null : state, STATES[state]);
 }
 
-// Three buttons, of which the pressed one is what was decided; pressing it again takes it back.
+// The three buttons of a verdict. The pressed one is the verdict; pressing it again removes the verdict.
 function verdictButtons(section, model, label) {
   const current = () => (model ? decisions.exception(section, model) : decisions.verdict(section));
   const buttons = Object.entries(VERDICTS).map(([verdict, [word, sign]]) => h("button", {
@@ -32,7 +32,7 @@ function verdictButtons(section, model, label) {
   return { element: h("div", { class: "verdicts", role: "group", "aria-label": `Verdict on ${label}` }, buttons), update };
 }
 
-// The forms of a rule below each other, or what its files have in common.
+// The two forms of a rule, one below the other, or a sentence about the files of a kind.
 function ruleBlock(section) {
   if (section.kind !== "rewritten") {
     const parameters = [...new Set(files.filter((file) => section.kind === "renaming" && file.renamed).flatMap((file) => file.parameters))].sort();

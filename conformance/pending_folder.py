@@ -1,0 +1,294 @@
+"""The pending folder: the texts of a run that differ from their snapshots, until they are reviewed.
+
+    .fx-pending/manifest.json                      the run, and the status of each text
+    .fx-pending/texts/torchvision/resnet18.py      the new bytes of a text that is changed or new
+
+Runs of the tests write the folder, and `fxconf review` reads it, without pytest and torch.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from conformance.command_line import CommandError
+from conformance.files import write_atomically
+
+FOLDER = ".fx-pending"
+"""The path of the pending folder, below the folder of the project."""
+
+_FORMAT = 1
+_MANIFEST = "manifest.json"
+_TEXTS = "texts"
+_PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+_HASH = re.compile(r"[0-9a-f]{64}")
+_AGAIN = "run the tests again"
+
+
+class PendingError(CommandError):
+    """A pending folder cannot be read; the message is one line, and says what to do."""
+
+
+class Status(StrEnum):
+    """The status of a text after a run."""
+
+    MATCHED = "matched"
+    CHANGED = "changed"
+    NEW = "new"
+    """The text has no snapshot yet."""
+    GONE = "gone"
+    """The snapshot is one that no test of a complete run compared."""
+    FAILED = "failed"
+    """The test failed before it had a text."""
+    SKIPPED = "skipped"
+    """The test was skipped, or the run ended before the test did."""
+
+
+PENDING = (Status.CHANGED, Status.NEW)
+"""The statuses of texts that have a file below `texts/`."""
+
+_HAS_BASE = (Status.MATCHED, Status.CHANGED, Status.GONE)
+_HAS_NEW = (Status.MATCHED, Status.CHANGED, Status.NEW)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """The status of one text, and the hashes of its bytes."""
+
+    status: Status
+    base: str | None = None
+    """The hash of the snapshot; None if there was none."""
+    new: str | None = None
+    """The hash of the text; None if the run had none."""
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """A run, and the status of each text."""
+
+    implementation: str
+    """The implementation that generated the texts: a dotted module name."""
+    arguments: tuple[str, ...]
+    """The command line of the run."""
+    root: str
+    """The folder of the snapshots, relative to the folder of the project; absolute if it is elsewhere."""
+    started: str
+    """The time when the run began, in ISO 8601."""
+    finished: str | None = None
+    """The time when the run ended; None if it still runs, or was killed."""
+    complete: bool = False
+    """Whether the run selected all tests, and ended normally."""
+    entries: Mapping[str, Entry] = field(default_factory=dict)
+    """The status of each text, by its path below the folder of the snapshots."""
+
+    def of(self, *statuses: Status) -> list[str]:
+        """The paths of the texts with one of these statuses, sorted."""
+        return sorted(path for path, entry in self.entries.items() if entry.status in statuses)
+
+
+@dataclass(frozen=True)
+class Pending:
+    """The content of a pending folder. Every changed or new text is there, and has the hash in the manifest."""
+
+    folder: Path
+    manifest: Manifest
+    texts: Mapping[str, bytes]
+    """The new bytes of changed and new texts, by path."""
+
+    @property
+    def root(self) -> Path:
+        """The folder of the snapshots."""
+        return self.folder.parent / self.manifest.root
+
+
+def digest(content: bytes) -> str:
+    """The hash of a text."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def read_pending(folder: Path) -> Pending:
+    """Read the pending folder `folder`.
+
+    While a run goes on, and after it was killed, the manifest has no `finished` and the texts may be of earlier runs.
+
+    Raises:
+        PendingError: there is no such folder, the manifest is malformed, or a text does not have the hash in it.
+    """
+    manifest = read_manifest(folder)
+    texts = {}
+    for path in manifest.of(*PENDING):
+        content = _read(text_path(folder, path))
+        if digest(content) != manifest.entries[path].new:
+            unfinished = "" if manifest.finished else ", and the run that it was has not finished"
+            raise PendingError(f"{text_path(folder, path)} is not the text of {_MANIFEST}{unfinished}: {_AGAIN}")
+        texts[path] = content
+    return Pending(folder, manifest, texts)
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read the manifest alone, without looking at the texts.
+
+    Raises:
+        PendingError: there is none, or it is malformed.
+    """
+    path = folder / _MANIFEST
+    if not folder.is_dir() or not path.exists():
+        raise PendingError(f"{folder} holds nothing pending: run the tests, which keep there what differs")
+    content = _read(path)
+    try:
+        return _manifest(json.loads(content))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise PendingError(f"{path} is truncated or malformed ({_reason(error)}): {_AGAIN}") from None
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> None:
+    """Replace the manifest.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    fields = {name: getattr(manifest, name) for name in ("implementation", "arguments", "root", "started", "finished")}
+    entries = {
+        path: {"status": str(entry.status), "base": entry.base, "new": entry.new}
+        for path, entry in sorted(manifest.entries.items())
+    }
+    content = {"format": _FORMAT, **fields, "complete": manifest.complete, "entries": entries}
+    _make(folder)
+    write_atomically(folder / _MANIFEST, (json.dumps(content, indent=1) + "\n").encode())
+
+
+def write_text(folder: Path, path: str, content: bytes) -> None:
+    """Write the new bytes of the text at `path`.
+
+    Raises:
+        ValueError: `path` names no text.
+        OSError: the text cannot be written.
+    """
+    if not names_text(path):
+        raise ValueError(f"{path!r} names no text: write words and dots between slashes")
+    _make(folder)
+    written = text_path(folder, path)
+    written.parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(written, content)
+
+
+def remove_text(folder: Path, path: str) -> None:
+    """Remove the new bytes of the text at `path`, if there are any, and folders that become empty."""
+    removed = text_path(folder, path)
+    removed.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):  # a folder is not empty
+        for parent in removed.relative_to(folder).parents[:-1]:
+            (folder / parent).rmdir()
+
+
+def write_pending(folder: Path, manifest: Manifest, texts: Mapping[str, bytes]) -> None:
+    """Write a whole pending folder: `manifest`, and `texts` by path.
+
+    Raises:
+        OSError: a file cannot be written.
+    """
+    write_manifest(folder, replace(manifest, finished=None))
+    for path in written_texts(folder):
+        if path not in texts:
+            remove_text(folder, path)
+    for path, content in texts.items():
+        write_text(folder, path, content)
+    write_manifest(folder, manifest)
+
+
+def text_path(folder: Path, path: str) -> Path:
+    """The file with the new bytes of the text at `path`."""
+    return folder / _TEXTS / path
+
+
+def written_texts(folder: Path) -> dict[str, os.stat_result]:
+    """The state of the file of every text below `texts/`, by path, whether the manifest lists the text or not."""
+    top = folder / _TEXTS
+    found = (path for path in sorted(top.rglob("*")) if path.is_file() and not path.is_symlink())
+    named = ((path.relative_to(top).as_posix(), path) for path in found)
+    return {name: path.stat() for name, path in named if names_text(name)}
+
+
+def names_text(path: str) -> bool:
+    """Whether `path` can be the path of a text: it has no hidden part, and does not leave the folder."""
+    return all(_PART.fullmatch(part) for part in path.split("/"))
+
+
+def is_foreign(folder: Path) -> bool:
+    """Whether `folder` exists and is no pending folder."""
+    if not folder.is_dir():
+        return folder.exists()
+    return any(folder.iterdir()) and not (folder / _MANIFEST).exists() and not (folder / _TEXTS).exists()
+
+
+def _make(folder: Path) -> None:
+    """Create the folder, with a `.gitignore` for all of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    ignored = folder / ".gitignore"
+    if not ignored.exists():
+        write_atomically(ignored, b"*\n")
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise PendingError(f"{path} is missing: {_AGAIN}") from None
+    except OSError as error:
+        raise PendingError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def _reason(error: BaseException) -> str:
+    said = f"no {error}" if isinstance(error, KeyError) else str(error)
+    return " ".join(said.split())[:200]
+
+
+def _manifest(content: Any) -> Manifest:
+    """The manifest that parsed JSON holds.
+
+    Raises:
+        ValueError, KeyError, TypeError: it holds none.
+    """
+    if content["format"] != _FORMAT:
+        raise ValueError(f"its format is {content['format']!r}, not {_FORMAT}")
+    return Manifest(
+        implementation=_checked(content, "implementation", lambda value: isinstance(value, str)),
+        arguments=tuple(_checked(content, "arguments", _is_words)),
+        root=_checked(content, "root", lambda value: isinstance(value, str) and bool(value) and "\0" not in value),
+        started=_checked(content, "started", lambda value: isinstance(value, str)),
+        finished=_checked(content, "finished", lambda value: value is None or isinstance(value, str)),
+        complete=_checked(content, "complete", lambda value: isinstance(value, bool)),
+        entries={str(path): _entry(str(path), entry) for path, entry in content["entries"].items()},
+    )
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+
+
+def _checked(content: Any, name: str, right: Callable[[Any], bool]) -> Any:
+    value = content[name]
+    if not right(value):
+        raise ValueError(f"{name} is {value!r}")
+    return value
+
+
+def _entry(path: str, content: Any) -> Entry:
+    if not names_text(path):
+        raise ValueError(f"{path!r} names no text")
+    entry = Entry(Status(content["status"]), _hash(content["base"]), _hash(content["new"]))
+    if (entry.status in _HAS_BASE and entry.base is None) or (entry.status in _HAS_NEW and entry.new is None):
+        raise ValueError(f"{path} is {entry.status}, and a hash of it is missing")
+    return entry
+
+
+def _hash(value: Any) -> str | None:
+    if value is not None and not (isinstance(value, str) and _HASH.fullmatch(value)):
+        raise ValueError(f"{value!r} is no hash")
+    return value

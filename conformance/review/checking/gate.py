@@ -1,0 +1,141 @@
+"""The gate: whether the commits since a base contain the record of a review of what they change.
+
+A record that the base contains already is history, and is not compared with anything.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from conformance.review.checking.review_record import SUFFIX, Record, as_toml, read_record, record_name
+from conformance.review.grouping.sections import Section
+from conformance.review.sources.change import Change
+from conformance.review.sources.git import Committed
+from conformance.review.wording import extent, number, visible
+
+RECORDS = "docs/reviews"
+"""The folder of the records, beside the folder of the snapshots."""
+
+
+class Gate:
+    """The change since a base, and the records among its commits."""
+
+    def __init__(self, repository: Path, base: str) -> None:
+        """Read the commits of `repository` since `base`.
+
+        Raises:
+            GitError: they cannot be read.
+        """
+        self.base = base
+        self._committed = Committed(repository, base)
+        self.change: Change = self._committed.change()
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the records."""
+        return self._committed.project / RECORDS
+
+    @cached_property
+    def records(self) -> Mapping[str, bytes]:
+        """The records that the commits since the base add or change, by path.
+
+        If there are none, the record of the very same change that the base contains: the change was made before.
+        """
+        before, after = self._recorded(self._committed.old), self._recorded(self._committed.new)
+        same = f"{RECORDS}/{record_name(self.change)}" if self.change.paths else ""
+        added = {name: content for name, content in after.items() if before.get(name) != content}
+        return added or {name: content for name, content in after.items() if name == same}
+
+    def _recorded(self, commit: str) -> dict[str, bytes]:
+        files = self._committed.files(commit, RECORDS)
+        return {f"{RECORDS}/{name}": content for name, content in files.items() if name.endswith(SUFFIX)}
+
+    def record(self) -> Record | None:
+        """The only record; None if there is none or more than one, or if the record is malformed."""
+        if len(self.records) != 1:
+            return None
+        (record,) = (read_record(content) for content in self.records.values())
+        return record if isinstance(record, Record) else None
+
+    def problems(self) -> Iterator[str]:
+        """The reasons why the change does not pass, a line each."""
+        if not self.change.paths:
+            yield from (f"{visible(path)} is stale: no snapshot has changed; remove it" for path in self.records)
+            return
+        if not self.records:
+            yield f"nobody has recorded a review of {_groups(self.change.sections)}: {self._hint()}"
+            return
+        if len(self.records) > 1:
+            yield f"there are {len(self.records)} records of one change, {_joined(self.records)}: {self._remedy()}"
+            return
+        for path, content in self.records.items():
+            yield from self._differences(visible(path), read_record(content))
+
+    def _differences(self, path: str, record: Record | str) -> Iterator[str]:
+        if isinstance(record, str):
+            yield f"{path} is no record of a review ({record}): {self._remedy()}"
+            return
+        found = list(_different_groups(self.change.sections, record.counts))
+        yield from found
+        if not found and record.change != self.change.identity:
+            yield "the groups are those of the record, the texts are not: they have changed since they were reviewed"
+            found = [path]
+        if found:
+            yield f"{path} is not a review of this change: look at it again, and {self._remedy()}"
+
+    def _remedy(self) -> str:
+        return f"fxconf record-review --base {visible(self.base)} --reviewer NAME"
+
+    def _hint(self) -> str:
+        written = sorted(path.name for path in self.folder.glob(f"*{SUFFIX}"))
+        name = record_name(self.change)
+        if name in written:
+            return f"{RECORDS}/{name} is there, and is not committed"
+        return f"fxconf review --base {visible(self.base)} shows them, {self._remedy()} records that you have seen them"
+
+    def write(self, reviewer: str, note: str, behaviour: str) -> tuple[str | None, list[str]]:
+        """Write the record of the change, and remove records of earlier states of it.
+
+        Returns the path of the record, or None if no snapshot has changed, and the paths of the removed records.
+
+        Raises:
+            OSError: a file cannot be written.
+        """
+        written = f"{RECORDS}/{record_name(self.change)}" if self.change.paths else None
+        removed = [name for name in self._replaced() if name != written]
+        if written is not None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            text = as_toml(self.change, reviewer, note, behaviour)
+            (self._committed.project / written).write_text(text, encoding="utf-8", newline="\n")
+        for name in removed:
+            (self._committed.project / name).unlink()
+        return written, removed
+
+    def _replaced(self) -> list[str]:
+        """The records in the work tree that the base does not contain: reviews of earlier states of this change."""
+        known = self._recorded(self._committed.old)
+        names = (f"{RECORDS}/{path.name}" for path in sorted(self.folder.glob(f"*{SUFFIX}")))
+        return [name for name in names if name not in known and self._is_record(name)]
+
+    def _is_record(self, name: str) -> bool:
+        return isinstance(read_record((self._committed.project / name).read_bytes()), Record)
+
+
+def _different_groups(sections: tuple[Section, ...], counts: Mapping[str, int]) -> Iterator[str]:
+    for section in sections:
+        recorded = counts.get(section.id)
+        what = f"{section.id}  {visible(section.old or '(nothing)')}  ->  {visible(section.new or '(nothing)')}"
+        if recorded is None:
+            yield f"not reviewed: {what}, {extent(section.count, len(section.models))}"
+        elif recorded != section.count:
+            yield f"reviewed with {number(recorded, 'place')}, now {section.count:,}: {what}"
+    for name in sorted(counts.keys() - {section.id for section in sections}):
+        yield f"stale: {visible(name)} was reviewed, and does not occur any more"
+
+
+def _groups(sections: tuple[Section, ...]) -> str:
+    return f"{number(len(sections), 'group')}, {number(sum(section.count for section in sections), 'place')}"
+
+
+def _joined(paths: Mapping[str, object]) -> str:
+    return ", ".join(map(visible, paths))

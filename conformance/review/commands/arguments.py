@@ -1,0 +1,77 @@
+"""The options that say which change a command reviews, and how it is executed."""
+
+import argparse
+from pathlib import Path
+
+from conformance.command_line import CommandError
+from conformance.pending_folder import FOLDER
+from conformance.review.deciding.pending_change import pending_change
+from conformance.review.running.behaviour import LIMIT
+from conformance.review.sources.change import Change
+from conformance.review.sources.git import committed_change
+
+_PROCESSES = 2
+
+
+def add_pending(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the pending folder."""
+    parser.add_argument(
+        "--pending", type=Path, default=Path(FOLDER), metavar="DIR", help="what a run has left (default: %(default)s)"
+    )
+
+
+def add_change(parser: argparse.ArgumentParser, *, folders: bool = True) -> None:
+    """Add the options for the pending folder, for commits and, with `folders`, for two folders."""
+    add_pending(parser)
+    parser.add_argument("--base", metavar="REF", help="what is committed since REF, in place of what is pending")
+    if folders:
+        parser.add_argument(
+            "--old", type=Path, metavar="DIR", help="compare the snapshots in DIR, and with --new another"
+        )
+        parser.add_argument("--new", type=Path, metavar="DIR", help="the snapshots after the change")
+
+
+def add_running(parser: argparse.ArgumentParser) -> None:
+    """Add the options for the processes that execute codes."""
+    parser.add_argument(
+        "--processes", type=positive, default=_PROCESSES, metavar="N", help="at once (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--limit", type=positive, default=int(LIMIT), metavar="SECONDS", help="for one model (default: %(default)s)"
+    )
+
+
+def positive(text: str) -> int:
+    """The number above 0 that `text` is."""
+    if not text.isdecimal() or not 0 < int(text) < 1_000_000:
+        raise argparse.ArgumentTypeError(f"{text} is no number above 0")
+    return int(text)
+
+
+def change_of(arguments: argparse.Namespace) -> Change:
+    """The change that the command line names.
+
+    Raises:
+        CommandError: it names half of a change, or none that can be read.
+    """
+    old, new = getattr(arguments, "old", None), getattr(arguments, "new", None)
+    base: str | None = getattr(arguments, "base", None)
+    if base is not None and (old or new):
+        raise CommandError("--base compares with what is committed, --old with a folder: give one of them")
+    if base is not None:
+        return committed_change(Path.cwd(), base)
+    if old is None and new is None:
+        return pending_change(arguments.pending)
+    if old is None or new is None:
+        raise CommandError("name both --old and --new, or neither for what is pending")
+    return Change(f"{old} -> {new}", _read_texts(old), _read_texts(new), None, None)
+
+
+def _read_texts(folder: Path) -> dict[str, bytes]:
+    """The texts below `folder`, by path."""
+    if not folder.is_dir():
+        raise CommandError(f"{folder} is no folder; name one that holds snapshots")
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+    if not paths:
+        raise CommandError(f"{folder} holds no file; name a folder that holds snapshots")
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}

@@ -1,0 +1,149 @@
+"""`fxconf behaviour`, `fxconf check-review` and `fxconf record-review`.
+
+The exit status of `behaviour` is 1 if a model does something else, that of `check-review` if the change does not pass.
+"""
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from conformance.command_line import Command, CommandError, say
+from conformance.files import write_atomically
+from conformance.review.checking.gate import Gate
+from conformance.review.checking.summary import Known, markdown_summary
+from conformance.review.commands.arguments import add_change, add_running, change_of
+from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge, behaviours, touched_models
+from conformance.review.running.workers import Equality
+from conformance.review.sources.change import Change
+from conformance.review.wording import number, visible
+
+NOT_PASSED = 1
+"""The exit status of a command that found something that is not as it has to be."""
+
+
+def _add_behaviour(parser: argparse.ArgumentParser) -> None:
+    add_change(parser)
+    parser.add_argument(
+        "--model", action="append", default=[], metavar="MODEL", help="only this model; can be given several times"
+    )
+    add_running(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON, every model included")
+
+
+def _behaviour(arguments: argparse.Namespace) -> int:
+    change = change_of(arguments)
+    touched = touched_models(change)
+    for model in arguments.model:
+        if model not in touched:
+            raise CommandError(f"no text of {visible(model)} has changed: {_examples(touched)}")
+    results = []
+    for result in behaviours(
+        change, arguments.model or None, processes=arguments.processes, limit=float(arguments.limit)
+    ):
+        results.append(result)
+        if not arguments.json and not _passes(result):
+            say([_line(result)])
+    say([json.dumps(_as_json(results), indent=1) if arguments.json else badge(results)])
+    return 0 if all(map(_passes, results)) else NOT_PASSED
+
+
+def _examples(models: Sequence[str]) -> str:
+    return f"it has of {', '.join(map(visible, models[:5]))}" if models else "none has"
+
+
+def _line(result: Behaviour) -> str:
+    return f"{result.equality}: {visible(result.model)}: {visible(result.says)}"
+
+
+def _passes(result: Behaviour) -> bool:
+    return result.equality == Equality.EQUAL or result.says == CODE_UNCHANGED
+
+
+def _as_json(results: Sequence[Behaviour]) -> dict[str, object]:
+    models = [{"model": each.model, "equality": str(each.equality), "says": each.says} for each in results]
+    return {"version": 1, "badge": badge(results), "models": models}
+
+
+def _add_gate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--base", required=True, metavar="REF", help="what the change is to be merged into")
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="also write a summary for the pull request")
+    parser.add_argument("--behaviour", action="store_true", help="also run the old and the new code; it is executed")
+    add_running(parser)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    gate = Gate(Path.cwd(), arguments.base)
+    problems = list(gate.problems())
+    known = Known(problems=problems)
+    record = gate.record()
+    if record is not None and not problems:
+        recorded = f"as recorded: {record.behaviour}" if record.behaviour else ""
+        known = Known(recorded, reviewer=record.reviewer, note=record.note)
+    known = _with_behaviour(known, gate.change, arguments)
+    _write_summary(gate, known, arguments)
+    say(map(visible, gate.change.warnings))
+    say(problems)
+    if arguments.behaviour:
+        say([*map(visible, known.different), known.behaviour])
+    if not problems:
+        say([_passed(gate)])
+    return NOT_PASSED if problems else 0
+
+
+def _passed(gate: Gate) -> str:
+    if not gate.change.paths:
+        return "no snapshot has changed: there is nothing to review"
+    return (
+        f"every group is reviewed: {number(len(gate.change.sections), 'group')} in {visible(', '.join(gate.records))}"
+    )
+
+
+def _with_behaviour(known: Known, change: Change, arguments: argparse.Namespace) -> Known:
+    """`known` with the results of executing the codes, if the command line asks for that."""
+    if not arguments.behaviour:
+        return known
+    results = list(behaviours(change, processes=arguments.processes, limit=float(arguments.limit)))
+    return replace(known, behaviour=badge(results), different=[_line(each) for each in results if not _passes(each)])
+
+
+def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> None:
+    if arguments.markdown is not None:
+        text = markdown_summary(gate.change, known).encode("utf-8", errors="backslashreplace")
+        try:
+            write_atomically(arguments.markdown, text)
+        except OSError as error:
+            raise CommandError(f"{arguments.markdown} cannot be written: {error.strerror}") from None
+
+
+def _add_record(parser: argparse.ArgumentParser) -> None:
+    _add_gate(parser)
+    parser.add_argument("--reviewer", required=True, metavar="NAME", help="who has looked at every group")
+    parser.add_argument("--note", default="", metavar="TEXT", help="what there is to say about it")
+
+
+def _record(arguments: argparse.Namespace) -> int:
+    if not arguments.reviewer.strip():
+        raise CommandError("--reviewer: name who has looked at every group")
+    gate = Gate(Path.cwd(), arguments.base)
+    known = Known(reviewer=arguments.reviewer.strip(), note=arguments.note.strip())
+    known = _with_behaviour(known, gate.change, arguments)
+    try:
+        written, removed = gate.write(known.reviewer, known.note, known.behaviour)
+    except OSError as error:
+        raise CommandError(f"{gate.folder} cannot be written: {error.strerror}") from None
+    _write_summary(gate, known, arguments)
+    say(map(visible, gate.change.warnings))
+    say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
+    sections = gate.change.sections
+    groups = f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"
+    say([f"{written} records {groups}: commit it" if written else "no snapshot has changed: no record is needed"])
+    return 0
+
+
+CHECK = (
+    Command("behaviour", "run the old and the new code of every touched model", _add_behaviour, _behaviour),
+    Command("check-review", "fail unless what is committed since a base is in its review record", _add_gate, _check),
+    Command("record-review", "write the review record of what is committed since a base", _add_record, _record),
+)

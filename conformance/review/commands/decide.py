@@ -1,0 +1,127 @@
+"""`fxconf accept`, `reject`, `skip`, `undo`, `apply` and `status`: deciding by commands."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from conformance.command_line import Command, CommandError, say
+from conformance.review.commands.arguments import add_pending, change_of
+from conformance.review.commands.printing import files_by_state, state_as_json
+from conformance.review.deciding.decisions import Decisions, Outcome
+from conformance.review.deciding.verdicts_file import Verdict, read_exported
+from conformance.review.wording import extent, number, visible
+
+SOMETHING_LEFT = 1
+"""The exit status of `fxconf status` while something is undecided or in conflict."""
+
+
+def _add_decide(parser: argparse.ArgumentParser, verdict: Verdict) -> None:
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("id", nargs="?", metavar="ID", help="of a group, or the beginning of it")
+    which.add_argument("--all", action="store_true", help="every group of which nothing was decided")
+    add_pending(parser)
+    accepts = verdict is Verdict.ACCEPTED
+    parser.add_argument(
+        "--expect-places",
+        type=int,
+        required=accepts,
+        metavar="N",
+        help=f"how many places it has; with another number nothing is {verdict}",
+    )
+    parser.add_argument(
+        "--model", action="append", default=[], metavar="MODEL", help="only in this model; can be given several times"
+    )
+    if accepts:
+        parser.add_argument(
+            "--except-model",
+            action="append",
+            default=[],
+            metavar="MODEL",
+            help="reject it in this model; can be given several times",
+        )
+
+
+def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
+    excepted: list[str] = getattr(arguments, "except_model", [])
+    if arguments.all and (arguments.model or excepted):
+        raise CommandError("--all is about all models: name one group to decide about some of them")
+    if arguments.model and excepted:
+        raise CommandError("--model and --except-model exclude each other")
+    decisions = Decisions(change_of(arguments))
+    expected: int | None = arguments.expect_places
+    if arguments.model:
+        outcome = decisions.decide_models(arguments.id, arguments.model, verdict, expected=expected)
+    elif arguments.all:
+        outcome = decisions.decide_all(verdict, expected=expected)
+    else:
+        outcome = decisions.decide(arguments.id, verdict, expected=expected, excepted=excepted)
+    return _say_outcome(decisions, outcome)
+
+
+def _say_outcome(decisions: Decisions, outcome: Outcome) -> int:
+    say(map(visible, (*decisions.notes, outcome.says)))
+    return 0
+
+
+def _undo(arguments: argparse.Namespace) -> int:
+    decisions = Decisions(change_of(arguments))
+    outcome = decisions.undo()
+    if outcome is None:
+        raise CommandError("nothing was decided, so there is nothing to undo")
+    return _say_outcome(decisions, outcome)
+
+
+def _add_apply(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the decisions that a page has exported")
+    add_pending(parser)
+
+
+def _apply(arguments: argparse.Namespace) -> int:
+    exported = read_exported(arguments.file)
+    decisions = Decisions(change_of(arguments))
+    return _say_outcome(decisions, decisions.apply(exported))
+
+
+def _add_status(parser: argparse.ArgumentParser) -> None:
+    add_pending(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _status(arguments: argparse.Namespace) -> int:
+    decisions = Decisions(change_of(arguments))
+    say([json.dumps(state_as_json(decisions), indent=1)] if arguments.json else _state(decisions))
+    return SOMETHING_LEFT if decisions.left.files or decisions.change.conflicts else 0
+
+
+def _state(decisions: Decisions) -> Iterator[str]:
+    sections = dict.fromkeys((*Verdict, None), 0)
+    for section in decisions.sections:
+        sections[decisions.verdict(section.id)] += 1
+    counts = [f"{count} {verdict or 'undecided'}" for verdict, count in sections.items() if count]
+    yield f"{number(len(decisions.sections), 'group')}: {', '.join(counts) or 'nothing to decide'}"
+    files = files_by_state(decisions)
+    counts = [f"{len(paths)} {state}" for state, paths in files.items() if paths]
+    yield f"{number(sum(map(len, files.values())), 'file')}: {', '.join(counts) or 'nothing has changed'}"
+    yield from decisions.warnings
+    for section in decisions.left.sections:
+        yield f"  {section.id}  {extent(section.count, len(section.models))}"
+    if decisions.history:
+        yield f"fxconf undo takes back: {visible(decisions.history[-1])}"
+
+
+_WORDS = {
+    "accept": (Verdict.ACCEPTED, "accept a group: files of which all groups are accepted get their new text"),
+    "reject": (Verdict.REJECTED, "reject a group: the files that it changes keep their old text"),
+    "skip": (Verdict.SKIPPED, "leave a group for later"),
+}
+DECIDE = (
+    *(
+        Command(name, says, partial(_add_decide, verdict=verdict), partial(_decide, verdict=verdict))
+        for name, (verdict, says) in _WORDS.items()
+    ),
+    Command("undo", "take back the last decision, with what it wrote", add_pending, _undo),
+    Command("apply", "take the decisions that were exported by a page", _add_apply, _apply),
+    Command("status", "how far the review is; the exit status is 1 while something is left", _add_status, _status),
+)

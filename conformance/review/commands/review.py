@@ -1,0 +1,39 @@
+"""`fxconf review`: opens the review of a change in the terminal, or writes it as a page."""
+
+import argparse
+from pathlib import Path
+
+from conformance.command_line import Command, CommandError, say
+from conformance.files import write_atomically
+from conformance.review.commands.arguments import add_change, change_of
+from conformance.review.page.document import review_page
+from conformance.review.running.behaviour import badge, behaviours, known_behaviours
+from conformance.review.terminal.start import run_terminal
+
+
+def _add_review(parser: argparse.ArgumentParser) -> None:
+    add_change(parser, folders=False)
+    parser.add_argument("--html", type=Path, metavar="PAGE", help="write a page in place of opening the terminal")
+    parser.add_argument(
+        "--behaviour", action="store_true", help="first run the old and the new code of every model that it touches"
+    )
+
+
+def _review(arguments: argparse.Namespace) -> int:
+    change = change_of(arguments)
+    found = known_behaviours(change)
+    if arguments.behaviour:
+        found = {each.model: each for each in behaviours(change)}
+        say([badge(found.values())])
+    if arguments.html is None:
+        return run_terminal(change)
+    try:
+        page = review_page(change, found).encode("utf-8", errors="backslashreplace")
+        write_atomically(arguments.html, page)
+    except OSError as error:
+        raise CommandError(f"{arguments.html} cannot be written: {error.strerror}") from None
+    say([f"{arguments.html} is written: open it in a browser"])
+    return 0
+
+
+REVIEW = Command("review", "look at each group, and decide about it", _add_review, _review)

@@ -1,0 +1,279 @@
+"""The decisions of a reviewer on a change, and the files that follow from them."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from conformance.ownership import model_of
+from conformance.review.deciding.journal import Journal
+from conformance.review.deciding.verdicts_file import (
+    NONE,
+    Counted,
+    Decision,
+    DecisionError,
+    Exported,
+    Recorded,
+    Step,
+    Verdict,
+)
+from conformance.review.grouping.sections import Section, needs, times
+from conformance.review.sources.change import Change
+from conformance.review.wording import extent, few, number, visible
+
+_DONE = (Verdict.ACCEPTED, Verdict.REJECTED)
+
+
+class Outcome(NamedTuple):
+    """The files that a step wrote, and the step in words."""
+
+    written: tuple[str, ...]
+    """The files that have their new text now."""
+    restored: tuple[str, ...]
+    """The files that have their old text again."""
+    says: str
+    """The step and its files, in one line."""
+
+
+class Left(NamedTuple):
+    """The sections and files that are neither accepted nor rejected."""
+
+    sections: tuple[Section, ...]
+    files: tuple[str, ...]
+
+
+class Decisions:
+    """The decisions on each section of a change.
+
+    A file has its new text exactly if all of its sections are accepted in its model. Each step is kept at once.
+    """
+
+    def __init__(self, change: Change) -> None:
+        """Read the decisions on `change`.
+
+        Raises:
+            DecisionError: they cannot be read.
+        """
+        self.change = change
+        self.sections = change.sections
+        """The section with the fewest places first."""
+        self._by_id = {section.id: section for section in self.sections}
+        self._needs = {file.path: needs(file) for file in change.review.files if needs(file)}
+        self._journal = Journal(change, self._is_new, self._fits)
+
+    @property
+    def notes(self) -> list[str]:
+        """What a reviewer has to know before deciding, a line each."""
+        return [*self.change.review.summarised, *self._journal.notes, *self._of_another_change()]
+
+    @property
+    def warnings(self) -> list[str]:
+        """The notes, and what has to be known of the change itself, a printable line each."""
+        parameters = ", ".join(self.change.review.renamed_parameters)
+        renamed = [f"renamed parameters, which callers may pass by keyword: {parameters}"] if parameters else []
+        known = (*self.change.warnings, *self.change.conflicts.values(), *self.notes)
+        return list(map(visible, [*renamed, *known]))
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The steps in words, the oldest first."""
+        return tuple(step.says for step in self._journal.recorded.history)
+
+    def section(self, name: str, models: Collection[str] = ()) -> Section:
+        """The section with the id `name`, or the only one whose id begins with it.
+
+        Raises:
+            DecisionError: there is none, or more than one, or the section does not occur in one of `models`.
+        """
+        begun = [section for section in self._by_id if len(name) > 2 and section.startswith(name)]
+        found = [name] if name in self._by_id else begun
+        if not found:
+            raise DecisionError(f"there is no group {name}; {_nearest(name, self._by_id)}")
+        if len(found) > 1:
+            raise DecisionError(f"{name} begins the ids of {few(found)}: write more of it")
+        section = self._by_id[found[0]]
+        for model in models:
+            if model not in section.models:
+                raise DecisionError(f"{section.id} does not occur in {model}; {_nearest(model, section.models)}")
+        return section
+
+    def verdict(self, section: str, model: str | None = None) -> Verdict | None:
+        """The verdict on a section; with a model, the verdict in that model."""
+        decision = self._decision(section)
+        return decision.verdict if model is None else decision.of(model)
+
+    def exceptions(self, section: str) -> Mapping[str, Verdict]:
+        """The models with a verdict of their own on the section."""
+        return self._decision(section).exceptions
+
+    def file_state(self, path: str) -> Verdict | None:
+        """ACCEPTED if all sections of the file are, REJECTED if one is; None if the file is undecided or unchanged."""
+        return self._state(self._journal.recorded, path)
+
+    @property
+    def left(self) -> Left:
+        """The sections and files that are neither accepted nor rejected."""
+        sections = (each for each in self.sections if any(self.verdict(each.id, m) not in _DONE for m in each.models))
+        return Left(tuple(sections), tuple(path for path in self._needs if self.file_state(path) is None))
+
+    def decide(
+        self, section: str, verdict: Verdict, *, expected: int | None, excepted: Collection[str] = ()
+    ) -> Outcome:
+        """Decide about a section, and reject it in the models `excepted`. Verdicts on other models alone stay.
+
+        Raises:
+            DecisionError: it does not have `expected` places, or a file cannot be written; nothing has changed.
+        """
+        found = self.section(section, excepted)
+        _check_count([found], expected)
+        with self._journal.taking_a_step():
+            exceptions = {**self.exceptions(found.id), **dict.fromkeys(sorted(excepted), Verdict.REJECTED)}
+            but = f", but not in {few(sorted(excepted))}" if excepted else ""
+            return self._take({found.id: Decision(verdict, exceptions)}, f"{verdict} {_named([found])}{but}")
+
+    def decide_models(
+        self, section: str, models: Collection[str], verdict: Verdict | None, *, expected: int | None = None
+    ) -> Outcome:
+        """Decide about a section in some models, in which it has `expected` places; None removes their own verdicts.
+
+        Raises:
+            DecisionError: it does not occur in one, or a file cannot be written; nothing has changed.
+        """
+        found = self.section(section, models)
+        places = sum(times(found, model) for model in models)
+        if expected not in (None, places):
+            raise DecisionError(f"{found.id} has {number(places, 'place')} there, not {expected}: look again")
+        with self._journal.taking_a_step():
+            before = self._decision(found.id)
+            others = {model: each for model, each in before.exceptions.items() if model not in models}
+            exceptions = others if verdict is None else {**others, **dict.fromkeys(sorted(models), verdict)}
+            says = f"{verdict or 'no exception any more:'} {found.id} in {few(sorted(models))}"
+            return self._take({found.id: Decision(before.verdict, exceptions)}, says)
+
+    def decide_all(self, verdict: Verdict, *, expected: int | None, sections: Collection[str] | None = None) -> Outcome:
+        """Decide about `sections`, or else about all without a verdict, which have `expected` places together.
+
+        Raises:
+            DecisionError: they have more or fewer, or a file cannot be written; nothing has changed.
+        """
+        with self._journal.taking_a_step():
+            open_ones = (each.id for each in self.sections if self.verdict(each.id) is None)
+            named = [self.section(name) for name in (open_ones if sections is None else sections)]
+            found = list({each.id: each for each in named}.values())
+            _check_count(found, expected)
+            says = f"{verdict} {_named(found)}"
+            return self._take({each.id: Decision(verdict, self.exceptions(each.id)) for each in found}, says)
+
+    def apply(self, exported: Exported) -> Outcome:
+        """Take over the decisions that a page exported, as one step.
+
+        Raises:
+            DecisionError: they are about another change, or other numbers of places; nothing has changed.
+        """
+        if exported.change != self.change.identity:
+            raise DecisionError("these decisions are about another change than what is under review: decide again")
+        if not exported.decisions:
+            raise DecisionError("nothing is decided there")
+        for each in exported.decisions:
+            _check_count([self.section(each.section, each.decision.exceptions)], each.count)
+        found = [self.section(each.section) for each in exported.decisions]
+        with self._journal.taking_a_step():
+            taken = {section.id: each.decision for section, each in zip(found, exported.decisions, strict=True)}
+            return self._take(taken, f"applied {_named(found)}")
+
+    def undo(self) -> Outcome | None:
+        """Undo the last step, also one of an earlier process; None if there is none.
+
+        Raises:
+            DecisionError: a file cannot be written; nothing has changed.
+        """
+        with self._journal.taking_a_step():
+            if not self._journal.recorded.history:
+                return None
+            *history, last = self._journal.recorded.history
+            return self._carry_out(
+                {each.section: each.decision for each in last.before}, history, f"undone: {last.says}"
+            )
+
+    def _take(self, changed: Mapping[str, Decision], says: str) -> Outcome:
+        before = tuple(Counted(name, self._by_id[name].count, self._decision(name)) for name in sorted(changed))
+        history = self._journal.recorded.history
+        if any(each.decision != changed[each.section] for each in before):
+            history = [*history, Step(says, before)]
+        return self._carry_out(changed, history, says)
+
+    def _carry_out(self, changed: Mapping[str, Decision], history: list[Step], says: str) -> Outcome:
+        before = self._journal.recorded
+        decisions = {name: each for name, each in before.decisions.items() if name not in changed}
+        for name, decision in changed.items():
+            if decision != NONE:
+                decisions[name] = Counted(name, self._by_id[name].count, decision)
+        after = replace(before, decisions=decisions, history=history)
+        paths = [path for path, needed in self._needs.items() if not changed.keys().isdisjoint(needed)]
+        touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
+        moved = self._journal.carry_out(after, touched)
+        waiting = sum(self.file_state(path) is None for path in paths)
+        return Outcome(*moved, "; ".join([says, *_files_say(*moved, waiting)]))
+
+    def _decision(self, section: str) -> Decision:
+        return _decision(self._journal.recorded, section)
+
+    def _is_new(self, recorded: Recorded, path: str) -> bool:
+        return self._state(recorded, path) is Verdict.ACCEPTED
+
+    def _fits(self, recorded: Recorded) -> bool:
+        """Whether `recorded` is about the sections of today: another version of the project may group otherwise."""
+        counted = [*recorded.decisions.values(), *(each for step in recorded.history for each in step.before)]
+        return all(self._count(each.section) == each.count for each in counted)
+
+    def _state(self, recorded: Recorded, path: str) -> Verdict | None:
+        verdicts = {_decision(recorded, name).of(model_of(path)) for name in self._needs.get(path, ())}
+        if Verdict.REJECTED in verdicts:
+            return Verdict.REJECTED
+        return Verdict.ACCEPTED if verdicts == {Verdict.ACCEPTED} else None
+
+    def _of_another_change(self) -> Iterator[str]:
+        earlier = self._journal.earlier
+        if earlier is None or not earlier.decisions:
+            return
+        yield "what was decided before is not used, since the texts are others than then: decide again"
+        again = [name for name, each in earlier.decisions.items() if self._count(name) == each.count]
+        if again:
+            yield f"decided before, and here again with as many places: {few(again)}"
+
+    def _count(self, name: str) -> int:
+        return self._by_id[name].count if name in self._by_id else 0
+
+
+def _decision(recorded: Recorded, section: str) -> Decision:
+    return recorded.decisions[section].decision if section in recorded.decisions else NONE
+
+
+def _check_count(sections: list[Section], expected: int | None) -> None:
+    count = sum(each.count for each in sections)
+    if expected not in (None, count):
+        which = sections[0].id if len(sections) == 1 else number(len(sections), "group")
+        have = "has" if len(sections) == 1 else "have"
+        raise DecisionError(f"{which} {have} {number(count, 'place')}, not {expected}: look again")
+
+
+def _nearest(name: str, known: Collection[str]) -> str:
+    if not known:
+        return "there is none at all"
+    near = get_close_matches(name, known, 3, 0.3)
+    return f"{'the nearest' if near else 'known'}: {few(near or [*known])}"
+
+
+def _named(sections: list[Section]) -> str:
+    which = sections[0].id if len(sections) == 1 else number(len(sections), "group")
+    models = {model for each in sections for model in each.models}
+    return f"{which}: {extent(sum(each.count for each in sections), len(models))}"
+
+
+def _files_say(written: Sequence[str], restored: Sequence[str], waiting: int) -> Iterator[str]:
+    if written:
+        yield f"{number(len(written), 'file')} written"
+    if restored:
+        yield f"{number(len(restored), 'file')} as before again"
+    if waiting:
+        yield f"{number(waiting, 'file')} undecided"

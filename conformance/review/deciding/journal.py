@@ -1,0 +1,154 @@
+"""The journal of a change: decisions and the files that follow from them change together or not at all."""
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from conformance.files import remove_leftovers, under_ci, written_to
+from conformance.pending_folder import PendingError
+from conformance.review.deciding.accepted_files import AcceptedFiles, Moved
+from conformance.review.deciding.lock import locked
+from conformance.review.deciding.pending_change import pending_identity
+from conformance.review.deciding.verdicts_file import (
+    NAME,
+    DecisionError,
+    Recorded,
+    put_aside,
+    read_recorded,
+    write_recorded,
+)
+from conformance.review.sources.change import Change
+
+IsNew = Callable[[Recorded, str], bool]
+"""Whether the file at a path is to have its new text, given the decisions."""
+
+
+class Journal:
+    """The decisions on one change, kept in its folder.
+
+    Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next process
+    that opens the journal completes it.
+    """
+
+    def __init__(self, change: Change, is_new: IsNew, fits: Callable[[Recorded], bool]) -> None:
+        """Read the decisions on `change`. `fits` tells whether decisions are about the groups that it has now.
+
+        Raises:
+            DecisionError: they cannot be read, or do not fit.
+        """
+        self.recorded = Recorded(change.identity)
+        self.earlier: Recorded | None = None
+        """The decisions on another change that the folder still holds."""
+        self.notes: list[str] = []
+        """What a reviewer has to know of a step that was stopped halfway."""
+        self._change = change
+        self._is_new = is_new
+        self._fits = fits
+        self._folder = change.folder
+        self._files = AcceptedFiles(change) if change.root is not None and change.folder is not None else None
+        self._read()
+        if self.recorded.unfinished:
+            self._try_to_complete()
+
+    def _read(self) -> None:
+        kept = None if self._folder is None else read_recorded(self._folder)
+        self.earlier = None
+        self.recorded = Recorded(self._change.identity)
+        if kept is None:
+            return
+        if kept.change != self._change.identity:
+            self.earlier = kept
+        elif self._fits(kept):
+            self.recorded = kept
+        else:
+            raise DecisionError(
+                f"{self._folder}/{NAME} is about other groups than there are now, so that nothing follows from it:"
+                " remove it to decide afresh"
+            )
+
+    def _try_to_complete(self) -> None:
+        try:
+            with self.taking_a_step():
+                self.notes.append("a step that was stopped halfway has been completed")
+        except DecisionError as error:
+            self.notes.append(f"a step was stopped halfway: {error}")
+
+    @contextmanager
+    def taking_a_step(self) -> Iterator[None]:
+        """Hold the lock of the folder for one step, and read the decisions that are kept now.
+
+        Raises:
+            DecisionError: the change is committed already, CI is set, the lock is held, another change is pending, or a
+                file cannot be written.
+        """
+        if self._folder is None or self._files is None:
+            raise DecisionError(f"{self._change.title} is committed already: there is nothing to decide")
+        if under_ci():
+            raise DecisionError("CI is set, and nothing is written there: decide elsewhere and commit the snapshots")
+        try:
+            with locked(self._folder):
+                if pending_identity(self._folder) != self._change.identity:
+                    raise DecisionError("a run has found something else since this review was opened: open it again")
+                remove_leftovers(self._folder / NAME)
+                self._read()
+                self._complete(self._files)
+                yield
+        except PendingError as error:
+            raise DecisionError(str(error)) from None
+        except OSError as error:
+            raise DecisionError(
+                f"{written_to(error)} cannot be written, nothing is changed: {error.strerror}"
+            ) from None
+
+    def _complete(self, files: AcceptedFiles) -> None:
+        """Write the files of a step that was stopped halfway."""
+        unfinished = self.recorded.unfinished
+        if unfinished:
+            files.move(files.plan(unfinished, self._wanted(self.recorded)))
+            files.remove_leftovers(unfinished)
+            self._keep(replace(self.recorded, unfinished=set()))
+
+    def carry_out(self, after: Recorded, touched: Collection[str]) -> Moved:
+        """Keep the decisions `after`, and write those of the files `touched` that follow from them.
+
+        Raises:
+            DecisionError: a file has neither its old nor its new text.
+            OSError: a file cannot be written; decisions and files are as they were.
+        """
+        assert self._files is not None
+        after = replace(after, files={*self._change.paths})
+        moved = self._files.plan(touched, self._wanted(after))
+        self._put_earlier_aside(self._files)
+        self._files.keep_old()
+        if moved.written or moved.restored:
+            self._move(self._files, after, moved)
+        else:
+            self._keep(after)
+        return moved
+
+    def _move(self, files: AcceptedFiles, after: Recorded, moved: Moved) -> None:
+        before, touched = self.recorded, {*moved.written, *moved.restored}
+        try:
+            self._keep(replace(after, unfinished=touched))
+            files.move(moved)
+            self._keep(after)
+        except BaseException:
+            self._keep(replace(before, unfinished=touched))
+            self._complete(files)
+            raise
+
+    def _keep(self, recorded: Recorded) -> None:
+        assert self._folder is not None
+        write_recorded(self._folder, recorded)
+        self.recorded = recorded
+
+    def _wanted(self, recorded: Recorded) -> Callable[[str], bool]:
+        return lambda path: self._is_new(recorded, path)
+
+    def _put_earlier_aside(self, files: AcceptedFiles) -> None:
+        if self.earlier is not None:
+            assert self._folder is not None
+            files.remove_leftovers(self.earlier.unfinished)
+            files.forget_old()
+            put_aside(self._folder)
+            self.earlier = None

@@ -1,0 +1,175 @@
+"""Decisions as JSON: kept in `.fx-pending/decisions.json`, and exported by the page."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from conformance.command_line import CommandError
+from conformance.files import write_atomically
+
+FORMAT = 1
+NAME = "decisions.json"
+EARLIER = "decisions.earlier.json"
+"""The file that keeps decisions on another change, for a person to read."""
+
+
+class DecisionError(CommandError):
+    """A decision cannot be taken, and nothing has changed; the message is one line."""
+
+
+class Verdict(StrEnum):
+    """What a reviewer says of a section."""
+
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    SKIPPED = "skipped"
+    """Left for later."""
+
+
+class Decision(NamedTuple):
+    """The verdict on one section, and other verdicts on it in some models."""
+
+    verdict: Verdict | None = None
+    exceptions: Mapping[str, Verdict] = {}
+
+    def of(self, model: str) -> Verdict | None:
+        """The verdict on the section in `model`."""
+        return self.exceptions.get(model, self.verdict)
+
+
+NONE = Decision()
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A decision on a section, and the number of places that the section had then."""
+
+    section: str
+    count: int
+    decision: Decision
+
+
+class Step(NamedTuple):
+    """One step in words, and the decisions on its sections before it."""
+
+    says: str
+    before: tuple[Counted, ...]
+
+
+@dataclass
+class Recorded:
+    """All decisions on one change, and the steps that led to them."""
+
+    change: str
+    """The identity of the change."""
+    decisions: dict[str, Counted] = field(default_factory=dict)
+    history: list[Step] = field(default_factory=list)
+    """The oldest step first."""
+    files: set[str] = field(default_factory=set)
+    """The files that the change had at the first decision. Their old bytes are kept."""
+    unfinished: set[str] = field(default_factory=set)
+    """The files that a step was writing when it was stopped; else empty."""
+
+
+class Exported(NamedTuple):
+    """Decisions that were taken on a page, and the identity of the change."""
+
+    change: str
+    decisions: tuple[Counted, ...]
+
+
+def read_recorded(folder: Path) -> Recorded | None:
+    """The decisions that `folder` keeps; None if it keeps none.
+
+    Raises:
+        DecisionError: they cannot be read.
+    """
+    path = folder / NAME
+    if not path.exists():
+        return None
+    content = _read(path)
+    try:
+        return Recorded(
+            _text(content["change"]),
+            {each.section: each for each in map(_counted, content["decisions"])},
+            [Step(_text(step["says"]), tuple(map(_counted, step["before"]))) for step in content["history"]],
+            set(map(_text, content["files"])),
+            set(map(_text, content["unfinished"])),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise _malformed(path, error) from None
+
+
+def read_exported(path: Path) -> Exported:
+    """The decisions in a file that the page exported.
+
+    Raises:
+        DecisionError: the file cannot be read, or holds something else.
+    """
+    content = _read(path)
+    try:
+        return Exported(_text(content["change"]), tuple(map(_counted, content["decisions"])))
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise _malformed(path, error) from None
+
+
+def _read(path: Path) -> Any:
+    try:
+        content = json.loads(path.read_bytes())
+    except OSError as error:
+        raise DecisionError(f"{path} cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        raise DecisionError(f"{path} is truncated or malformed: remove it to decide afresh") from None
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise DecisionError(f"{path} holds no decisions of format {FORMAT}: export or decide afresh")
+    return content
+
+
+def _malformed(path: Path, error: Exception) -> DecisionError:
+    return DecisionError(f"{path} holds no decisions of format {FORMAT}: {type(error).__name__}: {error}")
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _counted(content: Any) -> Counted:
+    count = content["count"]
+    if not isinstance(count, int):
+        raise TypeError(f"{count!r} is no number of places")
+    exceptions = {_text(model): Verdict(verdict) for model, verdict in content.get("except", {}).items()}
+    verdict = content["verdict"]
+    return Counted(
+        _text(content["section"]), count, Decision(None if verdict is None else Verdict(verdict), exceptions)
+    )
+
+
+def write_recorded(folder: Path, recorded: Recorded) -> None:
+    """Write `recorded` into `folder`, in place of what was kept before."""
+    content = {
+        **exported(recorded.change, recorded.decisions.values()),
+        "history": [{"says": step.says, "before": list(map(_as_json, step.before))} for step in recorded.history],
+        "files": sorted(recorded.files),
+        "unfinished": sorted(recorded.unfinished),
+    }
+    write_atomically(folder / NAME, json.dumps(content, indent=1).encode())
+
+
+def put_aside(folder: Path) -> None:
+    """Rename the file with decisions on another change to EARLIER."""
+    (folder / NAME).replace(folder / EARLIER)
+
+
+def exported(change: str, decisions: Iterable[Counted]) -> dict[str, object]:
+    """The content of the file that `fxconf apply` reads: decisions on the change with this identity."""
+    return {"format": FORMAT, "change": change, "decisions": list(map(_as_json, decisions))}
+
+
+def _as_json(counted: Counted) -> dict[str, object]:
+    verdict, exceptions = counted.decision
+    return {"section": counted.section, "count": counted.count, "verdict": verdict, "except": dict(exceptions)}

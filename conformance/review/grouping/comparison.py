@@ -1,0 +1,182 @@
+"""The comparison of two sets of texts: finds the few rewrites that turn the old texts into the new ones."""
+
+import gc
+import hashlib
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+
+from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison
+from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
+from conformance.review.grouping.releases import Difference
+from conformance.review.grouping.rewrites import NOTHING, Rule
+from conformance.review.grouping.rules import reduce_rules
+from conformance.review.parsing.languages import Language, languages
+from conformance.review.parsing.programs import Lines, Term
+
+RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
+REDUCED, LISTED = 5000, 500
+"""The most rules of one language that are reduced to others, and the most that are listed."""
+
+
+def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
+    """Find the rewrites that turn the texts `old`, by path, into `new`.
+
+    A path that ends in `.py` holds generated code, one in `.graph.txt` a printed graph; other texts are compared by
+    line. The groups depend neither on the order of the texts nor on the names of values in them.
+    """
+    known = languages()
+    with _gc_disabled():
+        compared = {
+            path: _Compared(path, _language(path, known), old[path], new[path])
+            for path in sorted(old.keys() & new.keys())
+            if old[path] != new[path]
+        }
+        groups = _told_apart([group for language in known for group in _groups(language, compared)])
+    changed_by = defaultdict(set)
+    for group in groups:
+        for place in group.places:
+            changed_by[place.path].add(group.id)
+    files = [
+        compared[path].file_change(sorted(changed_by[path]))
+        if path in compared
+        else FileChange(path, _kind(path, old, new))
+        for path in sorted(old.keys() | new.keys())
+    ]
+    groups.sort(key=lambda group: (group.count, len(group.models), group.language, group.old, group.new, group.id))
+    return Review(tuple(files), tuple(groups), tuple(_summarised(groups)))
+
+
+def _told_apart(groups: list[Group]) -> list[Group]:
+    """`groups` with a longer id for each group whose id another group has too."""
+    ids = Counter(group.id for group in groups)
+    return [
+        group if ids[group.id] == 1 else replace(group, id=group.id + _hash(group.language, group.old, group.new))
+        for group in groups
+    ]
+
+
+def _hash(*of: object) -> str:
+    return hashlib.sha256(repr(of).encode()).hexdigest()[:8]
+
+
+def _summarised(groups: list[Group]) -> Iterator[str]:
+    for group in groups:
+        if group.new == RARE.new[1]:
+            yield (
+                f"{group.language}: {group.count:,} changes are in one group, {group.id}, because more than {LISTED}"
+                " rewrites would have to be listed"
+            )
+        elif group.new == UNTOLD.new[1]:
+            yield (
+                f"{group.language}: {group.count:,} changes are in one group, {group.id}, because their"
+                f" {len({place.path for place in group.places})} texts changed in more than {TOLD} ways each"
+            )
+
+
+@contextmanager
+def _gc_disabled() -> Iterator[None]:
+    """Collect no cycles: hundred thousands of statements form none, and to look for them takes a third of the time."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _kind(path: str, old: Mapping[str, str], new: Mapping[str, str]) -> Kind:
+    if path not in old:
+        return Kind.NEW
+    return Kind.EQUAL if path in new else Kind.GONE
+
+
+def _language(path: str, known: tuple[Language, ...]) -> Language:
+    return next(language for language in known if path.endswith(language.suffix))
+
+
+class _Compared:
+    """The old and the new text at one path, and how they differ."""
+
+    def __init__(self, path: str, language: Language, old: str, new: str) -> None:
+        self.path = path
+        self.language = language
+        self._texts = old.split("\n"), new.split("\n")
+        self.comparison = Comparison(language, old, new)
+
+    def place(self, difference: Difference, times: int) -> Place:
+        """The place of `difference`, with its lines."""
+        old, new = difference.old, difference.new
+        return Place(self.path, self._excerpt(0, old), self._excerpt(1, new), times)
+
+    def _excerpt(self, side: int, lines: Lines | None) -> Excerpt | None:
+        if lines is None:
+            return None
+        return Excerpt(lines.first, "\n".join(self._texts[side][lines.first - 1 : lines.last]))
+
+    def file_change(self, groups: list[str]) -> FileChange:
+        """The change of the file, given the ids of the groups that have places in it."""
+        compared = self.comparison
+        explained = Kind.RENAMING if compared.renamed else Kind.FORMAT
+        kind = Kind.REWRITTEN if groups else explained
+        return FileChange(self.path, kind, tuple(groups), compared.renamed, compared.renamed_parameters)
+
+
+def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group]:
+    """The groups of all texts in one language, in no order."""
+    texts = [each for each in compared.values() if each.language is language]
+    reduced = _reduced(texts)
+    places: dict[Rule, dict[tuple[str, Lines | None, Lines | None], tuple[_Compared, Difference, int]]] = defaultdict(
+        dict
+    )
+    for each in texts:
+        for difference in each.comparison.differences:
+            for rule, times in reduced[difference.rule].items():
+                where = (each.path, difference.old, difference.new)
+                before = places[rule][where][2] if where in places[rule] else 0
+                places[rule][where] = (each, difference, before + times)
+    return [_group(language, rule, list(found.values())) for rule, found in places.items()]
+
+
+def _reduced(texts: list[_Compared]) -> dict[Rule, dict[Rule, int]]:
+    """For each rule of the texts, the rules that it consists of; beyond the limits, the rarest are the rule RARE."""
+    counts = Counter(difference.rule for each in texts for difference in each.comparison.differences)
+    frequent = _most_frequent(counts, REDUCED)
+    reduced = {rule: {RARE: 1} for rule in counts} | reduce_rules(frequent)
+    made = Counter[Rule]()
+    for rule, count in counts.items():
+        for part, times in reduced[rule].items():
+            made[part] += times * count
+    listed = _most_frequent(made, LISTED)
+    for rule, parts in reduced.items():
+        if not parts.keys() <= listed:
+            kept = {part: times for part, times in parts.items() if part in listed}
+            rare = sum(parts.values()) - sum(kept.values())
+            reduced[rule] = {**kept, RARE: kept.get(RARE, 0) + rare}
+    return reduced
+
+
+def _most_frequent(counts: Mapping[Rule, int], limit: int) -> set[Rule]:
+    if len(counts) <= limit:
+        return set(counts)
+    return set(sorted(counts, key=lambda rule: (-counts[rule], repr(rule)))[:limit])
+
+
+def _group(language: Language, rule: Rule, found: list[tuple[_Compared, Difference, int]]) -> Group:
+    places = [compared.place(difference, times) for compared, difference, times in found]
+    places.sort(key=lambda place: (place.path, place.new.line if place.new else 0, place.old.line if place.old else 0))
+    return Group(
+        _hash(language.name, rule.old, rule.new),
+        language.name,
+        _show(language, rule.old),
+        _show(language, rule.new),
+        tuple(places),
+    )
+
+
+def _show(language: Language, form: Term) -> str:
+    if form == NOTHING:
+        return ""
+    return str(form[1]) if form[0] == "note" else language.show(form)

@@ -1,0 +1,74 @@
+"""Opens the review in a terminal, and says what is left when it closes."""
+
+import os
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TextIO
+
+from conformance.command_line import CommandError
+from conformance.review.deciding.decisions import Decisions
+from conformance.review.sources.change import Change
+from conformance.review.wording import number
+
+if sys.platform == "win32":
+
+    def _forget_keys() -> None:
+        """Do nothing: Windows cannot discard what was typed."""
+
+else:
+    import termios
+
+    def _forget_keys() -> None:
+        """Discard keys that were pressed before the review was on the screen."""
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+NO_TERMINAL = (
+    "the review needs a terminal to be shown in; `fxconf groups` prints what there is to decide, and"
+    " `fxconf accept ID --expect-places N` decides"
+)
+_LIGHT = ("7", "15")
+
+
+def run_terminal(change: Change) -> int:
+    """Review `change` in the terminal, and return the exit status: 0, however much is left to decide.
+
+    Raises:
+        CommandError: this is no terminal, or earlier decisions cannot be read.
+    """
+    streams = sys.stdin, sys.stdout, sys.stderr  # textual draws on the last
+    if not all(map(_shows, streams)) or os.environ.get("TERM", "dumb") in ("", "dumb"):
+        raise CommandError(NO_TERMINAL)
+    print(f"comparing {len(change.old.keys() | change.new.keys()):,} texts ...", file=sys.stderr)
+    decisions = Decisions(change)
+    review = import_module("conformance.review.terminal.app").ReviewApp(decisions, theme(os.environ))
+    _forget_keys()
+    review.run()
+    print(left_line(decisions))
+    return 0
+
+
+def _shows(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
+
+
+def theme(environment: Mapping[str, str]) -> str:
+    """The colours to start with: none with NO_COLOR, else those for the background that COLORFGBG names."""
+    if "NO_COLOR" in environment:
+        return "ansi-dark"
+    background = environment.get("COLORFGBG", "").rpartition(";")[2]
+    return "textual-light" if background in _LIGHT else "textual-dark"
+
+
+def left_line(decisions: Decisions) -> str:
+    """What is left to decide, in the line that is printed at the end."""
+    left = decisions.left
+    if decisions.change.root is None:
+        return "fxconf review: nothing was to be decided; `fxconf record-review` records that you have seen it"
+    if not left.sections and not left.files:
+        return "fxconf review: all is decided"
+    return (
+        f"fxconf review: {len(left.sections):,} of {number(len(decisions.sections), 'group')} undecided,"
+        f" {number(len(left.files), 'file')} waiting; what was decided is kept"
+    )
