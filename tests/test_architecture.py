@@ -184,12 +184,55 @@ def test_the_core_is_short() -> None:
     assert sum(len(path.read_text().splitlines()) for path in core) <= CORE_LINES
 
 
-@pytest.mark.parametrize(
-    "folder", sorted({path.parent for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")}), ids=relative
-)
+FOLDERS = sorted({path.parent for path in SOURCES})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=relative)
 def test_a_folder_is_small(folder: Path) -> None:
-    modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+    modules = {path.name for path in folder.glob("*.py") if not path.name.startswith("test_")} - {"__init__.py"}
     assert len(modules) <= FOLDER_MODULES
+
+
+# Each part of conformance imports only from itself and from those above it, annotations included.
+PARTS = ("command_line", "files", "ownership", "pending_folder", "harness", "report", "review", "__main__")
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_part_of_conformance_imports_one_below_it(part: str) -> None:
+    below = PARTS[PARTS.index(part) + 1 :]
+    top = ROOT / "conformance"
+    files = [top / f"{part}.py"] if (top / f"{part}.py").exists() else sorted((top / part).rglob("*.py"))
+    assert files
+    taken = {name for path in files for name in imports(ast.parse(path.read_text()))}
+    assert {name for name in taken for each in below if f"{name}.".startswith(f"conformance.{each}.")} == set()
+
+
+def test_every_part_of_conformance_has_its_place() -> None:
+    parts = {
+        path.stem
+        for path in (ROOT / "conformance").iterdir()
+        if (path / "__init__.py").exists() or path.suffix == ".py"
+    }
+    of_the_tests = {"small_programs", "smoke"}
+    assert {part for part in parts if not part.startswith("test_")} - of_the_tests - {"__init__"} == set(PARTS)
+
+
+def imported_modules(path: Path, modules: set[str]) -> set[str]:
+    """Which of `modules` a file imports, or takes something from."""
+    names = set(imports(ast.parse(path.read_text())))
+    return {name if name in modules else name.rpartition(".")[0] for name in names} & modules
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    files = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in SOURCES
+        if not path.is_relative_to(ROOT / "reference_fx")
+    }
+    left = {name: imported_modules(path, set(files)) for name, path in files.items()}
+    while free := {name for name, taken in left.items() if not taken & set(left)}:
+        left = {name: taken for name, taken in left.items() if name not in free}
+    assert left == {}, "these import each other, or one that does"
 
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")], ids=relative)
