@@ -158,7 +158,7 @@ class Graph:
         _check_opcode(op)
         if not isinstance(args, tuple):
             raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-        if not isinstance(name, str | None):
+        if name is not None and not isinstance(name, str):
             raise TypeError(f"name of a node must be a string, not {name!r}")
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)

@@ -110,7 +110,9 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
+    if isinstance(value, Node):  # of a derived class
+        found[value] = None
+    elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
             "make the graph anew with one implementation"
@@ -119,12 +121,12 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
 
 
 def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
-    """Freeze the items of a container. Most are nodes or plain values, which need no further call."""
     frozen = list(items)
     for place, item in enumerate(frozen):
-        if isinstance(item, Node):
+        kind = type(item)
+        if kind is Node:
             found[item] = None
-        elif type(item) not in _PLAIN:
+        elif kind not in _PLAIN:
             frozen[place] = _freeze(item, found)
     return frozen
 
@@ -339,7 +341,6 @@ class Node:
         def substitute(node: Node) -> Node:
             return new_input if node is old_input else node
 
-        # Most arguments are leaves, for which a call would take most of the time.
         args = [
             new_input if arg is old_input else arg if type(arg) in _LEAVES else map_arg(arg, substitute)
             for arg in self._args
