@@ -4,6 +4,7 @@ import copy
 import functools
 import inspect
 import warnings
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Optional
@@ -95,7 +96,7 @@ class Graph:
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
         self._namespace = Namespace()
-        self._index: dict[object, Indexed] = {}
+        self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
         self._codegen = CodeGen()
         self._length = 0
         self._root = Node(self, "", ROOT, "", (), {})
@@ -158,7 +159,7 @@ class Graph:
         _check_opcode(op)
         if not isinstance(args, tuple):
             raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-        if not isinstance(name, str | None):
+        if name is not None and not isinstance(name, str):
             raise TypeError(f"name of a node must be a string, not {name!r}")
         if not is_target_of(op, target):
             raise wrong_target(f"Node of {op}", op, target)

@@ -2,6 +2,7 @@
 
 import copy
 import copyreg
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Protocol, Union
@@ -110,7 +111,9 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
+    if isinstance(value, Node):  # of a derived class
+        found[value] = None
+    elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
             "make the graph anew with one implementation"
@@ -119,12 +122,12 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
 
 
 def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
-    """Freeze the items of a container. Most are nodes or plain values, which need no further call."""
     frozen = list(items)
     for place, item in enumerate(frozen):
-        if isinstance(item, Node):
+        kind = type(item)
+        if kind is Node:
             found[item] = None
-        elif type(item) not in _PLAIN:
+        elif kind not in _PLAIN:
             frozen[place] = _freeze(item, found)
     return frozen
 
@@ -137,7 +140,7 @@ class Owner(Protocol):
 
     owning_module: torch.nn.Module | None
     _namespace: Namespace
-    _index: dict[object, "Indexed"]
+    _index: defaultdict[object, "Indexed"]
     """The nodes in the list by `index_key`; they enter and leave it themselves."""
 
     @property
@@ -264,10 +267,7 @@ class Node:
 
     def _enter_index(self) -> None:
         """Enter the graph's index. The node has its place in the list already."""
-        index, key = self.graph._index, index_key(self._op, self._target)
-        indexed = index.get(key)
-        if indexed is None:
-            indexed = index[key] = Indexed()
+        indexed: Indexed = self.graph._index[index_key(self._op, self._target)]
         indexed[self] = None
         indexed.in_order = indexed.in_order and self._next._op == ROOT
         self._indexed_with = indexed
@@ -335,15 +335,12 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
+        old, new = old_input, new_input
 
         def substitute(node: Node) -> Node:
-            return new_input if node is old_input else node
+            return new if node is old else node
 
-        # Most arguments are leaves, for which a call would take most of the time.
-        args = [
-            new_input if arg is old_input else arg if type(arg) in _LEAVES else map_arg(arg, substitute)
-            for arg in self._args
-        ]
+        args = [new if arg is old else arg if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
         kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
         self._set_inputs(type(self._args)(args), kwargs)
 
