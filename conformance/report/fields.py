@@ -1,12 +1,21 @@
 """The fields of one line of a record, each read with the type that the format requires."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from conformance.command_line import CommandError
 
 JsonObject = dict[str, Any]
+T = TypeVar("T")
+_WANTED: dict[type, str] = {
+    str: "a string",
+    bool: "true or false",
+    int: "a count",
+    float: "a number",
+    list: "a list",
+    dict: "an object",
+}
 
 
 class RecordError(CommandError):
@@ -17,10 +26,6 @@ class RecordError(CommandError):
         super().__init__(" ".join(message.split()))
 
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
 @dataclass(frozen=True)
 class Fields:
     """One JSON object of a record. Keys that the format does not know are ignored."""
@@ -29,77 +34,50 @@ class Fields:
     place: str
     """The file and the line, as errors name them."""
 
-    def text(self, key: str) -> str:
-        """The string `key`."""
-        return str(self._checked(key, lambda value: isinstance(value, str), "a string"))
+    def get(self, key: str, kind: type[T]) -> T:
+        """The value of `key`, which is of the type `kind`; a float may be written as a whole number."""
+        value = self._present(key)
+        right = isinstance(value, (int, float) if kind is float else kind)
+        if not right or (isinstance(value, bool) and kind is not bool):
+            raise self._wrong(key, _WANTED[kind], value)
+        found: T = value
+        return found
 
-    def text_or_none(self, key: str) -> str | None:
-        """The string `key`, or None if it is null."""
-        return None if self._present(key) is None else self.text(key)
+    def optional(self, key: str, kind: type[T]) -> T | None:
+        """The value of `key`, or None if it is null."""
+        return None if self._present(key) is None else self.get(key, kind)
 
     def one_of(self, key: str, allowed: Collection[str]) -> str:
         """The string `key`, which is one of `allowed`."""
-        value = self.text(key)
+        value = self.get(key, str)
         if value not in allowed:
             raise self._wrong(key, f"one of {', '.join(allowed)}", value)
         return value
 
-    def flag(self, key: str) -> bool:
-        """The boolean `key`."""
-        return bool(self._checked(key, lambda value: isinstance(value, bool), "true or false"))
-
-    def count(self, key: str) -> int:
-        """The whole number `key`."""
-        return int(self._checked(key, lambda value: isinstance(value, int) and not isinstance(value, bool), "a count"))
-
-    def count_or_none(self, key: str) -> int | None:
-        """The whole number `key`, or None if it is null."""
-        return None if self._present(key) is None else self.count(key)
-
-    def number(self, key: str) -> float:
-        """The number `key`."""
-        return float(self._checked(key, _is_number, "a number"))
-
-    def number_or_none(self, key: str) -> float | None:
-        """The number `key`, or None if it is null."""
-        return None if self._present(key) is None else self.number(key)
-
     def texts(self, key: str) -> tuple[str, ...]:
         """The list of strings `key`."""
-        values = self._checked(key, lambda value: isinstance(value, list), "a list")
-        for value in values:
-            if not isinstance(value, str):
-                raise self._wrong(key, "a list of strings", value)
-        return tuple(values)
+        return tuple(self._items(key, str, "a list of strings"))
 
-    def text_by_name(self, key: str) -> dict[str, str]:
-        """The object `key`, whose values are strings."""
+    def by_name(self, key: str, kind: type[T]) -> dict[str, T]:
+        """The object `key`, whose values are of the type `kind`."""
         inner = self.inner(key)
-        return {name: inner.text(name) for name in inner.values}
-
-    def count_by_name(self, key: str) -> dict[str, int]:
-        """The object `key`, whose values are whole numbers."""
-        inner = self.inner(key)
-        return {name: inner.count(name) for name in inner.values}
+        return {name: inner.get(name, kind) for name in inner.values}
 
     def inner(self, key: str) -> "Fields":
         """The object `key`."""
-        value = self._checked(key, lambda value: isinstance(value, dict), "an object")
-        return Fields(value, f"{self.place}: {key}")
+        return Fields(self.get(key, dict), f"{self.place}: {key}")
 
     def inner_list(self, key: str) -> list["Fields"]:
         """The list of objects `key`."""
-        values = self._checked(key, lambda value: isinstance(value, list), "a list")
-        for value in values:
-            if not isinstance(value, dict):
-                raise self._wrong(key, "a list of objects", value)
-        return [Fields(value, f"{self.place}: {key}[{number}]") for number, value in enumerate(values)]
+        values = enumerate(self._items(key, dict, "a list of objects"))
+        return [Fields(value, f"{self.place}: {key}[{number}]") for number, value in values]
 
-    def _checked(self, key: str, right: Callable[[Any], bool], wanted: str) -> Any:
-        value = self._present(key)
-        if not right(value):
-            raise self._wrong(key, wanted, value)
-        return value
+    def _items(self, key: str, kind: type, wanted: str) -> list[Any]:
+        values = self.get(key, list)
+        for value in values:
+            if not isinstance(value, kind):
+                raise self._wrong(key, wanted, value)
+        return values
 
     def _present(self, key: str) -> Any:
         if key not in self.values:

@@ -237,9 +237,9 @@ def _record(path: Path, header: Fields, results: list[Fields], footer: Fields) -
             _check_new(fields, model.name, models)
             models[model.name] = model
     for key, found in (("requirements", requirements), ("models", models)):
-        if footer.count(key) != len(found):
+        if footer.get(key, int) != len(found):
             raise RecordError(
-                f"{footer.place}: the footer counts {footer.count(key)} {key}, and there are {len(found)}:"
+                f"{footer.place}: the footer counts {footer.get(key, int)} {key}, and there are {len(found)}:"
                 " lines were lost or added; write the record again with --fx-report"
             )
     return Record(
@@ -247,9 +247,9 @@ def _record(path: Path, header: Fields, results: list[Fields], footer: Fields) -
         header=_header(header),
         requirements=requirements,
         models=models,
-        tests=footer.count_by_name("tests"),
-        seconds=footer.number("seconds"),
-        exit_status=footer.count("exit_status"),
+        tests=footer.by_name("tests", int),
+        seconds=footer.get("seconds", float),
+        exit_status=footer.get("exit_status", int),
     )
 
 
@@ -261,43 +261,43 @@ def _check_new(fields: Fields, name: str, known: object) -> None:
 def _header(fields: Fields) -> Header:
     implementation, options = fields.inner("implementation"), fields.inner("options")
     return Header(
-        name=implementation.text("name"),
-        version=implementation.text_or_none("version"),
-        location=implementation.text("location"),
+        name=implementation.get("name", str),
+        version=implementation.optional("version", str),
+        location=implementation.get("location", str),
         delegates=implementation.texts("delegates"),
         versions={name: value for name, value in fields.inner("versions").values.items() if isinstance(value, str)},
-        platform=fields.text("platform"),
-        devices=fields.text_by_name("devices"),
-        level=options.text_or_none("level"),
-        filtered=options.flag("filtered"),
+        platform=fields.get("platform", str),
+        devices=fields.by_name("devices", str),
+        level=options.optional("level", str),
+        filtered=options.get("filtered", bool),
         arguments=options.texts("arguments"),
-        specification=fields.inner("specification").count("requirements"),
-        started=fields.text("started"),
+        specification=fields.inner("specification").get("requirements", int),
+        started=fields.get("started", str),
     )
 
 
 def _requirement(fields: Fields) -> Requirement:
     return Requirement(
-        identifier=fields.text("id"),
-        chapter=fields.text("chapter"),
+        identifier=fields.get("id", str),
+        chapter=fields.get("chapter", str),
         level=fields.one_of("level", LEVELS),
         outcome=fields.one_of("outcome", OUTCOMES),
-        expected=fields.flag("expected"),
-        reason=fields.text_or_none("reason"),
+        expected=fields.get("expected", bool),
+        reason=fields.optional("reason", str),
         blocked_by=fields.texts("blocked_by"),
-        tests=fields.count_by_name("tests"),
-        sentence=fields.text("sentence"),
+        tests=fields.by_name("tests", int),
+        sentence=fields.get("sentence", str),
         failures=tuple(_failure(each) for each in fields.inner_list("failures")),
     )
 
 
 def _failure(fields: Fields) -> Failure:
     return Failure(
-        test=fields.text("test"),
-        outcome=fields.text("outcome"),
-        message=fields.text("message"),
-        command=fields.text("command"),
-        repro=fields.text_or_none("repro"),
+        test=fields.get("test", str),
+        outcome=fields.get("outcome", str),
+        message=fields.get("message", str),
+        command=fields.get("command", str),
+        repro=fields.optional("repro", str),
     )
 
 
@@ -307,15 +307,15 @@ def _model(fields: Fields) -> Model:
     checks = Fields(words, checks.place)
     differences = fields.inner("differences")
     return Model(
-        name=fields.text("name"),
-        family=fields.text("family"),
+        name=fields.get("name", str),
+        family=fields.get("family", str),
         checks={name: checks.one_of(name, MODEL_OUTCOMES) for name in checks.values},
-        left_out=fields.text_by_name("left_out"),
+        left_out=fields.by_name("left_out", str),
         differences={device: _difference(differences.inner(device)) for device in differences.values},
-        trace_seconds=fields.number_or_none("trace_seconds"),
-        nodes=fields.count_or_none("nodes"),
+        trace_seconds=fields.optional("trace_seconds", float),
+        nodes=fields.optional("nodes", int),
     )
 
 
 def _difference(fields: Fields) -> tuple[float, float]:
-    return fields.number("absolute"), fields.number("relative")
+    return fields.get("absolute", float), fields.get("relative", float)
