@@ -12,7 +12,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects, build, digests, tensors_of
+from conformance.harness.whole_models.subjects import Subjects, digests, tensors_of
 from models import ModelCase
 
 
@@ -85,8 +85,8 @@ def _set_tensors(module: nn.Module, tensors: dict[str, torch.Tensor]) -> None:
 @pytest.mark.requirement("models.copied-weights")
 @pytest.mark.each_model("pickle")
 @pytest.mark.parametrize("way", _WAYS)
-def test_copied_weights(fx: Implementation, case: ModelCase, way: str) -> None:
-    running = build(fx, case)
+def test_copied_weights(fx: Implementation, subjects: Subjects, case: ModelCase, way: str) -> None:
+    running = subjects.running(fx, case)
     copied = _WAYS[way](running.traced)
     assert digests(copied) == digests(running.traced), "the copy's parameters and buffers have other values"
     addresses = {tensor.data_ptr() for tensor in tensors_of(running.traced).values() if tensor.numel()}

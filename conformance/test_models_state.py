@@ -13,7 +13,7 @@ from torch.utils import _pytree as pytree
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE
 from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects, build, copied, digests, run_once
+from conformance.harness.whole_models.subjects import Subjects, build, digests, run_once
 from conformance.harness.whole_models.training import take_step
 from models import ModelCase
 
@@ -41,11 +41,8 @@ def _is_constant(name: str) -> bool:
 @pytest.mark.each_model
 def test_a_call_leaves_its_inputs_as_the_original_does(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case)
-    expected, actual = copied(running.inputs), copied(running.inputs)
-    with torch.inference_mode():
-        running.original(*expected)
-        running.traced(*actual)
-    comparison = compare(expected, actual, exact=True)
+    running.actual()
+    comparison = compare(running.expected_inputs, running.actual_inputs, exact=True)
     assert not comparison.problems, f"the inputs of {case.name} after a call:\n{comparison.report()}"
 
 

@@ -29,12 +29,16 @@ class RunningModel:
     """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
     expected: Any
     """What the original computed before it was traced."""
+    expected_inputs: tuple[Any, ...]
+    """What that call left of its arguments."""
     traced: Any
     """The GraphModule that was traced from `original`."""
     before: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
     """Each parameter and buffer of the original right before it was traced, by name; empty if nobody watched."""
     after: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
     """The same right after that."""
+    actual_inputs: tuple[Any, ...] = ()
+    """What the call of `actual` left of its arguments."""
     _actual: list[Any] = field(default_factory=list, repr=False)
 
     @property
@@ -46,7 +50,9 @@ class RunningModel:
     def actual(self) -> Any:
         """What the traced model computes; it is run once."""
         if not self._actual:
-            self._actual.append(self.run(self.traced))
+            self.actual_inputs = copied(self.inputs)
+            with torch.inference_mode():
+                self._actual.append(self.traced(*self.actual_inputs))
         return self._actual[0]
 
     def run(self, function: Callable[..., Any]) -> Any:
@@ -81,10 +87,13 @@ def build(fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE, *,
     """Build a model on `device`, run it, and trace it; `watched` notes its state before and after it is traced."""
     original = case.for_parity(device.name)
     inputs = case.inputs(device.name)
-    expected = run_once(original, inputs)
+    expected_inputs = copied(inputs)
+    with torch.inference_mode():
+        expected = original(*expected_inputs)
     before = state_of(original) if watched else {}
     traced = fx.symbolic_trace(original)
-    return RunningModel(original, inputs, expected, traced, before, state_of(original) if watched else {})
+    after = state_of(original) if watched else {}
+    return RunningModel(original, inputs, expected, expected_inputs, traced, before, after)
 
 
 def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
