@@ -1,4 +1,4 @@
-"""The table of tiers: which check of whole models runs on which cases."""
+"""The tiers of the checks of whole models: the cases that each check runs on."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -23,14 +23,14 @@ class Tier(Enum):
 
 
 TIERS: Mapping[str, Tier] = {
-    # What a trace is, without weights.
+    # Checks of a trace without weights.
     "models.traces": Tier.EVERY_CASE,
     "models.lint": Tier.EVERY_CASE,
     "models.structure": Tier.EVERY_CASE,
     "models.graph-text": Tier.EVERY_CASE,
     "models.code-text": Tier.EVERY_CASE,
     "models.retrace": Tier.EVERY_CASE,
-    # What it computes in eval mode.
+    # Checks of a model in eval mode, and of copies of its trace.
     "models.eval-parity": Tier.EVERY_CASE,
     "models.state-dict": Tier.EVERY_CASE,
     "models.original-kept": Tier.EVERY_CASE,
@@ -47,7 +47,7 @@ TIERS: Mapping[str, Tier] = {
     "models.untraceable": Tier.EVERY_CASE,
     "models.untraceable-place": Tier.EVERY_CASE,
     "models.parts": Tier.EVERY_CASE,
-    # What takes a model of its own, another copy of the weights, or a backward pass.
+    # Checks that need a model of their own, another copy of the weights, or a backward pass.
     "models.mode-kept": Tier.FAMILY,
     "models.eval-state": Tier.FAMILY,
     "models.called-again": Tier.FAMILY,
@@ -61,7 +61,7 @@ TIERS: Mapping[str, Tier] = {
     "models.bfloat16": Tier.FAMILY,
     "models.moved": Tier.FAMILY,
     "models.sensitivity": Tier.FAMILY,
-    # torch's own compilers.
+    # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
 }
@@ -69,7 +69,7 @@ TIERS: Mapping[str, Tier] = {
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker of a test that runs on every model."""
+    """Register the marker `each_model`."""
     config.addinivalue_line(
         "markers", f"{EACH_MODEL}(mode, traces=True, able=True): run the test on each model that can do the mode"
     )
@@ -77,9 +77,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect what the default tier leaves out, unless --fx-full asks for it or the command line names tests.
+    """Deselect the tests that the default tier leaves out, unless --fx-full is given or an argument names a test.
 
-    How many cases each check has is noted for the summary.
+    The number of cases of each check is noted for the summary.
     """
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
     config.stash.setdefault(FACTS, {}).update({f"{CASES_OF}{name}": str(count) for name, count in cases.items()})
@@ -92,7 +92,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
-    """Each requirement that `item` checks on a model, with the model's name."""
+    """Yield each requirement that `item` checks on a model, with the name of the model."""
     case = _case_of(item)
     if case is not None:
         yield from ((name, case.name) for name in requirements_of(item))
@@ -107,6 +107,6 @@ def _is_in_default_tier(item: pytest.Item) -> bool:
 
 
 def _case_of(item: pytest.Item) -> Any:
-    """The `models.ModelCase` that `item` runs on; None for a test that does not run on each model."""
+    """The `models.ModelCase` of `item`; None for a test that is not marked with `each_model`."""
     callspec = getattr(item, "callspec", None)
     return callspec.params.get("case") if callspec and item.get_closest_marker(EACH_MODEL) else None
