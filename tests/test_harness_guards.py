@@ -30,14 +30,10 @@ def test_far_fewer_requirements_are_too_few(tmp_path, tested, enough):
 
 @pytest.fixture
 def whole(suite):
-    """A project with a copy of the whole harness and specification, and of the tests only one."""
-    for part in ("harness", "spec", "__init__.py"):
-        source, target = REPOSITORY / "conformance" / part, suite.folder / "conformance" / part
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            target.write_text("")
-    shutil.copytree(REPOSITORY / "models", suite.folder / "models", ignore=shutil.ignore_patterns("__pycache__"))
+    """A project with a copy of the suite that has only one test."""
+    for part in ("conformance", "models"):
+        left_out = shutil.ignore_patterns("__pycache__", "test_*.py", "expectations")
+        shutil.copytree(REPOSITORY / part, suite.folder / part, ignore=left_out)
     suite.write(
         "conformance/test_one.py",
         "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph",
