@@ -12,7 +12,7 @@ import pytest
 from conformance.harness.implementation import plugin as implementation
 from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
 from conformance.harness.known_failures.expectations import selects_everything
-from conformance.harness.known_failures.file import add_expectation_options, expectations_file, expectations_of_run
+from conformance.harness.known_failures.file import add_expectation_options, expectations_of_run
 from conformance.harness.known_failures.hooks import ExpectationsUpdate
 from conformance.harness.options import (
     add_options,
@@ -116,5 +116,5 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     if folder is not None:
         config.pluginmanager.register(Recorder(config, results, folder))
     if config.getoption("--fx-expect-update"):
-        config.pluginmanager.register(ExpectationsUpdate(config, expectations_file(config), results))
+        config.pluginmanager.register(ExpectationsUpdate(config, results))
     show_progress(config)

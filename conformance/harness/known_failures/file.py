@@ -4,7 +4,6 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -39,26 +38,13 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     )
 
 
-@dataclass(frozen=True)
-class ExpectationsFile:
-    """The file with the list of known failures."""
-
-    path: Path
-    """The path, which has to exist only if it is `explicit`."""
-    shown: str
-    """The name of the file in messages."""
-    explicit: bool
-    """Whether the command line names the file."""
-
-
-def expectations_file(config: pytest.Config) -> ExpectationsFile:
-    """The file of --fx-expect, or else the file with the name of the implementation."""
+def expectations_file(config: pytest.Config) -> tuple[Path, str]:
+    """The path of the list and its name in messages: the file of --fx-expect, or else that of the implementation."""
     given = config.getoption("--fx-expect")
-    if given is None:
-        name = f"{requested_implementation(config).name}.toml"
-        path = config.rootpath / "conformance" / "expectations" / name
-        return ExpectationsFile(path, f"conformance/expectations/{name}", explicit=False)
-    return ExpectationsFile(Path(config.invocation_params.dir, given), given, explicit=True)
+    if given is not None:
+        return Path(config.invocation_params.dir, given), given
+    shown = f"conformance/expectations/{requested_implementation(config).name}.toml"
+    return config.rootpath / shown, shown
 
 
 def expectations_of_run(config: pytest.Config) -> Expectations:
@@ -68,27 +54,25 @@ def expectations_of_run(config: pytest.Config) -> Expectations:
         UsageError: the file of --fx-expect does not exist, cannot be written for --fx-expect-update, or breaks a rule.
     """
     if _EXPECTATIONS not in config.stash:
-        file = expectations_file(config)
+        path, shown = expectations_file(config)
         try:
             if config.getoption("--fx-expect-update"):
-                _check_writable(file)
-            elif file.explicit and not file.path.exists():
-                raise ExpectationsError(
-                    f"--fx-expect {file.shown}: there is no such file; --fx-expect-update writes one"
-                )
-            config.stash[_EXPECTATIONS] = load_expectations(file.path, file.shown, requirements_of_run(config))
+                _check_writable(path, shown)
+            elif config.getoption("--fx-expect") is not None and not path.exists():
+                raise ExpectationsError(f"--fx-expect {shown}: there is no such file; --fx-expect-update writes one")
+            config.stash[_EXPECTATIONS] = load_expectations(path, shown, requirements_of_run(config))
         except ExpectationsError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_EXPECTATIONS]
 
 
-def _check_writable(file: ExpectationsFile) -> None:
+def _check_writable(path: Path, shown: str) -> None:
     """Raise ExpectationsError if the folder of the file does not exist or cannot be written to."""
-    folder = file.path.resolve().parent
+    folder = path.resolve().parent
     if not folder.is_dir():
-        raise ExpectationsError(f"--fx-expect-update: {file.shown} has no folder to be written to: make {folder}")
+        raise ExpectationsError(f"--fx-expect-update: {shown} has no folder to be written to: make {folder}")
     if not os.access(folder, os.W_OK):
-        raise ExpectationsError(f"--fx-expect-update: {file.shown} cannot be written: {folder} is not writable")
+        raise ExpectationsError(f"--fx-expect-update: {shown} cannot be written: {folder} is not writable")
 
 
 def load_expectations(path: Path, shown: str, requirements: Mapping[str, Requirement]) -> Expectations:

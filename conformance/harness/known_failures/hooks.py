@@ -13,7 +13,7 @@ from conformance.harness.known_failures.expectations import (
     selects_all_of,
     selects_everything,
 )
-from conformance.harness.known_failures.file import ExpectationsFile, load_expectations, read_text
+from conformance.harness.known_failures.file import expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.outcomes.results import Results
@@ -29,9 +29,10 @@ _HEADER = (
 class ExpectationsUpdate:
     """Hooks of the controlling process that update the list of known failures when the run ends."""
 
-    def __init__(self, config: pytest.Config, file: ExpectationsFile, results: Results) -> None:
-        """Update `file` from `results`, once the run has filled that."""
-        self._config, self._file, self._results = config, file, results
+    def __init__(self, config: pytest.Config, results: Results) -> None:
+        """Update the list from `results`, once the run has filled that."""
+        self._config, self._results = config, results
+        self._path, self._shown = expectations_file(config)
         self._messages: dict[str, str] = {}
         self._interrupted = False
         self._lines: list[str] = []
@@ -54,13 +55,13 @@ class ExpectationsUpdate:
         if not self._results.outcomes and not self._interrupted:
             return
         if self._interrupted or exitstatus in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
-            self._lines = [f"known failures  {self._file.shown} is as it was: the run was stopped"]
+            self._lines = [f"known failures  {self._shown} is as it was: the run was stopped"]
             return
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         try:
             unexplained = self._update(finished=ended and not session.shouldfail and not session.shouldstop)
         except (ExpectationsError, OSError) as error:
-            self._lines = [f"known failures  {self._file.shown} is as it was: {error}"]
+            self._lines = [f"known failures  {self._shown} is as it was: {error}"]
             unexplained = True
         self._results.expectations_updated = True
         if unexplained and exitstatus == pytest.ExitCode.OK:
@@ -68,7 +69,7 @@ class ExpectationsUpdate:
 
     def _update(self, *, finished: bool) -> bool:
         """Write the list if it has to change, and return whether an entry has no reason."""
-        path, shown, results = self._file.path.resolve(), self._file.shown, self._results
+        path, shown, results = self._path.resolve(), self._shown, self._results
         known = load_expectations(path, shown, results.requirements)
         text = read_text(path, shown) if path.exists() else ""
         edit = plan_edit(

@@ -15,10 +15,10 @@ UNSUPPORTED_REASON = pytest.StashKey[str]()
 """On a test that is not run: why the implementation does not support a requirement of the test."""
 
 FACTS = pytest.StashKey[dict[str, str]]()
-"""On a run: what this process knows about versions, devices and models, until a report carries it."""
+"""On a run: the facts that this process knows, until a report carries them.
 
-CASES_OF = "cases "
-"""The beginning of a fact's name that says how many cases could run a check."""
+The first word of a fact's name is "version", "device", "cannot", "cases" or "texts".
+"""
 
 _PARAMETERS = re.compile(r"\[(.*)\]")
 

@@ -1,4 +1,4 @@
-"""Live progress on a terminal: the running tests, the counts, and each failure. Elsewhere pytest prints its own lines."""
+"""Live progress on a terminal: the running tests, the counts and each failure. Elsewhere pytest prints its own lines."""
 
 import math
 import os

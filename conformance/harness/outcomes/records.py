@@ -160,19 +160,14 @@ class Recorder:
         }
 
     def _versions(self) -> dict[str, str | None]:
-        facts = {
-            name.removeprefix("version "): fact.removeprefix(f"{name.removeprefix('version ')} ")
-            for name, fact in self._results.facts.items()
-            if name.startswith("version ")
-        }
+        facts = self._results.facts_about("version")
+        versions = {name: fact.removeprefix(f"{name} ") for name, fact in facts.items()}
         installed = {name: _installed(name) for name in ("torch", "torchvision")}
-        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **facts}
+        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **versions}
 
     def _devices(self) -> dict[str, str]:
-        facts = self._results.facts
-        named = {name.removeprefix("device "): fact for name, fact in facts.items() if name.startswith("device ")}
         used = {device: "used" for each in self._models.values() for device in each.get("differences", ())}
-        return {**used, **named, "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
+        return {**used, **self._results.facts_about("device"), "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
 
     def _requirements(self, outcomes: dict[str, Record]) -> Iterator[Line]:
         """Yield a line for each requirement of a collected test, in the order of the specification."""
@@ -210,6 +205,8 @@ class Recorder:
             for name in record["requirements"] if model in self._models else []:
                 if name.startswith(_CHAPTER):
                     _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
+        cannot = self._results.facts_about("cannot")
+        left_out = {tuple(name.split(" ", 1)): reason for name, reason in cannot.items()}
         for model in sorted(checks):
             known = self._models[model]
             differences = known.get("differences", {})
@@ -218,7 +215,7 @@ class Recorder:
                 "name": model,
                 "family": known["family"],
                 "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
-                "left_out": dict(self._left_out(model)),
+                "left_out": {mode: reason for (mode, of), reason in left_out.items() if of == model},
                 "differences": {
                     device: {"absolute": _finite(absolute), "relative": _finite(relative)}
                     for device, (absolute, relative) in differences.items()
@@ -226,11 +223,6 @@ class Recorder:
                 "trace_seconds": known.get("trace seconds"),
                 "nodes": known.get("nodes"),
             }
-
-    def _left_out(self, model: str) -> Iterator[tuple[str, str]]:
-        for fact, reason in self._results.facts.items():
-            if fact.startswith("cannot ") and fact.endswith(f" {model}"):
-                yield fact.split(" ")[1], reason
 
 
 def _verdict(judgement: Judgement) -> Line:

@@ -71,6 +71,11 @@ class Results:
         self.outcomes[report.nodeid] = record
         self._add_differences(report)
 
+    def facts_about(self, kind: str) -> dict[str, str]:
+        """The facts whose names start with `kind` and a space, without that beginning."""
+        prefix = f"{kind} "
+        return {name.removeprefix(prefix): fact for name, fact in self.facts.items() if name.startswith(prefix)}
+
     def _add_differences(self, report: pytest.TestReport) -> None:
         properties = dict(report.user_properties)
         for kind in ("absolute", "relative"):

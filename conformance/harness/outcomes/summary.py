@@ -9,7 +9,7 @@ from types import ModuleType
 
 from conformance.harness.implementation.loading import location, version
 from conformance.harness.outcomes.blocking import ranked_roots
-from conformance.harness.outcomes.outcomes import CASES_OF, Outcome, model_of
+from conformance.harness.outcomes.outcomes import Outcome, model_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, Requirement
@@ -40,7 +40,8 @@ def summary(results: Results) -> Iterator[str]:
     yield f"implementation  {results.name}{_details(results.module, results.base) if results.module else ''}"
     if results.delegated:
         yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
-    yield f"run with        Python {platform.python_version()}{''.join(f', {fact}' for fact in _versions(results))}"
+    versions = sorted(results.facts_about("version").values())
+    yield f"run with        {', '.join([f'Python {platform.python_version()}', *versions])}"
     if "texts" in results.facts:
         yield f"texts           {results.facts['texts']}"
     for device, state in sorted(_devices(results).items()):
@@ -59,12 +60,8 @@ def summary(results: Results) -> Iterator[str]:
     yield from _root_lines(results, judgements)
 
 
-def _versions(results: Results) -> list[str]:
-    return [fact for name, fact in sorted(results.facts.items()) if name.startswith("version ")]
-
-
 def _devices(results: Results) -> dict[str, str]:
-    devices = {name.removeprefix("device "): fact for name, fact in results.facts.items() if name.startswith("device ")}
+    devices = results.facts_about("device")
     for device in {device for device, _ in results.differences}:
         largest = [
             f"{kind} {difference.amount:.3g}{f' ({difference.model})' if difference.amount else ''}"
@@ -90,11 +87,10 @@ def _model_lines(results: Results) -> Iterator[str]:
     )
     yield from _case_lines(results, checks)
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
-    for name, reason in results.facts.items():
-        if name.startswith("cannot "):
-            _, mode, model = name.split(" ", 2)
-            if any(check.startswith(f"models.{mode}") for check in checks):
-                unable[mode, reason].append(model)
+    for name, reason in results.facts_about("cannot").items():
+        mode, model = name.split(" ", 1)
+        if any(check.startswith(f"models.{mode}") for check in checks):
+            unable[mode, reason].append(model)
     for (mode, reason), models in sorted(unable.items()):
         yield f"  left out of {mode}: {_first_names(sorted(models))}: {reason}"
 
@@ -102,8 +98,9 @@ def _model_lines(results: Results) -> Iterator[str]:
 def _case_lines(results: Results, checks: Mapping[str, Collection[str]]) -> Iterator[str]:
     """Yield on how many cases of how many each check of models ran; checks with the same numbers share lines."""
     sharing: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
+    all_cases = results.facts_about("cases")
     for check, models in checks.items():
-        cases = int(results.facts.get(f"{CASES_OF}{check}", len(models)))
+        cases = int(all_cases.get(check, len(models)))
         sharing[len(models), cases].append(check.removeprefix("models."))
     for (ran, cases), names in sorted(sharing.items(), reverse=True):
         lines = textwrap.wrap(", ".join(names), _WIDTH, break_on_hyphens=False)

@@ -174,8 +174,14 @@ class KeepPending:
         )
         models = tuple(config.getoption("--fx-models") or ())
         self._texts = FoundTexts(self._folder, root, models, states(self._folder))
-        self._earlier = _earlier(self._folder)
         self._problem = ""
+        try:
+            earlier = read_manifest(self._folder)
+        except PendingError:  # there is none, or it cannot be read
+            earlier = self._manifest
+        this = (self._manifest.implementation, self._manifest.root)
+        self._of_others = (earlier.implementation, earlier.root) != this
+        self._before = {} if self._of_others else earlier.entries
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect the notes of a report."""
@@ -193,18 +199,12 @@ class KeepPending:
 
     def _write_unfinished(self) -> None:
         """Write a manifest without an end, unless that would replace the texts of another implementation."""
-        if self._earlier is not None and not self._continues(self._earlier):
+        if self._of_others:
             return
         try:
-            write_manifest(
-                self._folder, replace(self._manifest, entries=self._earlier.entries if self._earlier else {})
-            )
+            write_manifest(self._folder, replace(self._manifest, entries=self._before))
         except OSError as error:
             self._problem = str(error)
-
-    def _continues(self, earlier: Manifest) -> bool:
-        """Whether an earlier run compared texts of the same implementation with the same snapshots."""
-        return (earlier.implementation, earlier.root) == (self._manifest.implementation, self._manifest.root)
 
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> Generator[None, None, None]:
@@ -218,12 +218,10 @@ class KeepPending:
             self._problem = str(error)
 
     def _finish(self, *, complete: bool) -> None:
-        others = self._earlier is not None and not self._continues(self._earlier)
-        before = self._earlier.entries if self._earlier is not None and not others else {}
-        entries = self._texts.entries(before, complete=complete)
+        entries = self._texts.entries(self._before, complete=complete)
         manifest = replace(self._manifest, finished=_now(), complete=complete, entries=entries)
         pending = manifest.of(*PENDING)
-        if others and not pending:
+        if self._of_others and not pending:
             return  # the texts of another implementation stay pending, as this run has none
         write_manifest(self._folder, manifest)
         for path in written_texts(self._folder).keys() - pending:
@@ -256,14 +254,6 @@ def _from(folder: Path, path: Path) -> str:
     """`path`, relative to `folder` if it is below that."""
     folder, path = Path(os.path.abspath(folder)), Path(os.path.abspath(path))
     return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else str(path)
-
-
-def _earlier(folder: Path) -> Manifest | None:
-    """The manifest of an earlier run; None if there is none, or it cannot be read."""
-    try:
-        return read_manifest(folder)
-    except PendingError:
-        return None
 
 
 def register_pending_hooks(config: pytest.Config) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.outcomes.outcomes import CASES_OF, FACTS
+from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.specification.requirements import requirements_of
 
 EACH_MODEL = "each_model"
@@ -15,38 +15,13 @@ EACH_MODEL = "each_model"
 
 
 class Tier(Enum):
-    """The cases that a check runs on."""
+    """The cases that an expensive check runs on."""
 
-    EVERY_CASE = "every case"
     FAMILY = "one case of each family; every case with --fx-full"
     FULL = "every case, only with --fx-full"
 
 
 TIERS: Mapping[str, Tier] = {
-    # Checks of a trace without weights.
-    "models.traces": Tier.EVERY_CASE,
-    "models.lint": Tier.EVERY_CASE,
-    "models.structure": Tier.EVERY_CASE,
-    "models.graph-text": Tier.EVERY_CASE,
-    "models.code-text": Tier.EVERY_CASE,
-    "models.retrace": Tier.EVERY_CASE,
-    # Checks of a model in eval mode, and of copies of its trace.
-    "models.eval-parity": Tier.EVERY_CASE,
-    "models.state-dict": Tier.EVERY_CASE,
-    "models.original-kept": Tier.EVERY_CASE,
-    "models.inputs-kept": Tier.EVERY_CASE,
-    "models.interpreter": Tier.EVERY_CASE,
-    "models.interpreter-lists": Tier.EVERY_CASE,
-    "models.transformer": Tier.EVERY_CASE,
-    "models.dead-code": Tier.EVERY_CASE,
-    "models.dead-code-writes": Tier.EVERY_CASE,
-    "models.deepcopy": Tier.EVERY_CASE,
-    "models.pickle": Tier.EVERY_CASE,
-    "models.torch-save": Tier.EVERY_CASE,
-    "models.pickle-unused": Tier.EVERY_CASE,
-    "models.untraceable": Tier.EVERY_CASE,
-    "models.untraceable-place": Tier.EVERY_CASE,
-    "models.parts": Tier.EVERY_CASE,
     # Checks that need a model of their own, another copy of the weights, or a backward pass.
     "models.mode-kept": Tier.FAMILY,
     "models.eval-state": Tier.FAMILY,
@@ -65,7 +40,7 @@ TIERS: Mapping[str, Tier] = {
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
 }
-"""The tier of each requirement that is checked on whole models."""
+"""Maps the requirement that a check is about to the tier of the check; any other check runs on every case."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -82,7 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     The number of cases of each check is noted for the summary.
     """
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
-    config.stash.setdefault(FACTS, {}).update({f"{CASES_OF}{name}": str(count) for name, count in cases.items()})
+    config.stash.setdefault(FACTS, {}).update({f"cases {name}": str(count) for name, count in cases.items()})
     if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
         return
     left_out = {item for item in items if not _is_in_default_tier(item)}
@@ -99,7 +74,7 @@ def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
 
 
 def _is_in_default_tier(item: pytest.Item) -> bool:
-    tiers = {TIERS[name] for name in requirements_of(item) if name in TIERS}
+    tiers = {TIERS.get(name) for name in requirements_of(item)}
     if Tier.FULL in tiers:
         return False
     case = _case_of(item)
