@@ -13,7 +13,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structural_difference import difference
-from conformance.harness.texts.structure import structure, written
+from conformance.harness.texts.structure import structure, structure_of_rows
 
 Pair = namedtuple("Pair", ["first", "second"])
 
@@ -123,5 +123,5 @@ def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
 
     `Operand(0)` among the arguments is the first node.
     """
-    problem = difference(written(*rows), structure(graph))
+    problem = difference(structure_of_rows(*rows), structure(graph))
     assert problem is None, f"{problem}\n\n{graph}"

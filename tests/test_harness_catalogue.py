@@ -135,9 +135,8 @@ def test_the_summary_says_on_how_many_cases_of_how_many_a_check_ran(own):
     assert "\n  on 1 of 140: lint, gradients\n" in finished.output
 
 
-def test_every_check_of_models_has_a_tier_and_every_family_a_representative():
-    requirements = {name for name in load_requirements() if name.startswith("models.")}
-    assert requirements == set(TIERS)
+def test_every_tier_is_of_a_check_and_every_family_has_a_representative():
+    assert set(TIERS) <= set(load_requirements())
     chosen = {case.family: case.name for case in CASES if case.representative}
     assert chosen == {family: f"torchvision/{name}" for family, name in REPRESENTATIVES.items()}
     assert set(chosen) == {case.family for case in CASES}

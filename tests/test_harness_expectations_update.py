@@ -10,7 +10,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.known_failures.text import Edit
-from conformance.harness.known_failures.updating import plan
+from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.specification.requirements import load_requirements
 
@@ -221,9 +221,9 @@ def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
     requirements = load_requirements()
     record = Record(requirements=["models.traces"], outcome=Outcome.ERROR.value, message="", facts={})
     records = {"test_models.py::test_x": record}
-    stopped = plan(Expectations("x.toml"), records, {}, requirements, lambda requirement: True)
+    stopped = plan_edit(Expectations("x.toml"), records, {}, requirements, lambda requirement: True)
     assert stopped == Edit()
-    failed = plan(
+    failed = plan_edit(
         Expectations("x.toml"), records, {"test_models.py::test_x": "E: no"}, requirements, lambda requirement: True
     )
     assert len(failed.added) == 1

@@ -8,32 +8,32 @@ import pytest
 import torch.fx
 
 import reference_fx
-from conformance.harness.implementation.guards import delegated_names, missing_requirements
+from conformance.harness.implementation.loading import delegated_names
+from conformance.harness.known_failures.expectations import Expectations
+from conformance.harness.outcomes.outcomes import Record
+from conformance.harness.outcomes.results import Results
 
 REPOSITORY = Path(__file__).parents[1]
 
 
 @pytest.mark.parametrize(("tested", "enough"), [(100, True), (90, True), (89, False), (0, False)])
-def test_far_fewer_requirements_are_too_few(tested, enough):
+def test_far_fewer_requirements_are_too_few(tmp_path, tested, enough):
     requirements = {f"a.{number}": None for number in range(100)}
-    found = missing_requirements(requirements, [*list(requirements)[:tested], "unknown.one"])
-    assert (found is None) is enough
-    if found:
-        assert str(found).startswith(
-            f"only {tested} of the specification's 100 requirements were tested, though nothing"
-        )
+    record = Record(requirements=[*list(requirements)[:tested], "unknown.one"], outcome="passed", message="", facts={})
+    results = Results(
+        *("fake_fx", None, requirements, Expectations("none"), tmp_path), complete=True, whole_suite=True,
+        outcomes={"test_it": record},
+    )  # fmt: skip
+    assert (results.too_few_tested is None) is enough
+    assert enough or f"only {tested} of the specification's 100 requirements were tested" in results.too_few_tested
 
 
 @pytest.fixture
 def whole(suite):
-    """A project with a copy of the whole harness and specification, and of the tests only one."""
-    for part in ("harness", "spec", "__init__.py"):
-        source, target = REPOSITORY / "conformance" / part, suite.folder / "conformance" / part
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            target.write_text("")
-    shutil.copytree(REPOSITORY / "models", suite.folder / "models", ignore=shutil.ignore_patterns("__pycache__"))
+    """A project with a copy of the suite that has only one test."""
+    for part in ("conformance", "models"):
+        left_out = shutil.ignore_patterns("__pycache__", "test_*.py", "expectations")
+        shutil.copytree(REPOSITORY / part, suite.folder / part, ignore=left_out)
     suite.write(
         "conformance/test_one.py",
         "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph",

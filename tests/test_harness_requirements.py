@@ -238,8 +238,9 @@ def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite, wo
     for name, body in bodies:
         lines = [line for line in body.splitlines() if line.strip() and not line.startswith("[gw")]
         assert lines[0].startswith(SENTENCE), body
-        assert lines[-1].startswith("run it alone: pytest "), body
-        assert f"test_failing.py::test_{name}" in lines[-1]
+        assert lines[-2].startswith("run it alone: pytest "), body
+        assert f"test_failing.py::test_{name}" in lines[-2]
+        assert " .fx-repro/fake_fx/" in lines[-1], body
     assert "FAILED test_failing.py::test_asserts - AssertionError: assert 'left' ==" in run.output
 
 

@@ -12,7 +12,14 @@ from torch import nn
 
 from conformance.harness.texts.printed_graph import as_printed, parse, printed
 from conformance.harness.texts.structural_difference import difference
-from conformance.harness.texts.structure import Collection, Literal, Operand, qualified_name, structure, written
+from conformance.harness.texts.structure import (
+    Collection,
+    Literal,
+    Operand,
+    qualified_name,
+    structure,
+    structure_of_rows,
+)
 from models import CASES
 
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"
@@ -78,7 +85,7 @@ def lines(*nodes):
 def test_an_older_count_of_users_and_annotations_are_read_over():
     one = parse(lines("%x : list[int] [#users=1] = placeholder[target=x]", "return x"))
     assert one == parse(lines("%x : [num_users=1] = placeholder[target=x]", "return x"))
-    assert one.nodes == written(("placeholder", "x"), ("output", "output", (A,))).nodes
+    assert one.nodes == structure_of_rows(("placeholder", "x"), ("output", "output", (A,))).nodes
 
 
 @pytest.mark.parametrize(
@@ -111,7 +118,7 @@ MISTAKEN = [
 
 @pytest.mark.parametrize(("value", "read"), MISTAKEN, ids=lambda value: repr(value))
 def test_a_text_does_not_tell_all(value, read):
-    one, other = written(("call_method", "f", (value,))), written(("call_method", "f", (read,)))
+    one, other = structure_of_rows(("call_method", "f", (value,))), structure_of_rows(("call_method", "f", (read,)))
     assert difference(one, other) is not None
     text = "graph():\n    %f : [num_users=0] = call_method[target=f](args = ({},), kwargs = {{}})"
     shown = f"({', '.join(map(str, value))})" if isinstance(value, tuple) else str(value)
@@ -123,13 +130,13 @@ def test_a_text_does_not_tell_all(value, read):
 @pytest.mark.parametrize("text", ["a) b", "(", "%nobody", "k: v", "slice(", "Proxy(x)", "{", "a\nb", "", "a, [b"])
 def test_any_string_can_be_printed_and_read(text):
     node = ("call_method", "f", (A, text, [text]), {"key": text, "other": {"k": text}})
-    program = written(("placeholder", "x"), node, ("output", "output", (text,)))
+    program = structure_of_rows(("placeholder", "x"), node, ("output", "output", (text,)))
     assert difference(parse(printed(program)), program) is None
 
 
 @pytest.mark.parametrize("text", ["(a) or [b]", "{a} (b)", "two, words", "f(x, y): z"])
 def test_a_string_with_brackets_or_commas_is_read_as_one(text):
-    program = written(("call_method", "f", (text, 1), {"first": text, "second": 1}))
+    program = structure_of_rows(("call_method", "f", (text, 1), {"first": text, "second": 1}))
     assert parse(printed(program)).nodes == program.nodes
     assert difference(parse(printed(program)), program) is None
 
@@ -179,9 +186,9 @@ CHANGES = {
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("read", [False, True], ids=["written", "read"])
 def test_a_change_of_the_program_is_seen(change, read):
-    expected, rows = written(*program()), program()
+    expected, rows = structure_of_rows(*program()), program()
     place, rows[place] = CHANGES[change][0], CHANGES[change][1]
-    text = difference(parse(printed(expected)) if read else expected, written(*rows))
+    text = difference(parse(printed(expected)) if read else expected, structure_of_rows(*rows))
     assert text is not None
     assert f"\n- %{place} = " in text
     assert f"\n+ %{place} = " in text
@@ -190,13 +197,13 @@ def test_a_change_of_the_program_is_seen(change, read):
 
 def test_a_node_less_or_more_and_another_order_are_seen():
     one = [("placeholder", "x"), ("placeholder", "y"), ("call_method", "f", (A,)), ("call_method", "g", (A,))]
-    full = written(*one)
+    full = structure_of_rows(*one)
     assert "- %3 = call_method g(%0)\n+ %3 is no node\n(4 nodes are expected, and there are 3;" in difference(
-        full, written(*one[:3])
+        full, structure_of_rows(*one[:3])
     )
-    assert "- %3 is no node\n+ %3 = call_method g(%0)\n" in difference(written(*one[:3]), full)
-    assert "at node 2:" in difference(full, written(*one[:2], one[3], one[2]))
-    assert "at node 0:" in difference(full, written(one[1], one[0], *one[2:]))
+    assert "- %3 is no node\n+ %3 = call_method g(%0)\n" in difference(structure_of_rows(*one[:3]), full)
+    assert "at node 2:" in difference(full, structure_of_rows(*one[:2], one[3], one[2]))
+    assert "at node 0:" in difference(full, structure_of_rows(one[1], one[0], *one[2:]))
 
 
 def test_a_difference_shows_both_sides_their_names_and_what_is_before():
@@ -238,9 +245,9 @@ def test_names_keyword_order_and_annotations_do_not_count():
 
 
 def test_where_an_object_lies_does_not_count():
-    one, other = (written(("call_method", "f", (object(), lambda x: x))) for _ in range(2))
+    one, other = (structure_of_rows(("call_method", "f", (object(), lambda x: x))) for _ in range(2))
     assert one == other
-    assert one != written(("call_method", "f", (object(), test_where_an_object_lies_does_not_count)))
+    assert one != structure_of_rows(("call_method", "f", (object(), test_where_an_object_lies_does_not_count)))
     text = "%f : [num_users=0] = call_method[target=f](args = (<object at 0x12ab>, <function g at 0x3>), kwargs = {})"
     assert parse(lines(text)) == parse(lines(text.replace("12ab", "ef")))
 
@@ -260,7 +267,10 @@ def test_renamed_nodes_of_a_real_graph_do_not_count(name):
 
 def test_the_order_of_a_dict_among_the_arguments_counts():
     one, other = ({"a": 1, "b": 2}, {"b": 2, "a": 1})
-    assert difference(written(("output", "output", (one,))), written(("output", "output", (other,)))) is not None
+    assert (
+        difference(structure_of_rows(("output", "output", (one,))), structure_of_rows(("output", "output", (other,))))
+        is not None
+    )
 
 
 def test_a_node_that_is_not_in_the_graph_is_seen():
@@ -309,7 +319,7 @@ def test_the_name_of_a_function(function, name):
 
 def test_values_by_type():
     ((*_, node),) = (
-        written(("call_method", "f", (1, "1", [1], (1,), slice(1, None), len, Pair(1, 1), {"k": 1}))).nodes,
+        structure_of_rows(("call_method", "f", (1, "1", [1], (1,), slice(1, None), len, Pair(1, 1), {"k": 1}))).nodes,
     )
     one, none = Literal("int", "1"), Literal("NoneType", "None")
     assert node.args == (

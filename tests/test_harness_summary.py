@@ -71,7 +71,8 @@ implementation  fake_fx (no version) from fake_fx.py
 device          cpu: largest difference absolute 0, relative 0.5 (tiny/1)
 device          gpu: largest difference absolute 2 (tiny/2), relative 0.5 (tiny/1)
 tests           15: 7 passed, 2 failed, 1 missing, 2 error, 3 skipped
-models          3 models x 2 checks: 9 tests
+models          3 models, 2 checks: 9 tests
+  on 3 of 3: traces, eval-parity
   models.traces       3 passed
   models.eval-parity  4 passed, 2 failed
   models.interpreter  1 missing, 2 error, 3 skipped

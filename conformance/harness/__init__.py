@@ -1,4 +1,1 @@
-"""What the suite registers with pytest.
-
-Read `plugin` first: it holds the hooks, each of which is a line or two into one of the other modules.
-"""
+"""The suite's extensions of pytest. Start reading at `plugin`, which registers all of them."""

@@ -1,15 +1,14 @@
-"""What the command line asks for, and what is refused before anything runs."""
+"""The suite's command-line options, and the refusal of values that no run can use."""
 
 import importlib
 import os
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from conformance.files import under_ci
-from conformance.harness.specification.levels import CHOSEN_LEVELS
+from conformance.harness.specification.requirements import SELECTABLE_LEVELS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"
@@ -18,14 +17,14 @@ _SUITE = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Request:
-    """Which implementation a run is asked to test."""
+    """The implementation that a run is asked to test."""
 
     name: str
-    """The dotted module name, as it was given."""
+    """The dotted name of the module, as it was given."""
     origin: str
-    """Who gave it: "--fx-impl", "FX_IMPL" or "the default", with the name behind it."""
+    """Where the name was given: the option or the environment variable with its value, or "the default, NAME"."""
     explicit: bool = True
-    """Whether somebody gave it."""
+    """Whether somebody gave the name."""
 
 
 def add_options(parser: pytest.Parser) -> None:
@@ -56,7 +55,7 @@ def add_options(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--fx-level",
-        choices=CHOSEN_LEVELS,
+        choices=SELECTABLE_LEVELS,
         help="run the requirements up to this level, for which the others may fail (default: all of them)",
     )
     group.addoption(
@@ -83,47 +82,36 @@ def requested_implementation(config: pytest.Config) -> Request:
 
 def runs_the_suite(config: pytest.Config) -> bool:
     """Whether the arguments name the suite, something in it or a folder around it."""
-    return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in _paths(config))
+    paths = [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
+    return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
 
 
-def _paths(config: pytest.Config) -> list[Path]:
-    return [Path(config.invocation_params.dir, argument.split("::")[0]).resolve() for argument in config.args]
+def runs_all_levels(config: pytest.Config) -> bool:
+    """Whether --fx-level leaves out no level."""
+    return config.getoption("--fx-level", None) in (None, SELECTABLE_LEVELS[-1])
 
 
 def distributes(config: pytest.Config) -> bool:
-    """Whether this process runs no tests itself, but has workers run them."""
+    """Whether this process hands all tests to workers of pytest-xdist."""
     return config.pluginmanager.hasplugin("dsession")
 
 
 def is_this_suite(config: pytest.Config) -> bool:
-    """Whether the suite of the project that is run is the one that this harness belongs to."""
+    """Whether the suite below pytest's root folder is the one that this harness belongs to."""
     return config.rootpath / _SUITE.name == _SUITE
 
 
 def files_of_suite(config: pytest.Config) -> frozenset[str]:
-    """The suite's files of tests, as the ids of tests name them; none in the suite of another project."""
+    """The paths of this suite's test files, as node ids start; empty when the suite of another project runs."""
     files = _SUITE.glob("test_*.py") if is_this_suite(config) else ()
     return frozenset(file.relative_to(_SUITE.parent).as_posix() for file in files)
-
-
-def refuse_delegation(config: pytest.Config, names: Sequence[str]) -> None:
-    """Refuse an implementation of which `names` are torch.fx's own, if --fx-no-delegate is given.
-
-    Raises:
-        UsageError: it is given, and there are such names.
-    """
-    if names and config.getoption("--fx-no-delegate"):
-        raise pytest.UsageError(
-            f"--fx-no-delegate: {requested_implementation(config).name} is no implementation of its own:"
-            f" of its public names torch.fx's own, or derived from them: {', '.join(names)}"
-        )
 
 
 def refuse_update_under_ci(config: pytest.Config) -> None:
     """Refuse to write snapshots and known failures where nobody would read them.
 
     Raises:
-        UsageError: some are to be updated, and the environment variable CI is set.
+        UsageError: an option asks to write them, and the environment variable CI is set.
     """
     if not under_ci():
         return
@@ -138,34 +126,14 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     )
 
 
-def refuse_bad_device(config: pytest.Config) -> None:
-    """Refuse a device that torch does not know, before a worker starts.
+def refuse_unusable_models(config: pytest.Config) -> None:
+    """Refuse a wrong --fx-models or --fx-device before a worker starts.
 
     Raises:
-        UsageError: torch cannot compute there.
+        UsageError: the models cannot be loaded or tested, or torch cannot compute on the device.
     """
-    if config.getoption("--fx-device") is not None:
-        # Imported here because torch takes seconds, which a wrong command line need not cost.
-        importlib.import_module("conformance.harness.whole_models.catalogue").second_device(config)
-
-
-def refuse_bad_cases(config: pytest.Config) -> None:
-    """Refuse models of one's own that are not as cases have to be, before a worker starts.
-
-    Raises:
-        UsageError: there are none of that name, or one of them cannot be tested.
-    """
-    seen: dict[str, str] = {}
-    for request in config.getoption("--fx-models") or []:
-        models = importlib.import_module("models")  # which imports torch, and that takes seconds
-        try:
-            cases = models.load_cases(request)
-        except ValueError as error:
-            raise pytest.UsageError(f"--fx-models {request}: {error}") from error
-        for case in cases:
-            if case.name in seen:
-                raise pytest.UsageError(
-                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of"
-                    " its own, and each list once"
-                )
-            seen[case.name] = request
+    if config.getoption("--fx-models") or config.getoption("--fx-device"):
+        # Imported here because the catalogue imports torch, which takes seconds.
+        catalogue = importlib.import_module("conformance.harness.whole_models.catalogue")
+        catalogue.own_cases(config)
+        catalogue.second_device(config)

@@ -1,8 +1,8 @@
-"""A folder for each failure: what the test says of it, and a script or the test's source.
+"""Write a folder for each failure, with its text and a script that reproduces it or the source of the test.
 
-The folders are below `--fx-report DIR`, or else below `.fx-repro/`. The process that sees every report writes them when
-the run ends, as it is known then which failures only follow from others. A folder stays until its test runs again; in a
-folder for records, until the next run.
+The folders are below `--fx-report DIR`, or else below `.fx-repro/`. The controlling process writes them when the run
+ends, because only then it is known which tests are blocked. A folder in `.fx-repro/` stays until its test runs again, a
+folder below DIR until the next run.
 """
 
 import ast
@@ -28,7 +28,7 @@ from conformance.harness.texts.snapshots import snapshot_root, structure_root
 REPORT_OPTION = "--fx-report"
 LIMIT_OPTION = "--fx-repro-limit"
 LIMIT = 50
-"""So many folders a run writes at most, unless the command line says another number."""
+"""The largest number of folders that a run writes by default."""
 
 _SCRIPT = "reproduce.py"
 _TEXT = "failure.txt"
@@ -44,49 +44,49 @@ class Failure(TypedDict):
     message: str
     """What went wrong, without the traceback."""
     command: str
-    """The shell command that runs the test again."""
+    """The shell command that runs the test alone."""
     repro: str | None
-    """The folder; None if there is none."""
+    """The folder of the failure; None if it has none."""
 
 
 def report_folder(config: pytest.Config) -> Path | None:
-    """The folder that the command line names for records, if it does."""
+    """The folder of --fx-report, or None."""
     name = config.getoption(REPORT_OPTION, None)
     return Path(config.invocation_params.dir, name) if name else None
 
 
 def failure_of(report: pytest.TestReport) -> Failure | None:
-    """What `report` carries, if its test failed."""
+    """The failure that `report` carries; None if its test did not fail."""
     failure: Failure | None = getattr(report, "failure", None)
     return failure
 
 
-def keep_failure(report: pytest.TestReport, outcome: Outcome, message: str, command: Callable[[], str]) -> None:
-    """Let the `report` of a test that did not pass carry what happened."""
+def attach_failure(report: pytest.TestReport, outcome: Outcome, message: str, command: Callable[[], str]) -> None:
+    """Attach message and command to the `report` of a test that did not pass."""
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
         sendable = message.encode("utf-8", "backslashreplace").decode()
         report.__dict__["failure"] = Failure(message=sendable[:_LONGEST_MESSAGE], command=command(), repro=None)
 
 
 def slug(nodeid: str) -> str:
-    """The name of the folder of a test: readable, and another one for each test."""
+    """The name of a test's folder: readable words of the node id, and a hash that makes them unique."""
     path, _, test = nodeid.partition("::")
     words = re.sub(r"[^A-Za-z0-9_.]+", "-", f"{Path(path).stem}-{test}").strip("-.")[:_SLUG]
     return f"{words}-{hashlib.sha256(nodeid.encode()).hexdigest()[:8]}"
 
 
 class ReproFolders:
-    """Hooks of the process that sees every report: they write the folders when the run ends."""
+    """Hooks of the controlling process that write the folders when the run ends."""
 
     def __init__(self, config: pytest.Config, results: Results) -> None:
-        """Write folders for the failures that `results` will hold."""
+        """Write folders for the failures in `results`, once the run has filled that."""
         self._config, self._results = config, results
         self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
         self._reports: dict[str, pytest.TestReport] = {}
         self._line = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what a failing test says."""
+        """Keep the first report of each failing test."""
         if report.failed and failure_of(report):
             self._reports.setdefault(report.nodeid, report)
 
@@ -108,26 +108,26 @@ class ReproFolders:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say how many failures have no folder."""
+        """Print how many failures have no folder."""
         if self._line:
             terminalreporter.write_line(f"failures        {self._line}")
 
     def _failed(self) -> Iterator[str]:
-        """The tests that failed by themselves, not for want of a name or because of another failure."""
+        """The tests that failed, in the order of their failures, without blocked ones and those that miss a name."""
         blocked = self._results.blocked_tests()
         for test, record in self._results.outcomes.items():
             if record["outcome"] in (Outcome.FAILED, Outcome.ERROR) and test in self._reports and test not in blocked:
                 yield test
 
     def _remove_old(self) -> None:
-        """Remove the folders of tests that ran; in the folder for records all, as a record is of one run."""
+        """Remove the folders of the tests that ran; below --fx-report all, because a record is of one run."""
         ran = {slug(test) for test in self._results.outcomes}
         for text in list(self._root.glob(f"*/{_TEXT}")):
             if report_folder(self._config) or text.parent.name in ran:
                 shutil.rmtree(text.parent)
 
     def _write(self, test: str) -> None:
-        """Write the folder of a test, whole or not at all, and let its failure say where it is."""
+        """Write the folder of a test, whole or not at all, and append its path to the failure."""
         report, folder = self._reports[test], self._root / slug(test)
         failure = failure_of(report)
         assert failure is not None
@@ -148,7 +148,7 @@ class ReproFolders:
 
 
 def _source(config: pytest.Config, test: str) -> str:
-    """The function of a test as its file has it, with its decorators."""
+    """The source of a test function, with its decorators."""
     path, _, name = test.partition("[")[0].rpartition("::")
     text = (config.rootpath / path.partition("::")[0]).read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(text)):
@@ -158,10 +158,10 @@ def _source(config: pytest.Config, test: str) -> str:
     return f"# {test}\n"
 
 
-# The script of a check of a model: plain torch and the public names of `models`; DEVICE and SNAPSHOT are put in.
+# The scripts for checks of models use plain torch and the public names of `models`. DEVICE and SNAPSHOT are replaced.
 
 _EXACT = ", rtol=0, atol=0, equal_nan=True"
-"""On the CPU results are equal; elsewhere torch's own tolerances hold."""
+"""The tolerances on the CPU, where results are equal; on other devices torch's own hold."""
 _COMPARE = f"torch.testing.assert_close(actual, expected{_EXACT})\n"
 _ORIGINAL = """\
 model = case.for_parity(DEVICE)
@@ -193,7 +193,7 @@ _OTHERS = {
     "script": "other = torch.jit.script(traced)",
     "compile": "other = torch.compile(traced, backend='eager', fullgraph=True)",
 }
-"""By check, the lines that make what has to compute what the traced model computes."""
+"""Maps a check to the lines that make `other`, which has to compute what the traced model computes."""
 _CHECKS = {
     name: f"{_TRACED}{lines}\nactual = other(*case.inputs(DEVICE))\n{_COMPARE}" for name, lines in _OTHERS.items()
 } | {
@@ -254,11 +254,11 @@ for part in map(model.get_submodule, case.parts):
 actual = model(*case.inputs(DEVICE))
 {_COMPARE}""",
 }
-_PRINTED = "print(fx.symbolic_trace(case.for_text()).graph)\n"  # for a check that has no plain form
+_PRINTED = "print(fx.symbolic_trace(case.for_text()).graph)\n"  # for a check that is not in _CHECKS
 
 
 def _script(config: pytest.Config, test: str, requirement: Requirement, command: str) -> str | None:
-    """The script of a check of a model; None for any other test."""
+    """The script for a check of a model; None for any other test."""
     model, check = model_of(test), requirement.identifier.removeprefix("models.")
     if model is None or requirement.chapter != "models":
         return None
@@ -279,13 +279,13 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
 
 
 def _device(test: str) -> str:
-    """Where the test runs its model, as its id says: `test_eval_parity[torchvision/resnet18-cuda]`."""
+    """The device in the node id of a test, such as `test_eval_parity[torchvision/resnet18-cuda]`; "cpu" without one."""
     name = test.rstrip("]").rpartition("-")[2]
     return name if re.fullmatch(r"(cpu|meta|cuda|xpu|mps|mtia|hpu|maia)(:\d+)?", name) else "cpu"
 
 
 def _case(model: str, own: list[str] | None) -> list[str]:
-    """The lines that find the model, in the catalogue or among those of --fx-models."""
+    """The lines that look up the model in the catalogue and in `own`, the requests of --fx-models."""
     if not own:
         return ["from models import case_named", "", f"case = case_named({model!r})"]
     lists = ", ".join(["*ALL_CASES", *(f"*load_cases({request!r})" for request in own)])
@@ -297,7 +297,7 @@ def _case(model: str, own: list[str] | None) -> list[str]:
 
 
 def _search_path() -> list[str]:
-    """Where this process finds `models` and the implementation, without what every Python has."""
+    """The entries of sys.path from which this process imports `models` and the implementation."""
     standard = (str(Path(sysconfig.get_path("stdlib")).parent), str(Path(sys.executable).parent))
     folders = dict.fromkeys([str(_REPOSITORY), *map(os.path.abspath, filter(os.path.isdir, ["", *sys.path]))])
     return [folder for folder in folders if not folder.startswith(standard) and "-packages" not in folder]

@@ -1,7 +1,8 @@
-"""The implementation under test: imported by name, and looked at through a view that notes what is missing."""
+"""Import the implementation under test by name, and give tests a view of the module that records missing names."""
 
 import importlib
 import importlib.util
+import inspect
 import sys
 import traceback
 import warnings
@@ -24,21 +25,21 @@ _IMPORT_SYSTEM = ("<frozen ", importlib.__file__)
 
 
 class ImplementationError(Exception):
-    """No implementation has this name; the message is one line, and says what is wrong and what is needed."""
+    """A name that is no implementation's; the message is one line, and says what is wrong and what is needed."""
 
 
 class MissingName(BaseException):
-    """A test asked the implementation for a name that it does not have.
+    """A name that a test uses and the implementation does not have.
 
-    It is no `Exception`, so that a test which expects one of those does not take this for it.
+    The class does not derive from `Exception`, so that no test that expects an exception accepts a missing name.
     """
 
 
 def check_name(name: str) -> None:
-    """Look whether there can be a module with the dotted name `name`, without importing anything.
+    """Check that the top-level package of `name` exists, without importing anything.
 
     Raises:
-        ImplementationError: the name is no dotted name, or there is no module of which it is a part.
+        ImplementationError: the name is no dotted name, or there is no such package.
     """
     if not all(part.isidentifier() for part in name.split(".")):
         raise ImplementationError(f"{name!r} is no dotted module name, such as torch.fx or reference_fx")
@@ -51,8 +52,8 @@ def load_implementation(name: str) -> ModuleType:
     """Import the module with the dotted name `name`, which must have at least one of CORE_NAMES.
 
     Raises:
-        ImplementationError: the name is no dotted name, or there is no such module, or importing it raises, or it has
-            nothing of FX.
+        ImplementationError: the name is no dotted name, there is no such module, importing it raises, or the module has
+            none of CORE_NAMES.
     """
     check_name(name)
     module = _import(name)
@@ -82,7 +83,7 @@ def _absent(name: str) -> ImplementationError:
 
 
 def _import_quietly(name: str) -> ModuleType:
-    """Import `name`; what it warns of while it is imported is nothing that the suite judges."""
+    """Import the module `name` and ignore its warnings, which the suite does not judge."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return importlib.import_module(name)
@@ -94,7 +95,7 @@ def _import_failure(name: str, error: BaseException) -> str:
 
 
 def _origin(error: BaseException) -> str:
-    """The file and line that raised `error`, or that imported what raised it."""
+    """The file and line of the innermost frame of `error` outside Python's import system."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}:{error.lineno}"
     frames = traceback.extract_tb(error.__traceback__)
@@ -119,34 +120,34 @@ def version(module: ModuleType) -> str | None:
 
 
 class Implementation:
-    """A module under test, which tests take every name from: `fx.Graph`, `fx.passes.shape_prop.ShapeProp`.
+    """A view of the module under test that tests take every name from: `fx.Graph`, `fx.passes.shape_prop.ShapeProp`.
 
-    A submodule is imported when it is first asked for. A name that is absent is noted in `misses` before `MissingName`
-    is raised, so that a test which swallows that is *missing* all the same.
+    A submodule is imported on first access. A missing name is appended to `misses` before `MissingName` is raised, so
+    that the outcome is *missing* even if the test catches the exception.
     """
 
     __slots__ = ("__misses", "__module", "__path")
 
     def __init__(self, module: ModuleType, path: str, misses: list[str]) -> None:
-        """View `module`, reached as `path`."""
+        """View `module`, whose dotted name is `path`."""
         self.__module = module
         self.__path = path
         self.__misses = misses
 
     @property
     def __name__(self) -> str:
-        """The dotted name by which the module was asked for."""
+        """The dotted name by which the module was requested."""
         return self.__path
 
     def __repr__(self) -> str:
-        """The dotted name, as failures print it."""
+        """The dotted name, for failures."""
         return f"<implementation {self.__path}>"
 
     def __getattr__(self, name: str) -> Any:
-        """The implementation's `name`; a module is looked at in the same way.
+        """The attribute or submodule `name` of the module; a module is returned as a view.
 
         Raises:
-            MissingName: there is none.
+            MissingName: the module has no such name.
         """
         if name.startswith("__"):
             return getattr(self.__module, name)
@@ -163,10 +164,10 @@ class Implementation:
 
 
 def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
-    """What `module` calls `name`, or its submodule `path`.
+    """The attribute `name` of `module`, or else its submodule with the dotted name `path`.
 
     Raises:
-        LookupError: there is neither.
+        LookupError: `module` has neither.
     """
     if hasattr(module, name):
         return getattr(module, name)
@@ -176,3 +177,26 @@ def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
         if not (error.name and f"{path}.".startswith(f"{error.name}.")):
             raise
         raise LookupError(path) from error
+
+
+def delegated_names(module: ModuleType, name: str) -> tuple[str, ...]:
+    """The public classes and functions of `module` that are torch.fx's own or derive from those.
+
+    `name` is the dotted name by which `module` was requested. torch.fx itself delegates nothing.
+    """
+    if _is_in_torch_fx(name):
+        return ()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        public = {each: getattr(module, each, None) for each in dir(module) if not each.startswith("_")}
+    return tuple(sorted(each for each, value in public.items() if _delegates(value)))
+
+
+def _delegates(value: Any) -> bool:
+    if isinstance(value, type):
+        return any(_is_in_torch_fx(each.__module__) for each in value.__mro__)
+    return inspect.isfunction(value) and _is_in_torch_fx(value.__module__)
+
+
+def _is_in_torch_fx(module: str | None) -> bool:
+    return module is not None and f"{module}.".startswith("torch.fx.")

@@ -1,6 +1,6 @@
-"""What an implementation says that it does not do: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
+"""What an implementation declares as unsupported: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
 
-It can be a chapter, a requirement, or the beginning of requirements' ids, up to a dot; and a dict of these to reasons.
+A name is a chapter, a requirement, or the beginning of requirements' ids up to a dot. A dict maps names to reasons.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes.outcomes import Outcome, mark_as_expected
 from conformance.harness.specification.requirements import Requirement, foundations
 
 DECLARATION = "__fx_conformance__"
@@ -18,7 +18,7 @@ _UNSUPPORTED = "unsupported"
 
 
 class ProfileError(Exception):
-    """What an implementation says of itself cannot be read; the message is one line, and says what is wrong."""
+    """A declaration that cannot be read; the message is one line, and says what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -26,37 +26,36 @@ class Profile:
     """The requirements that an implementation does not claim to meet, each with the reason."""
 
     declared: Mapping[str, str] = field(default_factory=dict)
-    """What it names itself; tests of these are not run."""
+    """The requirements that the declaration names; their tests are not run."""
     following: Mapping[str, str] = field(default_factory=dict)
-    """What rests on those; tests of these may pass, and need not."""
+    """The requirements that rest on declared ones; their tests run, and may fail."""
 
     @property
     def unsupported(self) -> dict[str, str]:
-        """Both."""
+        """Both the declared requirements and those that rest on them."""
         return {**self.following, **self.declared}
 
-    def refusal(self, requirements: Iterable[str]) -> str | None:
-        """Why a test of `requirements` is not run, if it is not."""
+    def reason_not_to_run(self, requirements: Iterable[str]) -> str | None:
+        """The reason not to run a test of `requirements`; None if the test runs."""
         return next((self.declared[each] for each in requirements if each in self.declared), None)
 
-    def settle(self, report: pytest.TestReport, outcome: Outcome, requirements: Iterable[str]) -> Outcome:
-        """The outcome of a test of `requirements`, whose failure is none if it follows from what is declared.
+    def apply(self, report: pytest.TestReport, outcome: Outcome, requirements: Iterable[str]) -> Outcome:
+        """The outcome of a test of `requirements`: UNSUPPORTED in place of a failure that follows from the declaration.
 
-        The `report` of such a test is made one of pytest's own expected failures.
+        The `report` of such a failure becomes an expected failure of pytest.
         """
         reason = next((self.following[each] for each in requirements if each in self.following), None)
         if reason is None or not report.failed:
             return outcome
-        report.outcome = "skipped"
-        report.__dict__["wasxfail"] = reason
+        mark_as_expected(report, reason)
         return Outcome.UNSUPPORTED
 
 
 def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requirement]) -> Profile:
-    """What `module`, asked for as `name`, says of itself; nothing if it does not say anything.
+    """Read the declaration of `module`, which was requested as `name`; a module may have none.
 
     Raises:
-        ProfileError: that is no dict with the one key "unsupported", or names something that is in no chapter.
+        ProfileError: the declaration is no dict with the one key "unsupported", or names something in no chapter.
     """
     place = f"{name}.{DECLARATION}"
     declaration = getattr(module, DECLARATION, {})
@@ -72,10 +71,10 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
 
 
 def _reasons(names: Any, place: str) -> dict[str, str]:
-    """The names that `names` lists, with the reasons that it gives.
+    """Map the declared names to their reasons.
 
     Raises:
-        ProfileError: it is neither a list of texts nor a dict from texts to texts.
+        ProfileError: `names` is neither a list of strings nor a dict from strings to strings.
     """
     reasons = names if isinstance(names, dict) else None
     if isinstance(names, list | tuple | set | frozenset):
@@ -86,7 +85,7 @@ def _reasons(names: Any, place: str) -> dict[str, str]:
 
 
 def _following(declared: Mapping[str, str], requirements: Mapping[str, Requirement]) -> dict[str, str]:
-    """For each requirement that rests on one in `declared`, the reason of that."""
+    """Map each requirement that rests on a declared one to the reason for that."""
     following: dict[str, str] = {}
     for name, below in foundations(requirements.values()).items():
         causes = [declared[each] for each in requirements if each in below and each in declared]

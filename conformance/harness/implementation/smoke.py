@@ -1,6 +1,6 @@
-"""--fx-smoke: a few quick checks in place of the suite, and what their failures say of the module as a whole."""
+"""--fx-smoke: run ten quick checks in place of the suite, and conclude from failures what is wrong with the module."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -13,21 +13,21 @@ _OTHER_INTERFACE = "not FX-shaped"
 _WRONG = "FX is wrong"
 
 
-def choose_smoke(config: pytest.Config) -> None:
-    """Run the checks in place of what the command line names, if --fx-smoke is given."""
+def select_smoke_checks(config: pytest.Config) -> None:
+    """With --fx-smoke, run the quick checks in place of the tests that the command line names."""
     if config.getoption("--fx-smoke"):
         config.args = [str(_CHECKS)]
 
 
 class Smoke:
-    """Hooks that say, of each failed check and then of all, what it means.
+    """Hooks that classify each failed check, and print a conclusion from all of them.
 
-    A failure is one of shape if the implementation lacks a name, or a line of the checks itself could not be executed:
-    it names an attribute that an object lacks, or calls something in a way that it does not take.
+    A check fails because of the module's interface if the implementation lacks a name, or if a line of the check raises
+    AttributeError or TypeError. Any other failure means that FX works wrongly.
     """
 
     def __init__(self, implementation: str) -> None:
-        """Judge the module with this name."""
+        """Judge the module with the name `implementation`."""
         self._implementation = implementation
         self._checks: dict[str, bool] = {}
         self._failures: dict[str, tuple[str, str]] = {}
@@ -36,39 +36,35 @@ class Smoke:
     def pytest_runtest_makereport(
         self, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Note what the failure of a check means, where the exception is at hand."""
+        """Classify the failure of a check in the process that has the exception."""
         report = yield
         if call.excinfo is not None and report.failed:
             error = call.excinfo
             message = str(error.value).strip().partition("\n")[0]
-            said = f"{error.typename}: {message}" if not isinstance(error.value, MissingName) else message
-            report.__dict__["smoke"] = (_meaning(error), said)
+            if not isinstance(error.value, MissingName):
+                message = f"{error.typename}: {message}"
+            report.__dict__["smoke"] = (_meaning(error), message)
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take in a check."""
+        """Record the outcome of a check."""
         record = record_of(report)
         if record is None:
             return
         name = report.nodeid.rpartition("::test_")[2].replace("_", " ")
         self._checks[name] = record["outcome"] == Outcome.PASSED
         if "smoke" in report.__dict__:
-            meaning, said = report.__dict__["smoke"]
-            self._failures[name] = meaning, said
+            self._failures[name] = report.__dict__["smoke"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print what the checks say."""
-        if self._checks:
-            terminalreporter.section("smoke")
-            for line in self.lines():
-                terminalreporter.write_line(line)
-
-    def lines(self) -> Iterator[str]:
-        """A line for all checks, and one for each that failed."""
+        """Print a line for all checks, and one for each that failed."""
+        if not self._checks:
+            return
+        terminalreporter.section("smoke")
         passed = f"{sum(self._checks.values())} of {len(self._checks)} checks passed"
-        yield f"{passed}: {self._conclusion()}"
-        for name, (meaning, said) in self._failures.items():
-            yield f"  {meaning}: {name}: {said}"
+        terminalreporter.write_line(f"{passed}: {self._conclusion()}")
+        for name, (meaning, message) in self._failures.items():
+            terminalreporter.write_line(f"  {meaning}: {name}: {message}")
 
     def _conclusion(self) -> str:
         meanings = {meaning for meaning, _ in self._failures.values()}

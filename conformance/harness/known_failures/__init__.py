@@ -1,5 +1,5 @@
-"""Lists of known failures: a strict ratchet in TOML.
+"""Lists of known failures in TOML, as a strict ratchet.
 
-`expectations` says what an entry expects of a test and what is wrong with a list, `conditions` reads `when`. `file` and
-`text` read lists and write entries, `updating` makes entries of a run, and `hooks` are the hooks that do that.
+`expectations` compares entries with the outcomes of tests, and `conditions` evaluates `when`. `file` reads a list.
+`updating` plans an edit from the results of a run, `text` makes that edit, and `hooks` writes the file.
 """

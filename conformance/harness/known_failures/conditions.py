@@ -1,7 +1,7 @@
-"""The condition under which an entry about a known failure holds: `when = "torch>=2.14 and python<3.13"`."""
+"""The condition in `when` of an entry, such as `when = "torch>=2.14 and python<3.13"`."""
 
+import platform
 import re
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import metadata
@@ -12,29 +12,25 @@ from packaging.version import Version
 _PART = re.compile(r"\s*(\w+)\s*([<>=!~].*)")
 
 
-def _python() -> str:
-    return ".".join(map(str, sys.version_info[:3]))
-
-
-# From the metadata of what is installed, because to import torch takes seconds.
+# The versions come from the metadata of installed packages, because importing torch takes seconds.
 _VERSIONS: Mapping[str, Callable[[], str]] = {
     "torch": lambda: metadata.version("torch"),
     "torchvision": lambda: metadata.version("torchvision"),
-    "python": _python,
+    "python": platform.python_version,
 }
 
 
 @dataclass(frozen=True)
 class Condition:
-    """Versions that all have to be as specified."""
+    """A condition that holds for some versions."""
 
     text: str
-    """As it is written."""
+    """The condition as it is written."""
     parts: tuple[tuple[str, SpecifierSet], ...]
-    """A name of _VERSIONS, and which of its versions are meant."""
+    """Names in _VERSIONS, each with the versions for which the condition holds."""
 
     def holds(self) -> bool:
-        """Whether it is so here. Builds ahead of a release count as that release: 2.14.0.dev20260101+cpu as 2.14.0."""
+        """Whether the installed versions meet all parts. 2.14.0.dev20260101+cpu counts as 2.14.0."""
         return all(versions.contains(_release(name), prereleases=True) for name, versions in self.parts)
 
 
@@ -43,10 +39,10 @@ def _release(name: str) -> Version:
 
 
 def parse_condition(text: str) -> Condition:
-    """Read a condition, whose parts are joined by "and".
+    """Parse a condition, whose parts are joined by "and".
 
     Raises:
-        ValueError: it is none, or it is about a package that is not installed.
+        ValueError: `text` is no condition, or names a package that is not installed.
     """
     return Condition(text, tuple(_part(part, text) for part in re.split(r"\band\b", text)))
 

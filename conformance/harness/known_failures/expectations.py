@@ -1,6 +1,6 @@
-"""The known failures of an implementation: `conformance/expectations/<implementation>.toml`, one entry for each.
+"""Known failures of an implementation: the entries of `conformance/expectations/<implementation>.toml`.
 
-The list is a ratchet. What it describes does not fail a run; an entry that is not right any more does.
+The list is a ratchet: a failure that an entry describes does not fail a run, and an entry that is no longer right does.
 """
 
 import re
@@ -11,93 +11,93 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.known_failures.conditions import Condition
-from conformance.harness.outcomes.outcomes import Outcome, Record
-from conformance.harness.specification.levels import goes_through
-from conformance.harness.specification.requirements import RECORDED
+from conformance.harness.options import runs_all_levels
+from conformance.harness.outcomes.outcomes import Outcome, Record, mark_as_expected
+from conformance.harness.specification.requirements import IMPL_DEFINED
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}
-"""How an entry names the outcomes that it can expect."""
+"""Maps the words for outcomes in an entry to the outcomes."""
 
 TO_DO = "TODO"
-"""How a reason starts that somebody has yet to give."""
+"""The beginning of a reason that somebody has yet to write."""
 
 ROWS = 10
-"""So many entries are listed at most."""
+"""The largest number of entries that are printed."""
 
 # Options that leave out tests of the folders and files that the command line names.
 _SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
 
 
 class ExpectationsError(Exception):
-    """The list breaks its rules; the message starts with the file, and the line where there is one."""
+    """A list that cannot be used; the message starts with the file and, where there is one, the line."""
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """One entry: a failure that is known."""
+    """An entry of the list: a known failure."""
 
     requirement: str
     """The id of the requirement that is not met."""
     test: str | None
-    """The one test that the entry is about, as `short_name` has it; None if it is about any of the requirement's."""
+    """The `short_name` of the test that the entry is about; None for all tests of the requirement."""
     outcome: Outcome
-    """One of the values of OUTCOMES."""
+    """The expected outcome, one of the values of OUTCOMES."""
     match: re.Pattern[str]
-    """What is found in the message of the failure."""
+    """The regular expression that the message of the failure has to match."""
     reason: str
-    """Why it fails, for a reader."""
+    """Why the test fails, for a reader."""
     place: str
     """The file and the line of the entry."""
     when: Condition | None = None
-    """Where the entry holds; None if it does everywhere."""
+    """The versions for which the entry holds; None for all."""
 
     @property
     def name(self) -> str:
-        """What the entry is about, as messages have it."""
+        """The requirement, and the test if there is one, in the words of messages."""
         return f"{self.requirement} in {self.test}" if self.test else self.requirement
 
     @property
     def unexplained(self) -> bool:
-        """Whether somebody has yet to say why it fails."""
+        """Whether the reason has yet to be written."""
         return self.reason.startswith(TO_DO)
 
     def describes(self, outcome: Outcome, message: str) -> bool:
-        """Whether a test that ended with `outcome` and `message` did as expected."""
+        """Whether a test with this `outcome` and `message` failed as expected."""
         return outcome == self.outcome and self.match.search(message) is not None
 
 
 @dataclass(frozen=True)
 class Expectations:
-    """The entries of one file. No two of those that hold here have the same requirement and the same test.
+    """The entries of one file. At most one entry applies to a requirement and a test.
 
-    An entry with a condition comes before one without.
+    An entry with a condition that holds here takes precedence over one without a condition.
     """
 
     path: str
-    """The file, as messages print it."""
+    """The name of the file in messages."""
     written: tuple[Expectation, ...] = ()
     """All entries, in the order of the file."""
     _index: dict[tuple[str, str | None], Expectation] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Index the entries that hold here."""
+        """Index the entries whose conditions hold here."""
         holding = [entry for entry in self.written if entry.when is None or entry.when.holds()]
         holding.sort(key=lambda entry: entry.when is not None)
         object.__setattr__(self, "_index", {(entry.requirement, entry.test): entry for entry in holding})
 
     @property
     def entries(self) -> tuple[Expectation, ...]:
-        """Those that hold here, in the order of the file."""
+        """The entries that apply here, in the order of the file."""
         return tuple(entry for entry in self.written if self._index.get((entry.requirement, entry.test)) is entry)
 
     def of(self, test: str, requirements: Iterable[str]) -> list[Expectation]:
-        """The entries that speak of the test with the node id `test`: for each requirement the more special one."""
+        """The entry for each of the requirements of `test`, a node id; one for the test alone takes precedence."""
         name = short_name(test)
         found = [self._index.get((each, name), self._index.get((each, None))) for each in requirements]
         return [entry for entry in found if entry is not None]
 
     def outcomes_of_entries(self, records: Mapping[str, Record]) -> dict[str, set[str]]:
-        """For the place of each entry, the outcomes of the tests that it speaks of, among those in `records`."""
+        """Map the place of each entry to the outcomes in `records` of the tests that the entry is about."""
         outcomes: dict[str, set[str]] = {entry.place: set() for entry in self.entries}
         for test, record in records.items():
             for entry in self.of(test, record["requirements"]):
@@ -107,10 +107,10 @@ class Expectations:
     def problems(
         self, records: Mapping[str, Record], *, complete: bool, deselected: Container[str] = ()
     ) -> Iterator[str]:
-        """What is not as expected, an entry a line, after a run that ended with `records`.
+        """Yield a line for each wrong entry, after a run with the results `records`.
 
-        Only a `complete` run shows that an entry has no test, or that all tests of a requirement pass; and not for
-        requirements of which tests were `deselected`.
+        Only a `complete` run shows that an entry has no test, or that all tests of its requirement pass, and only if no
+        test of the requirement was `deselected`.
         """
         outcomes = self.outcomes_of_entries(records)
         for entry in self.entries:
@@ -122,7 +122,7 @@ class Expectations:
             yield from self.unexplained()
 
     def unexplained(self) -> Iterator[str]:
-        """The entries whose reason is yet to be given, an entry a line."""
+        """Yield a line for each entry without a reason."""
         for entry in self.written:
             if entry.unexplained:
                 yield f"{entry.name} has no reason yet: say why it fails ({entry.place})"
@@ -139,16 +139,16 @@ def _problem(entry: Expectation, outcomes: set[str], *, complete: bool) -> str |
 
 
 def short_name(nodeid: str) -> str:
-    """A test's node id without the folders before its file: `test_graph.py::test_erase[used]`."""
+    """The node id of a test without the folders of its file: `test_graph.py::test_erase[used]`."""
     path, colons, test = nodeid.partition("::")
     return path.rpartition("/")[2] + colons + test
 
 
 def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
-    """What an entry's `match` is searched in.
+    """The message of a failure, which an entry's `match` is searched in.
 
-    That is the type and the message of the exception and of those that it was raised from; no traceback, whose lines
-    of code would match anything.
+    The message holds the type and the text of the exception and of its causes. It holds no traceback, because lines of
+    code would match anything.
     """
     if isinstance(report.longrepr, str):
         return report.longrepr
@@ -160,34 +160,33 @@ def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     return "\n".join(errors) or str(report.longrepr)
 
 
-def settle(
+def apply_expectations(
     report: pytest.TestReport, failure: str, outcome: Outcome, levels: Iterable[str], entries: list[Expectation]
 ) -> Outcome:
-    """The outcome of a test in the light of its requirements' `levels` and of the `entries` about it.
+    """The outcome of a test: EXPECTED if the `entries` about the test describe its failure.
 
-    A `report` of what is expected, or of what differs where it may, is made one of pytest's own expected failures.
+    A test of which all requirements have the level impl-defined DIFFERS. In both cases the `report` becomes an expected
+    failure of pytest.
     """
     if not report.failed:
         return outcome
-    if outcome != Outcome.ERROR and set(levels) == {RECORDED}:
-        outcome, reason = Outcome.DIFFERS, RECORDED
-    elif entries and all(entry.describes(outcome, failure) for entry in entries):
-        outcome, reason = Outcome.EXPECTED, entries[0].reason
-    else:
-        return outcome
-    report.outcome = "skipped"
-    report.__dict__["wasxfail"] = reason
+    if outcome != Outcome.ERROR and set(levels) == {IMPL_DEFINED}:
+        mark_as_expected(report, IMPL_DEFINED)
+        return Outcome.DIFFERS
+    if entries and all(entry.describes(outcome, failure) for entry in entries):
+        mark_as_expected(report, entries[0].reason)
+        return Outcome.EXPECTED
     return outcome
 
 
-def is_complete(config: pytest.Config) -> bool:
-    """Whether the command line asks for all of the suite: for its folder or one around it, and for every test there."""
-    return asks_for(config, config.rootpath / "conformance")
+def selects_everything(config: pytest.Config) -> bool:
+    """Whether the command line selects every test of the suite."""
+    return selects_all_of(config, config.rootpath / "conformance")
 
 
-def asks_for(config: pytest.Config, path: Path) -> bool:
-    """Whether the command line asks for every test in the file or folder at `path`."""
-    if any(getattr(config.option, name, None) for name in _SELECTING) or not goes_through(config):
+def selects_all_of(config: pytest.Config, path: Path) -> bool:
+    """Whether the command line selects every test in the file or folder at `path`."""
+    if any(getattr(config.option, name, None) for name in _SELECTING) or not runs_all_levels(config):
         return False
-    asked_for = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
-    return any(path.is_relative_to(each) for each in asked_for)
+    arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
+    return any(path.is_relative_to(argument) for argument in arguments)

@@ -1,10 +1,9 @@
-"""The file with the known failures of an implementation: which one it is, and what it says."""
+"""Find and read the file with the known failures of an implementation."""
 
 import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +13,18 @@ from conformance.harness.known_failures.conditions import parse_condition
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation, Expectations, ExpectationsError
 from conformance.harness.options import requested_implementation
 from conformance.harness.specification.plugin import requirements_of_run
-from conformance.harness.specification.requirements import RECORDED, Requirement
+from conformance.harness.specification.requirements import IMPL_DEFINED, Requirement
 
-REQUIRED = ("requirement", "outcome", "match", "reason")
-OPTIONAL = ("test", "when")
-ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
+_REQUIRED = ("requirement", "outcome", "match", "reason")
+_OPTIONAL = ("test", "when")
+_ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
 """The line that an entry starts with."""
 _HOLDS = "holds"
 _EXPECTATIONS = pytest.StashKey[Expectations]()
 
 
 def add_expectation_options(parser: pytest.Parser) -> None:
-    """Add the options about the list of known failures."""
+    """Add the options for the list of known failures."""
     group = parser.getgroup("fx")
     group.addoption(
         "--fx-expect",
@@ -39,76 +38,54 @@ def add_expectation_options(parser: pytest.Parser) -> None:
     )
 
 
-@dataclass(frozen=True)
-class ExpectationsFile:
-    """Where the list of known failures is."""
-
-    path: Path
-    """The file, which need not exist unless `asked_for`."""
-    shown: str
-    """The file, as messages print it."""
-    asked_for: bool
-    """Whether the command line names it."""
-
-
-def expectations_file(config: pytest.Config) -> ExpectationsFile:
-    """The file that the command line names, or else the one named after the implementation."""
+def expectations_file(config: pytest.Config) -> tuple[Path, str]:
+    """The path of the list and its name in messages: the file of --fx-expect, or else that of the implementation."""
     given = config.getoption("--fx-expect")
-    if given is None:
-        name = f"{requested_implementation(config).name}.toml"
-        path = config.rootpath / "conformance" / "expectations" / name
-        return ExpectationsFile(path, f"conformance/expectations/{name}", asked_for=False)
-    return ExpectationsFile(Path(config.invocation_params.dir, given), given, asked_for=True)
+    if given is not None:
+        return Path(config.invocation_params.dir, given), given
+    shown = f"conformance/expectations/{requested_implementation(config).name}.toml"
+    return config.rootpath / shown, shown
 
 
 def expectations_of_run(config: pytest.Config) -> Expectations:
-    """The known failures of the implementation under test, read once; without a file nothing is expected to fail.
+    """The known failures of the implementation under test, read once; there are none without a file.
 
     Raises:
-        UsageError: the command line names a file that is not there, or `load_expectations` refuses the file.
+        UsageError: the file of --fx-expect does not exist, cannot be written for --fx-expect-update, or breaks a rule.
     """
     if _EXPECTATIONS not in config.stash:
+        path, shown = expectations_file(config)
         try:
-            config.stash[_EXPECTATIONS] = _requested_expectations(config)
+            if config.getoption("--fx-expect-update"):
+                _check_writable(path, shown)
+            elif config.getoption("--fx-expect") is not None and not path.exists():
+                raise ExpectationsError(f"--fx-expect {shown}: there is no such file; --fx-expect-update writes one")
+            config.stash[_EXPECTATIONS] = load_expectations(path, shown, requirements_of_run(config))
         except ExpectationsError as error:
             raise pytest.UsageError(str(error)) from error
     return config.stash[_EXPECTATIONS]
 
 
-def _requested_expectations(config: pytest.Config) -> Expectations:
-    file, requirements = expectations_file(config), requirements_of_run(config)
-    if config.getoption("--fx-expect-update"):
-        _check_place(file)
-    elif file.asked_for and not file.path.exists():
-        raise ExpectationsError(f"--fx-expect {file.shown}: there is no such file; --fx-expect-update writes one")
-    return load_expectations(file.path, file.shown, requirements)
-
-
-def _check_place(file: ExpectationsFile) -> None:
-    """Refuse a place where nothing can be written, before a run that wants to write there.
-
-    Raises:
-        ExpectationsError: it is one.
-    """
-    folder = file.path.resolve().parent
+def _check_writable(path: Path, shown: str) -> None:
+    """Raise ExpectationsError if the folder of the file does not exist or cannot be written to."""
+    folder = path.resolve().parent
     if not folder.is_dir():
-        raise ExpectationsError(f"--fx-expect-update: {file.shown} has no folder to be written to: make {folder}")
+        raise ExpectationsError(f"--fx-expect-update: {shown} has no folder to be written to: make {folder}")
     if not os.access(folder, os.W_OK):
-        raise ExpectationsError(f"--fx-expect-update: {file.shown} cannot be written: {folder} is not writable")
+        raise ExpectationsError(f"--fx-expect-update: {shown} cannot be written: {folder} is not writable")
 
 
 def load_expectations(path: Path, shown: str, requirements: Mapping[str, Requirement]) -> Expectations:
-    """Read the file at `path`, which messages call `shown`; without a file nothing is expected to fail.
+    """Read the entries in the file at `path`, if it exists; `shown` is the name of the file in messages.
 
     Raises:
-        ExpectationsError: it cannot be read, it is no TOML, or an entry is incomplete, has a key too many, stands there
-            twice, expects an outcome that is none, matches anything, has a condition that is none, or names a
-            requirement that no chapter has or none has to meet.
+        ExpectationsError: the file cannot be read, is not valid TOML, or has an entry that breaks a rule of
+            `spec/README.md`.
     """
     if not path.exists():
         return Expectations(shown)
     text = read_text(path, shown)
-    tables = tables_of(text, shown)
+    tables = _tables_of(text, shown)
     places = _places(shown, text, len(tables))
     entries = [_entry(table, place, requirements) for place, table in zip(places, tables, strict=True)]
     _check_repetition(entries)
@@ -116,10 +93,10 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
 
 
 def read_text(path: Path, shown: str) -> str:
-    """The text of the file at `path`, which messages call `shown`.
+    """Read the file at `path`; `shown` is the name of the file in messages.
 
     Raises:
-        ExpectationsError: it cannot be read.
+        ExpectationsError: the file cannot be read, or is not UTF-8.
     """
     try:
         return path.read_text(encoding="utf-8")
@@ -129,12 +106,8 @@ def read_text(path: Path, shown: str) -> str:
         raise ExpectationsError(f"{shown} is no text in UTF-8: {error.reason} at byte {error.start}") from error
 
 
-def tables_of(text: str, shown: str) -> list[Any]:
-    """The entries in `text`, as TOML has them.
-
-    Raises:
-        ExpectationsError: it is no TOML, or it holds other things than entries.
-    """
+def _tables_of(text: str, shown: str) -> list[Any]:
+    """Parse the entries in `text`, whose values are not checked yet."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -146,10 +119,9 @@ def tables_of(text: str, shown: str) -> list[Any]:
 
 
 def _check_repetition(entries: list[Expectation]) -> None:
-    """Refuse two entries for the same thing: with the same condition, or with two that both hold here.
+    """Raise ExpectationsError for two entries about the same test or requirement that both hold here.
 
-    Raises:
-        ExpectationsError: there are two.
+    Two entries with the same condition are refused wherever they hold.
     """
     seen: dict[tuple[str, str | None, str | None], Expectation] = {}
     for entry in entries:
@@ -165,19 +137,15 @@ def _check_repetition(entries: list[Expectation]) -> None:
 
 
 def _places(shown: str, text: str, count: int) -> list[str]:
-    """The file and line of each entry, or its number if the file does not write them as the documentation does."""
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if ENTRY.match(line)]
+    """The file and line of each entry, or its number if the entries do not start with lines [[expected]]."""
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if _ENTRY.match(line)]
     if len(lines) != count:
         return [f"{shown}, entry {number}" for number in range(1, count + 1)]
     return [f"{shown}:{line}" for line in lines]
 
 
 def _entry(table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
-    """The entry that `table` holds.
-
-    Raises:
-        ExpectationsError: it breaks a rule.
-    """
+    """The entry that `table` holds; raise ExpectationsError if it breaks a rule."""
     problem = next(_faults(table, requirements), None)
     if problem is not None:
         raise ExpectationsError(f"{place}: {problem}")
@@ -193,14 +161,14 @@ def _entry(table: Any, place: str, requirements: Mapping[str, Requirement]) -> E
 
 
 def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
-    """What is wrong with an entry; each is found only if what is found before it is right."""
-    allowed = (*REQUIRED, *OPTIONAL)
+    """Yield what is wrong with an entry; the caller stops at the first fault, because each check relies on the last."""
+    allowed = (*_REQUIRED, *_OPTIONAL)
     if not isinstance(table, dict):
         yield f"an entry is a table with {', '.join(allowed)}"
     for key in table:
         if key not in allowed:
             yield f"an entry has no {key!r}, but {', '.join(allowed)}"
-    for key in (*REQUIRED, *(key for key in OPTIONAL if key in table)):
+    for key in (*_REQUIRED, *(key for key in _OPTIONAL if key in table)):
         if not isinstance(table.get(key), str) or not table[key].strip():
             yield f'the entry needs {key} = "..."'
     if table["outcome"] not in OUTCOMES:
@@ -214,8 +182,8 @@ def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str
 def _faults_of_requirement(identifier: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     if identifier not in requirements:
         yield f"{identifier!r} is in no chapter of spec/"
-    elif requirements[identifier].level == RECORDED:
-        yield f"{identifier} is {RECORDED}: no run fails for it"
+    elif requirements[identifier].level == IMPL_DEFINED:
+        yield f"{identifier} is {IMPL_DEFINED}: no run fails for it"
 
 
 def _faults_of_pattern(pattern: str) -> Iterator[str]:

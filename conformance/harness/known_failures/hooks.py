@@ -1,69 +1,44 @@
-"""What the list of known failures needs to see of a run: what is left out, tests that end their worker, the end."""
+"""Hooks of --fx-expect-update: write the list of known failures when the run ends."""
 
 import re
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from conformance.files import write_atomically
-from conformance.harness.known_failures.expectations import ROWS, Expectations, ExpectationsError, asks_for, is_complete
-from conformance.harness.known_failures.file import ExpectationsFile, expectations_file, load_expectations, read_text
+from conformance.harness.known_failures.expectations import (
+    ROWS,
+    Expectations,
+    ExpectationsError,
+    selects_all_of,
+    selects_everything,
+)
+from conformance.harness.known_failures.file import expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
-from conformance.harness.known_failures.updating import plan
+from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.outcomes.results import Results
 from conformance.harness.repro import failure_of
-from conformance.harness.specification.requirements import Requirement, requirements_of
+from conformance.harness.specification.requirements import Requirement
 
 _HEADER = (
     "# What {} is known not to meet, in the order of the requirements' ids. conformance/spec/README.md has the rules.\n"
 )
 
 
-class Deselected:
-    """Hooks of a process that runs tests: a report carries the requirements of the tests that were deselected."""
-
-    def __init__(self) -> None:
-        """Have nothing to tell yet."""
-        self._requirements: set[str] = set()
-
-    def pytest_deselected(self, items: list[pytest.Item]) -> None:
-        """Note what they check."""
-        self._requirements.update(name for item in items for name in requirements_of(item))
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Let the first report carry it."""
-        report = yield
-        if self._requirements:
-            report.__dict__["deselected"], self._requirements = sorted(self._requirements), set()
-        return report
-
-
-class KnownFailures:
-    """Hooks of the process that sees every report, for what only that one can tell."""
-
-    def __init__(self, results: Results) -> None:
-        """Complete the `results`."""
-        self._results = results
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take in what reports carry about the whole run."""
-        self._results.deselected.update(getattr(report, "deselected", ()))
-
-
 class ExpectationsUpdate:
-    """Hooks that write what the tests that ran did to the list of known failures, when the run ends."""
+    """Hooks of the controlling process that update the list of known failures when the run ends."""
 
-    def __init__(self, config: pytest.Config, file: ExpectationsFile, results: Results) -> None:
-        """Write to `file` what `results` will hold."""
-        self._config, self._file, self._results = config, file, results
+    def __init__(self, config: pytest.Config, results: Results) -> None:
+        """Update the list from `results`, once the run has filled that."""
+        self._config, self._results = config, results
+        self._path, self._shown = expectations_file(config)
         self._messages: dict[str, str] = {}
         self._interrupted = False
         self._lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what went wrong in a test."""
+        """Keep the message of a failure."""
         failure = failure_of(report)
         if failure is not None:
             self._messages[report.nodeid] = failure["message"]
@@ -71,33 +46,35 @@ class ExpectationsUpdate:
             self._messages[report.nodeid] = str(report.longrepr)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Note that somebody has stopped the run; pytest-xdist's `-x` ends with an exception of another type."""
+        """Note that Ctrl-C has stopped the run; the `-x` of pytest-xdist comes here with another exception."""
         self._interrupted = excinfo.type is KeyboardInterrupt or "keyboard-interrupt" in str(excinfo.value)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        """Write the list, and fail the run if that cannot be done or an entry has no reason."""
+        """Write the list, and fail the run if it cannot be written or an entry has no reason."""
         if not self._results.outcomes and not self._interrupted:
             return
         if self._interrupted or exitstatus in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
-            self._lines = [f"known failures  {self._file.shown} is as it was: the run was stopped"]
+            self._lines = [f"known failures  {self._shown} is as it was: the run was stopped"]
             return
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         try:
             unexplained = self._update(finished=ended and not session.shouldfail and not session.shouldstop)
         except (ExpectationsError, OSError) as error:
-            self._lines = [f"known failures  {self._file.shown} is as it was: {error}"]
+            self._lines = [f"known failures  {self._shown} is as it was: {error}"]
             unexplained = True
         self._results.expectations_updated = True
         if unexplained and exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def _update(self, *, finished: bool) -> bool:
-        """Write the list anew if it is not right; whether an entry of it has no reason."""
-        path, shown, results = self._file.path.resolve(), self._file.shown, self._results
+        """Write the list if it has to change, and return whether an entry has no reason."""
+        path, shown, results = self._path.resolve(), self._shown, self._results
         known = load_expectations(path, shown, results.requirements)
         text = read_text(path, shown) if path.exists() else ""
-        edit = plan(known, results.outcomes, self._messages, results.requirements, self._ran_whole(finished=finished))
+        edit = plan_edit(
+            known, results.outcomes, self._messages, results.requirements, self._ran_whole(finished=finished)
+        )
         new = edited(text or _HEADER.format(results.name), edit, shown)
         if new != text and (text or edit != Edit()):
             write_atomically(path, new.encode("utf-8"))
@@ -106,33 +83,33 @@ class ExpectationsUpdate:
         return any(entry.unexplained for entry in written.written)
 
     def _ran_whole(self, *, finished: bool) -> Callable[[str], bool]:
-        """Tells of a requirement whether every test of it was asked for, and the run has come to them."""
+        """The function that says of a requirement whether all of its tests were selected and the run finished."""
         config = self._config
         if not finished:
             return lambda requirement: False
-        if is_complete(config):
+        if selects_everything(config):
             return lambda requirement: requirement not in self._results.deselected
         suite = config.rootpath / "conformance"
         files = {file: file.read_text(encoding="utf-8") for file in suite.rglob("test_*.py")}
-        asked_for = {file for file in files if asks_for(config, file)}
+        selected = {file for file in files if selects_all_of(config, file)}
         requirements = self._results.requirements
         chapters = {requirement.chapter for requirement in requirements.values()}
 
         def ran_whole(requirement: str) -> bool:
             about = _files_about(requirements[requirement], files, chapters)
-            return requirement not in self._results.deselected and asked_for.issuperset(about)
+            return requirement not in self._results.deselected and selected.issuperset(about)
 
         return ran_whole
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what was written."""
+        """Print what was written."""
         for line in self._lines:
             terminalreporter.write_line(line)
 
 
 def _files_about(requirement: Requirement, files: Mapping[Path, str], chapters: Collection[str]) -> Iterator[Path]:
-    """Those of the `files` that test the requirement: its chapter's, and those that name it."""
+    """The test files of the requirement's chapter, and those that name the requirement."""
     named = re.compile(rf"""(["']){re.escape(requirement.identifier)}\1""")
     for file, text in files.items():
         if _chapter(file, chapters) == requirement.chapter or named.search(text):
@@ -140,13 +117,13 @@ def _files_about(requirement: Requirement, files: Mapping[Path, str], chapters: 
 
 
 def _chapter(file: Path, chapters: Collection[str]) -> str | None:
-    """The chapter that a file `test_<chapter>.py` or `test_<chapter>_<part>.py` tests."""
+    """The chapter that a file `test_<chapter>.py` or `test_<chapter>_<part>.py` tests; None for other files."""
     found = [chapter for chapter in chapters if f"{file.stem}_".startswith(f"test_{chapter}_")]
     return max(found, key=len, default=None)
 
 
 def _report(edit: Edit, before: Expectations, after: Expectations) -> Iterator[str]:
-    """What an update has done, and the entries that somebody has to complete."""
+    """Yield the numbers of changed entries, and the entries without a reason."""
     kept = len(before.written) - len(edit.removed) - len(edit.changed)
     yield (
         f"known failures  {after.path}: {len(edit.added)} added, {len(edit.changed)} changed,"
@@ -158,10 +135,3 @@ def _report(edit: Edit, before: Expectations, after: Expectations) -> Iterator[s
         yield f"  and {len(problems) - ROWS} more entries without a reason"
     if problems:
         yield "each known failure needs a reason, so this run fails"
-
-
-def register_expectations_hooks(config: pytest.Config, results: Results) -> None:
-    """Register what the process that sees every report needs."""
-    config.pluginmanager.register(KnownFailures(results))
-    if config.getoption("--fx-expect-update"):
-        config.pluginmanager.register(ExpectationsUpdate(config, expectations_file(config), results))

@@ -1,159 +1,129 @@
-"""Editing the text of a list of known failures: what is not changed stays as it is written, comments among it."""
+"""Edit the text of a list of known failures: what an edit does not change stays as it is written, with its comments."""
 
-import json
 import re
-import tomllib
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from conformance.harness.known_failures.expectations import ExpectationsError
-from conformance.harness.known_failures.file import ENTRY, tables_of
+import tomlkit
+from tomlkit.items import AoT, String, Table
 
-Fields = Mapping[str, str]
+from conformance.harness.known_failures.expectations import ExpectationsError
+
+Fields = dict[str, str]
 """The keys of an entry with their values."""
 
 _ORDER = ("requirement", "test", "when", "outcome", "match", "reason")
-# What is left of a quoted value on its line is a comment.
-_VALUE = r"""([ \t]*=[ \t]*)(?:"(?:[^"\\]|\\.)*"(?!")|'[^']*'(?!'))"""
+
+
+@dataclass
+class Edit:
+    """The changes to make to a list."""
+
+    removed: set[int] = field(default_factory=set)
+    """The numbers of the entries to remove, in the order of the file."""
+    changed: dict[int, Fields] = field(default_factory=dict)
+    """Maps the number of an entry to new values for some of its keys."""
+    added: list[Fields] = field(default_factory=list)
+    """New entries."""
+
+    def add(self, requirement: str, outcome: str, match: str, *, test: str | None = None, reason: str) -> None:
+        """Add an entry."""
+        fields = {"requirement": requirement, "outcome": outcome, "match": match, "reason": reason}
+        self.added.append(fields if test is None else {**fields, "test": test})
 
 
 @dataclass
 class _Block:
-    """An entry as it is written."""
+    """An entry with the comments above it."""
 
-    fields: Fields
-    free: list[str] = field(default_factory=list)
-    """The comments above it that a blank line parts from it: they outlive it."""
-    lines: list[str] = field(default_factory=list)
-    """The comments right above it, and the entry."""
+    entry: Table
+    comments: str = ""
+    """The comments right above the entry, which are removed with it."""
+    free_comments: str = ""
+    """The comments above these, before a blank line; they stay when the entry is removed."""
 
     @property
     def place(self) -> tuple[str, ...]:
-        """What the blocks are sorted by."""
-        return tuple(self.fields.get(key, "") for key in ("requirement", "test", "when"))
+        """The key by which blocks are sorted."""
+        return tuple(str(self.entry.get(key, "")) for key in ("requirement", "test", "when"))
 
-
-@dataclass(frozen=True)
-class Edit:
-    """What is to become of a list."""
-
-    removed: frozenset[int] = frozenset()
-    """The numbers of entries that go, in the order of the file."""
-    changed: Mapping[int, Fields] = field(default_factory=dict)
-    """New values for some keys of entries, by their number."""
-    added: Sequence[Fields] = ()
-    """New entries."""
+    @property
+    def text(self) -> str:
+        """The text of the comments and of the entry."""
+        entries, document = tomlkit.aot(), tomlkit.document()
+        entries.append(self.entry)
+        document.append("expected", entries)
+        return _paragraphs(self.free_comments, self.comments + tomlkit.dumps(document))
 
 
 def edited(text: str, edit: Edit, shown: str) -> str:
-    """The text of a list, which messages call `shown`, after an edit; the entries are sorted.
+    """The text of a list after an edit, with sorted entries; `shown` is the name of the file in messages.
 
     Raises:
-        ExpectationsError: its entries are written in a way that cannot be edited.
+        ExpectationsError: the entries are not written as tables that start with a line [[expected]].
     """
-    header, blocks, tail = _split(text, shown)
-    kept = _without(blocks, edit.removed, tail)
+    header, blocks, footer = _split(text, shown)
     for number, fields in edit.changed.items():
-        _change(blocks[number], fields)
-    blocks = sorted([*kept, *map(_new, edit.added)], key=lambda block: block.place)
-    parts = [header, *(part for block in blocks for part in (block.free, block.lines)), tail]
-    result = "\n\n".join("\n".join(part) for part in map(_stripped, parts) if part) + "\n"
-    if not _holds(result, [block.fields for block in blocks]):
-        raise ExpectationsError(f"{shown}: its entries cannot be edited: write each key on a line of its own")
-    return result
-
-
-def _holds(text: str, entries: Sequence[Fields]) -> bool:
-    """Whether `text` is TOML with these entries and nothing else."""
-    try:
-        return tables_of(text, "") == list(entries)
-    except ExpectationsError:
-        return False
-
-
-def _split(text: str, shown: str) -> tuple[list[str], list[_Block], list[str]]:
-    """What is above the first entry, the entries, and the comments below the last."""
-    lines = text.splitlines()
-    starts = [number for number, line in enumerate(lines) if ENTRY.match(line)]
-    tables = tables_of(text, shown)
-    if len(starts) != len(tables):
-        raise ExpectationsError(f"{shown}: its entries cannot be edited: start each with a line [[expected]]")
-    header, own = _parted(lines[: starts[0]] if starts else lines)
-    if not header:
-        header, own = own, []  # a comment at the very top is about the file
-    blocks: list[_Block] = []
-    free: list[str] = []
-    for start, end, table in zip(starts, [*starts[1:], len(lines)][: len(starts)], tables, strict=True):
-        stop = _end(lines, start, end)
-        blocks.append(_Block(table, free, [*own, *lines[start:stop]]))
-        free, own = _parted(lines[stop:end])
-    return header, blocks, _stripped([*free, "", *own])
-
-
-def _end(lines: list[str], start: int, end: int) -> int:
-    """Where the entry in `lines[start:end]` ends: after its last line that is neither blank nor a comment."""
-    stop = end
-    while stop > start and not lines[stop - 1].partition("#")[0].strip():
-        stop -= 1
-    # What looks like a comment may be in a text of several lines.
-    return next(number for number in range(stop, end + 1) if number == end or _is_toml(lines[start:number]))
-
-
-def _is_toml(lines: list[str]) -> bool:
-    try:
-        return bool(tomllib.loads("\n".join(lines)))
-    except tomllib.TOMLDecodeError:
-        return False
-
-
-def _parted(lines: list[str]) -> tuple[list[str], list[str]]:
-    """The lines up to the last blank one, and those after it."""
-    start = len(lines)
-    while start and lines[start - 1].strip():
-        start -= 1
-    return _stripped(lines[:start]), lines[start:]
-
-
-def _stripped(lines: list[str]) -> list[str]:
-    """The lines without blank ones at the start and the end."""
-    filled = [number for number, line in enumerate(lines) if line.strip()]
-    return lines[filled[0] : filled[-1] + 1] if filled else []
-
-
-def _without(blocks: list[_Block], removed: frozenset[int], tail: list[str]) -> list[_Block]:
-    """The blocks that stay; free comments of others go to the next one, or to the `tail`."""
+        blocks[number].entry.update({key: _quoted(value) for key, value in fields.items()})
     kept: list[_Block] = []
-    orphans: list[str] = []
+    free_comments = ""
     for number, block in enumerate(blocks):
-        if number in removed:
-            orphans += [*block.free, ""] if block.free else []
-        else:
-            block.free = [*orphans, *block.free]
-            orphans = []
-            kept.append(block)
-    tail[:0] = orphans
-    return kept
+        free_comments = _paragraphs(free_comments, block.free_comments)
+        if number not in edit.removed:
+            kept.append(_Block(block.entry, block.comments, free_comments))
+            free_comments = ""
+    kept += [_Block(_table(fields)) for fields in edit.added]
+    texts = [block.text for block in sorted(kept, key=lambda block: block.place)]
+    return _paragraphs(header, *texts, free_comments, footer) + "\n"
 
 
-def _change(block: _Block, fields: Fields) -> None:
-    """Give keys of an entry other values, on their own lines."""
-    block.fields = {**block.fields, **fields}
-    for key, value in fields.items():
-        line = re.compile(rf"([ \t]*{key}){_VALUE}")
-        for number, each in enumerate(block.lines):
-            found = line.match(each)
-            if found:
-                block.lines[number] = found[1] + found[2] + _quoted(value) + each[found.end() :]
+def _split(text: str, shown: str) -> tuple[str, list[_Block], str]:
+    """The comments above the first entry, the entries, and the comments below the last one."""
+    document = tomlkit.parse(text)
+    header = "".join(item.as_string() for key, item in document.body if key is None)
+    entries = document.get("expected")
+    if entries is None:
+        return header, [], ""
+    if not isinstance(entries, AoT):
+        raise ExpectationsError(f"{shown}: its entries cannot be edited: start each with a line [[expected]]")
+    header, comments = _without_last_paragraph(header)
+    if not header:
+        header, comments = comments, ""  # a comment at the top of the file is about the file
+    blocks: list[_Block] = []
+    free_comments = ""
+    for entry in entries:
+        blocks.append(_Block(entry, comments, free_comments))
+        free_comments, comments = _without_last_paragraph(_remove_trailing_comments(entry))
+    return header, blocks, _paragraphs(free_comments, comments)
 
 
-def _new(fields: Fields) -> _Block:
-    """A new entry."""
-    lines = [f"{key} = {_quoted(fields[key])}" for key in _ORDER if key in fields]
-    return _Block(dict(fields), [], ["[[expected]]", *lines])
+def _remove_trailing_comments(entry: Table) -> str:
+    """Remove the comments below the last key of `entry`, and return them."""
+    body, removed = entry.value.body, ""
+    while body and body[-1][0] is None:
+        removed = body.pop()[1].as_string() + removed
+    return removed
 
 
-def _quoted(value: str) -> str:
-    """`value` as TOML has it, as a literal if backslashes would double otherwise."""
-    if "\\" in value and "'" not in value and value.isprintable():
-        return f"'{value}'"
-    return json.dumps(value, ensure_ascii=not value.isprintable())
+def _without_last_paragraph(text: str) -> tuple[str, str]:
+    """The text up to the last blank line, and the text after it."""
+    before, _, after = ("\n" + re.sub(r"[ \t]+\n", "\n", text)).rpartition("\n\n")
+    return before.strip("\n"), after.lstrip("\n")
+
+
+def _paragraphs(*texts: str) -> str:
+    """The texts that are not empty, with blank lines between them."""
+    return "\n\n".join(text.strip("\n") for text in texts if text.strip())
+
+
+def _table(fields: Fields) -> Table:
+    entry = tomlkit.table()
+    for key in _ORDER:
+        if key in fields:
+            entry.append(key, _quoted(fields[key]))
+    return entry
+
+
+def _quoted(value: str) -> String:
+    """`value` as a TOML string, a literal one if a basic string would double its backslashes."""
+    literal = "\\" in value and "'" not in value and value.isprintable()
+    return tomlkit.string(value, literal=literal)

@@ -1,40 +1,40 @@
-"""`--fx-expect-update`: the list of known failures is made to say what the tests that ran did."""
+"""Plan the edit of --fx-expect-update: the entries that describe how the tests of this run failed."""
 
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from conformance.harness.known_failures.expectations import OUTCOMES, TO_DO, Expectation, Expectations, short_name
-from conformance.harness.known_failures.text import Edit, Fields
+from conformance.harness.known_failures.text import Edit
 from conformance.harness.outcomes.outcomes import Outcome, Record
-from conformance.harness.specification.requirements import RECORDED, Requirement
+from conformance.harness.specification.requirements import IMPL_DEFINED, Requirement
 
 NEW_REASON = f"{TO_DO}: say why"
 _NAMES = {outcome: name for name, outcome in OUTCOMES.items()}
 _LENGTH = 160
-# So many messages of a requirement's tests share an entry; others get one of their own.
 _ALTERNATIVES = 3
+"""The largest number of messages that share the entry of a requirement; others get entries of their own."""
 
-# What differs from run to run or from machine to machine, and what stands for it.
+# Maps a regular expression for what varies between runs and machines to the expression that replaces it in a pattern.
 _VARYING = {
     r"0x[0-9a-fA-F]+": r"0x[0-9a-fA-F]+",
     r"\bgw\d+\b": r"gw\d+",
-    r"(?<=maximum recursion depth exceeded) .*": "",  # where it is noticed depends on what called pytest
+    r"(?<=maximum recursion depth exceeded) .*": "",  # the rest of the message depends on the depth of the stack
     r"[A-Za-z]:\\[\w.~+\\-]+|[\w.~+-]*(?:/[\w.~+-]+)+/?": r"\S+",
     r"(?<!\w)-?\d+(?:\.\d*(?:e[+-]?\d+)?|e[+-]?\d+)(?!\w)": r"[\d.e+-]+",
     r"(?<!\w)-?\d+(?!\w)": r"-?\d+",
     r"[^ -~]+": ".+",
 }
 _ANY_VARYING = re.compile("|".join(f"({pattern})" for pattern in _VARYING))
-_STAND_INS = tuple(_VARYING.values())
-_MOST_STAND_INS = 6
+_REPLACEMENTS = tuple(_VARYING.values())
+_MOST_REPLACEMENTS = 6
 _SPECIAL = re.compile(r"([\\.^$*+?{}\[\]|()])")
 _TYPE_ALONE = re.compile(r"[\w.]+:")
 
 
 def pattern_of(message: str) -> str:
-    """A regular expression that finds `message` again: its first line, without what may vary."""
+    """A regular expression for the first line of `message`, in which what varies is replaced."""
     first, *others = [line.strip() for line in message.splitlines() if line.strip()]
     if _TYPE_ALONE.fullmatch(first) and others:
         return rf"{_generalised(first)}\s+{_generalised(others[0])}"
@@ -42,15 +42,15 @@ def pattern_of(message: str) -> str:
 
 
 def _generalised(line: str) -> str:
-    """`line`, escaped, with something that fits for each of its parts that varies; cut off where it gets long."""
+    """`line` as a regular expression, in which what varies is replaced; a long line is cut off."""
     line = line[:_LENGTH]
     pattern, end = "", 0
     for number, found in enumerate(_ANY_VARYING.finditer(line)):
-        if number == _MOST_STAND_INS:
+        if number == _MOST_REPLACEMENTS:
             line = line[:end]
             break
         assert found.lastindex is not None
-        pattern += _escaped(line[end : found.start()]) + _STAND_INS[found.lastindex - 1]
+        pattern += _escaped(line[end : found.start()]) + _REPLACEMENTS[found.lastindex - 1]
         end = found.end()
     return (pattern + _escaped(line[end:])).strip()
 
@@ -61,52 +61,40 @@ def _escaped(text: str) -> str:
 
 @dataclass(frozen=True)
 class _Failure:
-    """A test that failed otherwise than the list says."""
+    """The failure of a test that no entry describes."""
 
     test: str
     outcome: str
     pattern: str
 
 
-@dataclass
-class _Plan:
-    """An edit in the making."""
-
-    removed: set[int] = field(default_factory=set)
-    changed: dict[int, Fields] = field(default_factory=dict)
-    added: list[Fields] = field(default_factory=list)
-
-    def add(self, requirement: str, outcome: str, match: str, *, test: str | None = None, reason: str) -> None:
-        """Add an entry."""
-        fields = {"requirement": requirement, "outcome": outcome, "match": match, "reason": reason}
-        self.added.append(fields if test is None else {**fields, "test": test})
-
-
-def plan(
+def plan_edit(
     expectations: Expectations,
     records: Mapping[str, Record],
     messages: Mapping[str, str],
     requirements: Mapping[str, Requirement],
     ran_whole: Callable[[str], bool],
 ) -> Edit:
-    """What makes the list right about the tests in `records`, which have failed with `messages`.
+    """The edit after which the list describes the tests in `records`, whose failures have the `messages`.
 
-    `ran_whole` tells if all tests of a requirement ran.
+    `ran_whole` says whether all tests of a requirement ran.
     """
     numbers = {entry: number for number, entry in enumerate(expectations.written)}
     outcomes = expectations.outcomes_of_entries(records)
     unlisted, otherwise = _failures(expectations, records, messages, requirements)
-    result = _Plan()
+    edit = Edit()
     for entry in expectations.entries:
         number, seen = numbers[entry], outcomes[entry.place]
         if entry in otherwise:
             replaces = Outcome.EXPECTED not in seen and (entry.test is not None or ran_whole(entry.requirement))
-            _correct(result, entry, number if replaces else None, otherwise[entry])
+            _correct_entry(edit, entry, number if replaces else None, otherwise[entry])
         elif _passes(seen) and (entry.test is not None or ran_whole(entry.requirement)):
-            result.removed.add(number)
+            edit.removed.add(number)
     for requirement, failures in unlisted.items():
-        _list(result, requirement, failures)
-    return Edit(frozenset(result.removed), result.changed, tuple(result.added))
+        outcome, match, others = _shared(failures)
+        edit.add(requirement, outcome, match, reason=NEW_REASON)
+        _add_entries(edit, requirement, others, NEW_REASON)
+    return edit
 
 
 def _passes(outcomes: set[str]) -> bool:
@@ -119,9 +107,9 @@ def _failures(
     messages: Mapping[str, str],
     requirements: Mapping[str, Requirement],
 ) -> tuple[dict[str, list[_Failure]], dict[Expectation, list[_Failure]]]:
-    """The failures that no entry speaks of, by requirement, and those that are not as an entry says, by entry.
+    """The failures of tests without an entry, by requirement, and those that an entry does not describe, by entry.
 
-    A test that was stopped halfway has failed without a message, and is none of them.
+    A test that was interrupted has no message, and is left out.
     """
     unlisted: defaultdict[str, list[_Failure]] = defaultdict(list)
     otherwise: defaultdict[Expectation, list[_Failure]] = defaultdict(list)
@@ -135,38 +123,34 @@ def _failures(
             if not entry.describes(outcome, message):
                 otherwise[entry].append(failure)
         for requirement in record["requirements"] if not entries else ():
-            if requirements[requirement].level != RECORDED:
+            if requirements[requirement].level != IMPL_DEFINED:
                 unlisted[requirement].append(failure)
     return unlisted, otherwise
 
 
-def _correct(result: _Plan, entry: Expectation, number: int | None, failures: list[_Failure]) -> None:
-    """Make the entry with this `number` say what the `failures` were; without one it stays, and they get their own."""
+def _correct_entry(edit: Edit, entry: Expectation, number: int | None, failures: list[_Failure]) -> None:
+    """Change the entry with this `number` to describe `failures`; without a number, add entries for them instead."""
     others = failures
     if number is not None:
         outcome, match, others = _shared(failures)
-        result.changed[number] = {"outcome": outcome, "match": match}
-    for failure in others:
-        result.add(entry.requirement, failure.outcome, failure.pattern, test=failure.test, reason=entry.reason)
+        edit.changed[number] = {"outcome": outcome, "match": match}
+    _add_entries(edit, entry.requirement, others, entry.reason)
 
 
-def _list(result: _Plan, requirement: str, failures: list[_Failure]) -> None:
-    """Add entries for a requirement that has none: one for all of it, and one for each test that is too different."""
-    outcome, match, others = _shared(failures)
-    result.add(requirement, outcome, match, reason=NEW_REASON)
-    for failure in others:
-        result.add(requirement, failure.outcome, failure.pattern, test=failure.test, reason=NEW_REASON)
+def _add_entries(edit: Edit, requirement: str, failures: list[_Failure], reason: str) -> None:
+    for failure in failures:
+        edit.add(requirement, failure.outcome, failure.pattern, test=failure.test, reason=reason)
 
 
 def _shared(failures: list[_Failure]) -> tuple[str, str, list[_Failure]]:
-    """The commonest outcome, a pattern for the commonest failures with it, and the failures that are others."""
-    outcome = _commonest(failure.outcome for failure in failures)[0]
-    patterns = _commonest(failure.pattern for failure in failures if failure.outcome == outcome)[:_ALTERNATIVES]
+    """The most common outcome, a pattern for the most common failures with it, and the failures that do not fit."""
+    outcome = _most_common(failure.outcome for failure in failures)[0]
+    patterns = _most_common(failure.pattern for failure in failures if failure.outcome == outcome)[:_ALTERNATIVES]
     others = [each for each in failures if each.outcome != outcome or each.pattern not in patterns]
     return outcome, "|".join(sorted(patterns)), others
 
 
-def _commonest(values: Iterator[str]) -> list[str]:
-    """The different values, the commonest first, and those of one number in their own order."""
+def _most_common(values: Iterator[str]) -> list[str]:
+    """The different values by decreasing number; equally common ones in alphabetical order."""
     counts = Counter(values)
     return sorted(counts, key=lambda value: (-counts[value], value))

@@ -1,6 +1,6 @@
-"""What tests found, and how a run tells it.
+"""The outcomes of tests, and what a run reports of them.
 
-`outcomes` judges one test, `verdicts` a requirement, and `blocking` folds what follows from another failure. `results`
-gathers all of that in the process that sees every report; `failure`, `summary`, `progress` and `records` say it to
-people and to programs, with `tables` for columns and `end_of_run` for the order.
+`outcomes` decides the outcome of a test, `verdicts` judges a requirement, and `blocking` finds blocked tests. `results`
+collects the reports of a run. `failure`, `summary` and `progress` print for people, `records` writes JSON lines for
+programs, and `end_of_run` and `plugin` hold the hooks.
 """

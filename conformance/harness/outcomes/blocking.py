@@ -1,4 +1,4 @@
-"""Which failures only follow from others: a test fails for want of something that its requirements rest on."""
+"""Find the blocked tests: those that fail while a requirement that theirs rest on fails too."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -7,14 +7,14 @@ from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.specification.requirements import Requirement, foundations
 
 FAILURES = frozenset({Outcome.FAILED, Outcome.MISSING, Outcome.ERROR})
-"""The outcomes that a test of something else can follow from. What is expected to fail is none of them."""
+"""The outcomes that can block other tests; a known failure blocks none."""
 
 _Cause = tuple[str, str | None]
-"""A requirement, and the model that a test of it fails on; None for a test that is about no model."""
+"""A requirement, and the model that a test of it fails on; None for a test that runs on no model."""
 
 
 class _Failures:
-    """The failing tests of a run, and for each of them the failures below it."""
+    """The failing tests of a run, and for each of them the failing requirements that its own rest on."""
 
     def __init__(self, records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> None:
         self._below = foundations(requirements.values())
@@ -27,19 +27,19 @@ class _Failures:
         self._roots: dict[frozenset[_Cause], frozenset[str]] = {}
 
     def blocked(self) -> dict[str, frozenset[str]]:
-        """For each test that fails because of others, the requirements where that starts."""
+        """Map each blocked test to the requirements that fail by themselves."""
         roots = {test: self._roots_of(causes) for test, causes in self._causes.items()}
         return {test: found for test, found in roots.items() if found}
 
     def _causes_of(self, test: str) -> frozenset[_Cause]:
-        """What fails of all that the requirements of `test` rest on; on a model, what fails on that one or on none."""
+        """The failing requirements that those of `test` rest on: those that fail on its model or on no model."""
         named = self._named[test]
         below = frozenset[str]().union(*(self._below.get(each, ()) for each in named)).difference(named)
         models = {None, model_of(test)}
         return frozenset((each, model) for each in below for model in models if (each, model) in self._tests)
 
     def _roots_of(self, causes: frozenset[_Cause]) -> frozenset[str]:
-        """Those of `causes`, and of what they follow from, that fail by themselves."""
+        """The requirements that fail by themselves, among `causes` and the causes of these."""
         if causes not in self._roots:
             reached = set(causes)
             pending = list(causes)
@@ -55,15 +55,18 @@ class _Failures:
 
 
 def blocked_tests(records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> dict[str, frozenset[str]]:
-    """For each test in `records` that is blocked, the requirements that have to be met first.
+    """Map each blocked test in `records` to the requirements that have to be met first.
 
-    A test is blocked if it fails, and a test of something fails that its own requirements rest on.
+    A test is blocked if it fails, and so does a test of a requirement that its own requirements rest on.
     """
     return _Failures(records, requirements).blocked()
 
 
 def ranked_roots(blocked: Iterable[Iterable[str]]) -> list[tuple[str, int]]:
-    """The roots in `blocked`, which lists those of each blocked requirement, with how many each blocks, most first."""
+    """Each requirement in `blocked` with the number of requirements that it blocks, the largest number first.
+
+    An item of `blocked` is the requirements that block one requirement.
+    """
     counts: defaultdict[str, int] = defaultdict(int)
     for roots in blocked:
         for root in roots:

@@ -1,4 +1,4 @@
-"""How a failure reads: the requirement first, then what went wrong, then how to run that test alone."""
+"""The text of a failure: the requirement first, then what went wrong, then the command that runs the test alone."""
 
 import shlex
 
@@ -13,16 +13,16 @@ from conformance.harness.texts.pending import OPTION as PENDING_OPTION
 from conformance.harness.texts.snapshots import OPTION
 
 
-def frame(
+def add_context(
     report: pytest.TestReport,
     implementation: str,
     requirements: list[Requirement],
     expectations: list[Expectation],
     command: str,
 ) -> None:
-    """Put the requirements above what `report` says, and the `command` that runs the test alone below it.
+    """Put the requirements above the failure in `report`, and the `command` that runs the test alone below it.
 
-    The `expectations` are the known failures that this is not.
+    `expectations` are the entries about the test, none of which describes this failure.
     """
     header = "\n".join(
         f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
@@ -34,12 +34,15 @@ def frame(
     else:
         report.longrepr = f"{header}\n\n{report.longrepr}"
     add_line(report, "")
-    for line in [*map(_other_failure, expectations), f"run it alone: {command}"]:
-        add_line(report, line)
+    for entry in expectations:
+        expected = next(name for name, outcome in OUTCOMES.items() if outcome == entry.outcome)
+        match = entry.match.pattern
+        add_line(report, f"not the known failure: {entry.place} expects {expected!r} with a message that has {match!r}")
+    add_line(report, f"run it alone: {command}")
 
 
 def add_line(report: pytest.TestReport, line: str) -> None:
-    """Put one more line below what `report` says."""
+    """Append a line to the failure in `report`."""
     if isinstance(report.longrepr, ExceptionChainRepr):
         last = report.longrepr.chain[-1][0]
         last.reprentries = [*last.reprentries, ReprEntryNative([line + "\n"])]
@@ -47,18 +50,8 @@ def add_line(report: pytest.TestReport, line: str) -> None:
         report.longrepr = f"{report.longrepr}\n{line}"
 
 
-def _other_failure(entry: Expectation) -> str:
-    outcome = next(name for name, outcome in OUTCOMES.items() if outcome == entry.outcome)
-    return f"not the known failure: {entry.place} expects {outcome!r} with a message that has {entry.match.pattern!r}"
-
-
-def rerun_command(item: pytest.Item) -> str:
-    """The shell command that runs `item` alone, on the same implementation, from where pytest was started."""
-    return command_of(item.config, item.nodeid)
-
-
-def command_of(config: pytest.Config, test: str) -> str:
-    """The shell command that runs the test with the id `test` alone."""
+def rerun_command(config: pytest.Config, test: str) -> str:
+    """The shell command that runs the test with the node id `test` alone, from the folder where pytest was started."""
     path, colons, name = test.partition("::")
     words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
     implementation = requested_implementation(config).name

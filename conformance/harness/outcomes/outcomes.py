@@ -1,4 +1,4 @@
-"""The outcome of a test: decided here, carried by its reports, and understood on either side of pytest-xdist."""
+"""The outcome of a test: how it is decided, and how reports carry it to the controlling process."""
 
 import re
 from enum import StrEnum
@@ -8,38 +8,38 @@ import pytest
 
 from conformance.harness.implementation.loading import MissingName
 
-MISSES = pytest.StashKey[list[str]]()
-"""On a test: the names that it asked the implementation for in vain."""
+MISSING_NAMES = pytest.StashKey[list[str]]()
+"""On a test: the names that the test used and the implementation lacks."""
 
-REFUSED = pytest.StashKey[str]()
-"""On a test that is not run: why the implementation does not support what it checks."""
+UNSUPPORTED_REASON = pytest.StashKey[str]()
+"""On a test that is not run: why the implementation does not support a requirement of the test."""
 
 FACTS = pytest.StashKey[dict[str, str]]()
-"""On a run: what its process found out about its surroundings, until a report takes it along."""
+"""On a run: the facts that this process knows, until a report carries them.
 
-CASES_OF = "cases "
-"""How the name of a fact begins that says how many cases could run a check."""
+The first word of a fact's name is "version", "device", "cannot", "cases" or "texts".
+"""
 
 _PARAMETERS = re.compile(r"\[(.*)\]")
 
 
 class Outcome(StrEnum):
-    """What a test says of a requirement. Only PASSED is a pass."""
+    """The outcome of a test. Only PASSED is a pass."""
 
     PASSED = "passed"
     FAILED = "failed"
     MISSING = "missing"
     """The implementation lacks a name that the test uses."""
     ERROR = "error"
-    """The test could not be judged: its fixtures, or the worker that ran it, failed."""
+    """The test could not be judged: a fixture failed, or the worker that ran the test ended."""
     EXPECTED = "expected"
     """The test did not pass, as the list of known failures says."""
     DIFFERS = "differs"
-    """The test did not pass, and no implementation has to: its requirements are impl-defined."""
+    """The test did not pass, and all of its requirements are impl-defined."""
     UNSUPPORTED = "unsupported"
-    """The implementation says that it does not support this, or something that it rests on."""
+    """The implementation declares a requirement of the test, or one that it rests on, as unsupported."""
     SKIPPED = "skipped"
-    """Nothing was judged: skipped, or marked by the test itself as one that fails."""
+    """The test judged nothing: it was skipped, or marked with pytest's `xfail`."""
 
 
 _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
@@ -51,27 +51,30 @@ _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
 
 
 class Record(TypedDict):
-    """What a report carries of a test that names requirements, in types that pytest-xdist can send."""
+    """What the report of a test that names requirements carries, in types that pytest-xdist can send."""
 
     requirements: list[str]
     outcome: str
-    """One of Outcome."""
+    """A value of Outcome."""
     message: str
-    """For a missing name, what is missing; otherwise empty."""
+    """Which name is missing; empty for any other outcome."""
     facts: dict[str, str]
-    """What the process that ran the test found out about its surroundings, once per process; otherwise empty."""
+    """The FACTS of the process, on its first report; otherwise empty."""
 
 
 def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
-    """The outcome of `item` as this phase of it shows, or None if it changes nothing.
+    """The outcome of `item` after this phase, or None if the phase does not change it.
 
-    A test that asked for a missing name is missing, whatever it made of that; its `report` is made to fail.
+    The outcome of a test that used a missing name is MISSING even if the test caught the exception. Its `report` then
+    becomes a failure.
     """
-    misses = item.stash.get(MISSES, [])
-    if misses and (call.when == "call" or _raised_missing(call)):
-        _fail_missing(report, misses[0])
+    missing = item.stash.get(MISSING_NAMES, [])
+    raised_missing = call.excinfo is not None and isinstance(call.excinfo.value, MissingName)
+    if missing and (call.when == "call" or raised_missing):
+        report.outcome, report.longrepr = "failed", missing[0]
+        report.__dict__.pop("wasxfail", None)
         return Outcome.MISSING
-    if report.skipped and REFUSED in item.stash:
+    if report.skipped and UNSUPPORTED_REASON in item.stash:
         return Outcome.UNSUPPORTED
     if report.skipped or hasattr(report, "wasxfail"):
         return Outcome.SKIPPED
@@ -80,35 +83,26 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
     return None if report.passed else Outcome.ERROR
 
 
-def _raised_missing(call: pytest.CallInfo[None]) -> bool:
-    return call.excinfo is not None and isinstance(call.excinfo.value, MissingName)
-
-
-def _fail_missing(report: pytest.TestReport, message: str) -> None:
-    report.outcome = "failed"
-    report.longrepr = message
-    report.__dict__.pop("wasxfail", None)
-
-
-def attach(report: pytest.TestReport, record: Record) -> None:
-    """Let `report` carry `record`, to the process that prints the summary."""
-    report.__dict__["conformance"] = record
+def mark_as_expected(report: pytest.TestReport, reason: str) -> None:
+    """Turn the `report` of a failure into that of an expected failure of pytest."""
+    report.outcome = "skipped"
+    report.__dict__["wasxfail"] = reason
 
 
 def record_of(report: pytest.TestReport) -> Record | None:
-    """The record that `report` carries, if it is one of a test that names requirements."""
+    """The record that `report` carries; None if its test names no requirement."""
     record: Record | None = getattr(report, "conformance", None)
     return record
 
 
-def status(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
-    """How pytest counts, marks and names an outcome that it does not have; None leaves any other to pytest."""
+def status_of(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
+    """The category, letter and word with which pytest shows an outcome of the suite's own; None for pytest's."""
     record = record_of(report)
     return _STATUS.get(record["outcome"]) if record else None
 
 
 def model_of(nodeid: str) -> str | None:
-    """The model that a test is about: the parameter with a slash, as in `test_traces[torchvision/resnet50-cpu]`."""
+    """The model that a test runs on: the parameter with a slash, as in `test_traces[torchvision/resnet50-cpu]`."""
     parameters = _PARAMETERS.search(nodeid)
     names = parameters.group(1).split("-") if parameters else []
     return next((name for name in names if "/" in name), None)

@@ -1,4 +1,4 @@
-"""Hooks for outcomes: the report of a test that cites requirements carries what the test says of them."""
+"""Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
 from collections.abc import Generator
 from functools import partial
@@ -7,40 +7,71 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.plugin import profile_of_run
-from conformance.harness.known_failures.expectations import message_of, settle
+from conformance.harness.known_failures.expectations import apply_expectations, message_of
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.failure import frame, rerun_command
-from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, attach, judge, status
-from conformance.harness.repro import keep_failure
+from conformance.harness.outcomes.failure import add_context, rerun_command
+from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, judge, status_of
+from conformance.harness.repro import attach_failure
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
+
+_COLLECTED = pytest.StashKey[dict[str, list[str]]]()
+"""On a run: the requirements of each collected test, until a report carries them."""
+_DESELECTED = pytest.StashKey[list[str]]()
+"""On a run: the requirements of deselected tests, until a report carries them."""
+
+
+def pytest_deselected(items: list[pytest.Item]) -> None:
+    """Note the requirements of deselected tests, for the first report to carry."""
+    for item in items:
+        item.config.stash.setdefault(_DESELECTED, []).extend(requirements_of(item))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Note the requirements of each collected test, for the first report to carry."""
+    session.config.stash[_COLLECTED] = {item.nodeid: requirements_of(item) for item in session.items}
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Attach the outcome to the report of a test that names requirements, and make its failure readable."""
+    """Attach what the controlling process needs to the report of a test."""
     report = yield
-    config, named = item.config, requirements_of(item)
-    outcome = judge(item, call, report) if named else None
-    if outcome is None:
-        return report
-    requirements = [requirements_of_run(config)[identifier] for identifier in named]
-    entries = expectations_of_run(config).of(item.nodeid, named)
-    outcome = profile_of_run(config).settle(report, outcome, named)
-    failure = message_of(call, report)
-    outcome = settle(report, failure, outcome, [each.level for each in requirements], entries)
-    facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
-    message = str(report.longrepr) if outcome == Outcome.MISSING else ""
-    attach(report, Record(requirements=named, outcome=outcome.value, message=message, facts=facts))
-    keep_failure(report, outcome, failure, partial(rerun_command, item))
-    if report.failed and outcome != Outcome.MISSING:
-        frame(report, requested_implementation(config).name, requirements, entries, rerun_command(item))
+    stash = item.config.stash
+    if stash.get(_COLLECTED, {}):
+        report.__dict__["collected"], stash[_COLLECTED] = stash[_COLLECTED], {}
+    if stash.get(_DESELECTED, []):
+        report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
+    callspec = getattr(item, "callspec", None)
+    family = getattr(callspec.params.get("case"), "family", None) if callspec else None
+    if family is not None:
+        report.__dict__["family"] = str(family)
+    _attach_outcome(item, call, report)
     return report
 
 
+def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
+    """Attach the outcome to the report of a test that names requirements, and explain its failure."""
+    config, named = item.config, requirements_of(item)
+    outcome = judge(item, call, report) if named else None
+    if outcome is None:
+        return
+    requirements = [requirements_of_run(config)[identifier] for identifier in named]
+    entries = expectations_of_run(config).of(item.nodeid, named)
+    outcome = profile_of_run(config).apply(report, outcome, named)
+    failure = message_of(call, report)
+    outcome = apply_expectations(report, failure, outcome, [each.level for each in requirements], entries)
+    facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
+    message = str(report.longrepr) if outcome == Outcome.MISSING else ""
+    report.__dict__["conformance"] = Record(requirements=named, outcome=outcome.value, message=message, facts=facts)
+    attach_failure(report, outcome, failure, partial(rerun_command, config, item.nodeid))
+    if report.failed and outcome != Outcome.MISSING:
+        command = rerun_command(config, item.nodeid)
+        add_context(report, requested_implementation(config).name, requirements, entries, command)
+
+
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
-    """Count a missing name, a known failure and a permitted difference as what they are."""
-    return status(report)
+    """Count a missing name, a known failure, a permitted difference and an unsupported test as such."""
+    return status_of(report)

@@ -1,4 +1,4 @@
-"""On a terminal, a run shows what it is doing and prints failures as they come; elsewhere pytest's plain lines stay."""
+"""Live progress on a terminal: running tests, counts and each failure. Elsewhere pytest prints its own lines."""
 
 import math
 import os
@@ -17,7 +17,7 @@ from conformance.harness.outcomes.outcomes import Outcome, model_of, record_of
 from conformance.harness.repro import failure_of
 
 _ROWS = 8
-"""So many workers at most have a line."""
+"""The largest number of workers that have a line."""
 _WHERE = 34
 """The width of the column with the model or the chapter."""
 _FAILURES = (Outcome.FAILED, Outcome.ERROR, Outcome.MISSING)
@@ -27,35 +27,35 @@ _DUMB = ("dumb", "unknown")
 _OTHER_OUTPUT = ("collectonly", "setuponly", "setupshow", "setupplan", "usepdb", "trace")
 
 Status = tuple[str, str | tuple[str, dict[str, bool]], str | tuple[str, dict[str, bool]]]
-"""How pytest counts, marks and names an outcome."""
+"""The category, letter and word with which pytest shows an outcome."""
 
 
 class Region:
-    """The last lines of a terminal, which are drawn over and over; the cursor stays at the end of them.
+    """The last lines of a terminal, which are drawn again and again; the cursor stays at their end.
 
-    A line that is longer than the terminal is wide is cut, so that each is one row until the terminal gets narrower.
+    A line is cut to the width of the terminal, so that it takes one row until the terminal gets narrower.
     """
 
     def __init__(self, write: Callable[[str], None]) -> None:
-        """Draw with `write`."""
+        """Use `write` to print text."""
         self._write = write
         self._drawn: list[str] = []
 
     def draw(self, lines: Sequence[str], above: str = "") -> None:
-        """Show `lines` in the place of what is shown, and `above`, which ends with a line end, for good above them."""
+        """Replace the lines by `lines`; print `above`, which is empty or ends with a newline, over them to stay."""
         width = shutil.get_terminal_size().columns
         lines = [cut(line, width - 1) for line in lines]
         text = f"{self._start(width)}\x1b[J{above}" + "\n".join(lines)
-        self._drawn = lines  # before they are: Ctrl-C may come while they are written
+        self._drawn = lines  # set before they are written, because Ctrl-C may interrupt that
         self._write(text)
 
     def erase(self) -> None:
-        """Show nothing, with the cursor where the first line was."""
+        """Remove the lines, and leave the cursor where the first one was."""
         if self._drawn:
             self.draw([])
 
     def _start(self, width: int) -> str:
-        """What moves the cursor to where the first line starts."""
+        """The escape sequence that moves the cursor to the start of the first line."""
         rows = sum(max(1, math.ceil(len(line) / width)) for line in self._drawn)
         return f"\r\x1b[{rows - 1}A" if rows > 1 else "\r"
 
@@ -66,46 +66,46 @@ def printable(text: str) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """`text` on one line, without control characters, and no longer than `width`."""
+    """The first `width` characters of `text`, with spaces for control characters."""
     text = printable(text)
     return text if len(text) <= width else text[: max(width - 3, 0)] + "..."
 
 
 class Progress:
-    """What a run is doing: which test each worker is in, how many are done, which have failed."""
+    """The state of a run: the test that each worker runs, the finished tests, and the number of failures."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start."""
+        """Start to measure the time with `clock`, in seconds."""
         self._clock, self._started = clock, clock()
         self._current: dict[str, str] = {}
         self._done: set[str] = set()
         self._failed: Counter[Outcome] = Counter()
-        self._lacking: set[str] = set()
+        self._missing: set[str] = set()
 
     def begin(self, worker: str, test: str) -> None:
-        """The worker, or "" if there is only one process, has come to the test."""
+        """Note that the worker, or "" for the only process, starts the test."""
         self._current[worker] = test
 
     def leave(self, worker: str) -> None:
-        """The worker has ended."""
+        """Note that the worker has ended."""
         self._current.pop(worker, None)
 
     def finish(self, test: str) -> None:
-        """The test is done."""
+        """Note that the test is done."""
         self._done.add(test)
 
     def fail(self, report: pytest.TestReport) -> tuple[str, str] | None:
-        """Count a failure; the two lines that tell of it, or None: a name that many tests miss is told of once."""
-        label, message = _label(report), first_line(report)
+        """Count a failure, and return the two lines about it; None for a missing name that was reported before."""
+        label, message = _label(report), _first_line(report)
         self._failed[label] += 1
         if label == Outcome.MISSING:
-            if message in self._lacking:
+            if message in self._missing:
                 return None
-            self._lacking.add(message)
+            self._missing.add(message)
         return f"{label.upper()} {short_name(report.nodeid)}", f"    {message}"
 
     def lines(self, total: int) -> Iterator[str]:
-        """What is shown while `total` tests are run: a line for each worker, and how far the run is."""
+        """Yield a line for each worker, and one that says how many of `total` tests are done."""
         shown = sorted(self._current.items(), key=lambda each: (len(each[0]), each[0]))
         for worker, test in shown[:_ROWS]:
             yield f"{worker:4} {_subject(test)}".lstrip()
@@ -118,7 +118,7 @@ class Progress:
 
 
 def _subject(test: str) -> str:
-    """The model or the chapter that a test is about, and the test."""
+    """The model that a test runs on, or else the name of its file, and the name of the test."""
     path, _, name = short_name(test).partition("::")
     where = model_of(test) or path.removeprefix("test_").removesuffix(".py")
     what = name.removeprefix("test_")
@@ -134,8 +134,8 @@ def _label(report: pytest.TestReport) -> Outcome:
     return Outcome.FAILED if report.when == "call" else Outcome.ERROR
 
 
-def first_line(report: pytest.TestReport) -> str:
-    """What went wrong, in one line."""
+def _first_line(report: pytest.TestReport) -> str:
+    """The first line of the failure's message."""
     failure = failure_of(report)
     crash = getattr(report.longrepr, "reprcrash", None)
     text = failure["message"] if failure else crash.message if crash else str(report.longrepr)
@@ -146,7 +146,7 @@ class LiveProgress:
     """Hooks that show the progress of a run in place of pytest's letters."""
 
     def __init__(self, config: pytest.Config, reporter: pytest.TerminalReporter) -> None:
-        """Show it where `reporter` writes."""
+        """Write the progress to the terminal of `reporter`."""
         self._distributed = distributes(config)
         self._reporter = reporter
         self._region = Region(lambda text: reporter.write_raw(text, flush=True))
@@ -155,7 +155,7 @@ class LiveProgress:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self, session: pytest.Session) -> Generator[None, object, object]:
-        """Show it while tests run, and leave nothing of it behind, whatever ends that."""
+        """Show the progress while tests run, and erase it when they end or are interrupted."""
         self._session, self._reporter.showfspath = session, False
         try:
             return (yield)
@@ -165,19 +165,19 @@ class LiveProgress:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_report_teststatus(self) -> Generator[None, Status | None, Status | None]:
-        """Have pytest count an outcome while tests run, and print nothing about it."""
+        """Suppress the letter and the word of an outcome while tests run; pytest still counts it."""
         status = yield
         return status if self._session is None or not status else (status[0], "", "")
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Show which test is next, if it is run in this process; pytest-xdist does not say in which worker."""
+        """Show the next test of this process. For a worker's test pytest-xdist does not say which worker runs it."""
         if not self._distributed:
             self._progress.begin("", nodeid)
             self._draw()
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take in one phase of a test."""
+        """Update the progress after one phase of a test."""
         failure = self._progress.fail(report) if report.failed else None
         if report.when == "setup" and hasattr(report, "node"):
             self._progress.begin(report.node.gateway.id, report.nodeid)
@@ -185,17 +185,17 @@ class LiveProgress:
             self._progress.finish(report.nodeid)
         self._draw(failure)
         if report.when not in ("setup", "call", "teardown"):
-            self._region.erase()  # pytest-xdist goes on to say that it replaces the worker
+            self._region.erase()  # pytest-xdist now prints that it replaces the worker
 
     @pytest.hookimpl(optionalhook=True, tryfirst=True)
     def pytest_testnodedown(self, node: WorkerController) -> None:
-        """Make room for what pytest-xdist has to say about a worker that has ended."""
+        """Erase the progress, because pytest-xdist prints that the worker has ended."""
         self._progress.leave(node.gateway.id)
         self._region.erase()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self) -> None:
-        """Make room for pytest's words about an error of its own."""
+        """Erase the progress, because pytest prints an internal error."""
         self._region.erase()
 
     def _draw(self, failure: tuple[str, str] | None = None) -> None:
@@ -209,7 +209,7 @@ class LiveProgress:
 
 
 def show_progress(config: pytest.Config) -> None:
-    """Show the progress of the run if somebody watches it who has not asked for more, less or other output."""
+    """Show the progress if the output is a terminal, and no option or CI asks for other output."""
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if type(reporter) is not pytest.TerminalReporter or not reporter.isatty or reporter.verbosity != 0:
         return

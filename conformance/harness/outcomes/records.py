@@ -1,7 +1,7 @@
-"""What `--fx-report DIR` writes: the run as JSON lines, one for each requirement and each model.
+"""The record that `--fx-report DIR` writes: a run as JSON lines, one for each requirement and each model.
 
-`record.schema.json` describes a line. The process that sees every report writes the file, however many run tests. While
-it is not finished it holds the header alone; what has no footer is no result.
+`record.schema.json` describes a line. The controlling process writes the file. Until the run ends, the file holds the
+header alone; a record without a footer is of a run that was killed.
 """
 
 import importlib.metadata
@@ -24,7 +24,7 @@ from conformance.harness.implementation.loading import location, version
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of, report_folder
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")
@@ -37,7 +37,7 @@ Line = dict[str, Any]
 
 
 def add_record_options(parser: pytest.Parser) -> None:
-    """Add the options for records, and for the folders of failures, to pytest's."""
+    """Add the options for records and for the folders of failures."""
     group = parser.getgroup("fx")
     group.addoption(
         REPORT_OPTION,
@@ -54,41 +54,14 @@ def add_record_options(parser: pytest.Parser) -> None:
     )
 
 
-class Notes:
-    """Hooks of a process that runs tests: they let reports carry what the record needs, and only tests know."""
-
-    def __init__(self) -> None:
-        """Have nothing to tell yet."""
-        self._collected: dict[str, list[str]] | None = None
-
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Note which test names which requirements, for the first report to carry."""
-        self._collected = {
-            item.nodeid: [str(each) for mark in item.iter_markers("requirement") for each in mark.args]
-            for item in session.items
-        }
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Attach the notes, and the family of the model that the test is about."""
-        report = yield
-        if self._collected is not None:
-            report.__dict__["collected"], self._collected = self._collected, None
-        callspec = getattr(item, "callspec", None)
-        family = getattr(callspec.params.get("case"), "family", None) if callspec else None
-        if family is not None:
-            report.__dict__["family"] = str(family)
-        return report
-
-
 class Recorder:
-    """Hooks that gather what a record says besides the results, and write it when the run ends."""
+    """Hooks that collect what the results do not hold, and write the record when the run ends."""
 
     def __init__(self, config: pytest.Config, results: Results, folder: Path) -> None:
-        """Begin the record in `folder`, in the place of an earlier one of the same implementation.
+        """Write the header in `folder`, over an earlier record of the same implementation.
 
         Raises:
-            UsageError: it cannot be written there.
+            UsageError: the folder cannot be written to.
         """
         self._config, self._results = config, results
         self._path = folder / f"{results.name}.jsonl"
@@ -105,7 +78,7 @@ class Recorder:
             ) from error
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take in one phase of one test."""
+        """Collect what the report of one phase of one test carries."""
         self._collected.update(getattr(report, "collected", {}))
         failure = failure_of(report)
         if failure is not None:
@@ -126,7 +99,7 @@ class Recorder:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
-        """Write the record when all else has said how the run ended."""
+        """Write the record after all other hooks have set the exit status."""
         yield
         try:
             self._write(self.lines(int(session.exitstatus)))
@@ -136,7 +109,7 @@ class Recorder:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say where the record is."""
+        """Print the path of the record."""
         terminalreporter.write_line(
             f"record          {os.path.relpath(self._path, self._config.invocation_params.dir)}"
         )
@@ -148,7 +121,7 @@ class Recorder:
     # Lines
 
     def lines(self, exit_status: int) -> list[Line]:
-        """The whole record."""
+        """The lines of the whole record."""
         outcomes = self._results.outcomes
         requirements, models = list(self._requirements(outcomes)), list(self._model_lines(outcomes))
         footer = {
@@ -187,22 +160,17 @@ class Recorder:
         }
 
     def _versions(self) -> dict[str, str | None]:
-        facts = {
-            name.removeprefix("version "): fact.removeprefix(f"{name.removeprefix('version ')} ")
-            for name, fact in self._results.facts.items()
-            if name.startswith("version ")
-        }
+        facts = self._results.facts_about("version")
+        versions = {name: fact.removeprefix(f"{name} ") for name, fact in facts.items()}
         installed = {name: _installed(name) for name in ("torch", "torchvision")}
-        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **facts}
+        return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **versions}
 
     def _devices(self) -> dict[str, str]:
-        facts = self._results.facts
-        named = {name.removeprefix("device "): fact for name, fact in facts.items() if name.startswith("device ")}
         used = {device: "used" for each in self._models.values() for device in each.get("differences", ())}
-        return {**used, **named, "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
+        return {**used, **self._results.facts_about("device"), "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
 
     def _requirements(self, outcomes: dict[str, Record]) -> Iterator[Line]:
-        """A line for each requirement that was collected, in the order of the specification."""
+        """Yield a line for each requirement of a collected test, in the order of the specification."""
         results = self._results
         judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
         tests: defaultdict[str, list[str]] = defaultdict(list)
@@ -227,13 +195,8 @@ class Recorder:
     def _failure(self, test: str, record: Record) -> Line:
         failure = self._failures[test]
         repro = failure["repro"]
-        return {
-            "test": test,
-            "outcome": _word(record["outcome"]),
-            "message": failure["message"],
-            "command": failure["command"],
-            "repro": Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None,
-        }
+        shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
+        return {"test": test, "outcome": _word(record["outcome"]), **failure, "repro": shown}
 
     def _model_lines(self, outcomes: dict[str, Record]) -> Iterator[Line]:
         checks: defaultdict[str, dict[str, str]] = defaultdict(dict)
@@ -242,6 +205,8 @@ class Recorder:
             for name in record["requirements"] if model in self._models else []:
                 if name.startswith(_CHAPTER):
                     _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
+        cannot = self._results.facts_about("cannot")
+        left_out = {tuple(name.split(" ", 1)): reason for name, reason in cannot.items()}
         for model in sorted(checks):
             known = self._models[model]
             differences = known.get("differences", {})
@@ -250,7 +215,7 @@ class Recorder:
                 "name": model,
                 "family": known["family"],
                 "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
-                "left_out": dict(self._left_out(model)),
+                "left_out": {mode: reason for (mode, of), reason in left_out.items() if of == model},
                 "differences": {
                     device: {"absolute": _finite(absolute), "relative": _finite(relative)}
                     for device, (absolute, relative) in differences.items()
@@ -259,22 +224,6 @@ class Recorder:
                 "nodes": known.get("nodes"),
             }
 
-    def _left_out(self, model: str) -> Iterator[tuple[str, str]]:
-        for fact, reason in self._results.facts.items():
-            if fact.startswith("cannot ") and fact.endswith(f" {model}"):
-                yield fact.split(" ")[1], reason
-
-
-def start_record(config: pytest.Config, results: Results) -> None:
-    """Begin the record of a run, if the command line asks for one.
-
-    Raises:
-        UsageError: it cannot be written.
-    """
-    folder = report_folder(config)
-    if folder is not None:
-        config.pluginmanager.register(Recorder(config, results, folder))
-
 
 def _verdict(judgement: Judgement) -> Line:
     return {
@@ -282,23 +231,23 @@ def _verdict(judgement: Judgement) -> Line:
         "expected": judgement.expected,
         "reason": judgement.reason,
         "blocked_by": list(judgement.blocked_by),
-        "tests": {_outcome: count for _outcome, count in judgement.tests.items() if count},
+        "tests": {outcome: count for outcome, count in judgement.tests.items() if count},
     }
 
 
 def _word(outcome: str) -> str:
-    """What a record calls the outcome of a test: the word for a requirement, where there is one."""
+    """The word for the outcome of a test: that for the verdict on a requirement, where there is one."""
     return _WORDS.get(Outcome(outcome), outcome)
 
 
 def _add_check(checks: dict[str, str], name: str, outcome: str) -> None:
-    """Note the outcome of one more test of a check: one that is no pass counts for all of them."""
+    """Add the outcome of one more test of a check; the first outcome that is no pass is that of the check."""
     if checks.get(name, Outcome.PASSED) in (Outcome.PASSED, Outcome.SKIPPED):
         checks[name] = outcome if name not in checks or outcome != Outcome.SKIPPED else checks[name]
 
 
 def _finite(amount: float) -> float:
-    """The amount, as JSON can have it: what is infinite is the largest number."""
+    """`amount`, or the largest number in place of infinity, which JSON cannot express."""
     return amount if math.isfinite(amount) else sys.float_info.max
 
 

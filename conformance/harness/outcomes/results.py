@@ -1,25 +1,25 @@
-"""What the reports of a run say, gathered in the one process that sees them all."""
+"""The results of a run, collected from all reports in the controlling process."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 import pytest
 
-from conformance.harness.implementation.guards import MissingRequirements, missing_requirements
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.blocking import blocked_tests
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
 from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
-from conformance.harness.specification.levels import is_within
-from conformance.harness.specification.requirements import Requirement
+from conformance.harness.specification.requirements import Requirement, is_within
 
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
+_LEAST_SHARE = 0.9
+"""The share of the requirements that a complete run has to test; some need what a machine may not have."""
 
 
-@dataclass(frozen=True)
-class Difference:
+class Difference(NamedTuple):
     """The largest difference between two outputs, and the model that had it."""
 
     amount: float
@@ -28,50 +28,53 @@ class Difference:
 
 @dataclass
 class Results:
-    """What the reports of a run say, wherever the tests ran.
-
-    A test has one outcome, the one that its last phase to have any shows.
-    """
+    """The results of a run. The outcome of a test is that of its last phase that has one."""
 
     name: str
-    """The implementation under test, as it was asked for."""
+    """The dotted name of the implementation under test, as it was requested."""
     module: ModuleType | None
-    """The same, if it was loaded."""
+    """The implementation under test; None if the run needs none."""
     requirements: dict[str, Requirement]
     """The specification, in its own order."""
     expectations: Expectations
     """The known failures of the implementation."""
     base: Path
-    """Where printed paths start."""
+    """The folder that printed paths are relative to."""
     complete: bool
-    """Whether every test of the suite was asked for, and none was left out when the run ended early."""
+    """Whether the command line selects every test of the suite, and the run finished."""
     whole_suite: bool = False
-    """Whether that suite is this one: its tests are all that the specification has."""
+    """Whether the suite is this project's own, which tests every requirement of the specification."""
     level: str | None = None
-    """The level that the run goes up to; None if it goes through all of them."""
+    """The level that the run goes up to; None for all levels."""
     unsupported: Mapping[str, str] = field(default_factory=dict)
-    """The requirements that the implementation says it does not meet, and those that rest on them, each with why."""
+    """Maps each requirement that the implementation declares as unsupported, or that rests on one, to the reason."""
     deselected: set[str] = field(default_factory=set)
-    """The requirements of which tests were not asked for."""
+    """The requirements of deselected tests."""
     expectations_updated: bool = False
-    """Whether the known failures were written anew, so that those which the run started with say nothing of it."""
+    """Whether --fx-expect-update has written the list of known failures, so that `expectations` is out of date."""
     delegated: tuple[str, ...] = ()
-    """The public names of the implementation that are torch.fx's own."""
+    """The public names of the implementation that are torch.fx's own or derive from those."""
     outcomes: dict[str, Record] = field(default_factory=dict)
-    """By test."""
+    """The record of each test, by node id."""
     facts: dict[str, str] = field(default_factory=dict)
-    """What the processes that ran tests found out about their surroundings."""
+    """The FACTS of all processes that ran tests."""
     differences: dict[tuple[str, str], Difference] = field(default_factory=dict)
-    """The largest by device and kind."""
+    """The largest difference for each device and kind, "absolute" or "relative"."""
 
     def add(self, report: pytest.TestReport) -> None:
-        """Take in one phase of one test."""
+        """Add the report of one phase of one test."""
+        self.deselected.update(getattr(report, "deselected", ()))
         record = record_of(report)
         if record is None:
             return
         self.facts.update(record["facts"])
         self.outcomes[report.nodeid] = record
         self._add_differences(report)
+
+    def facts_about(self, kind: str) -> dict[str, str]:
+        """The facts whose names start with `kind` and a space, without that beginning."""
+        prefix = f"{kind} "
+        return {name.removeprefix(prefix): fact for name, fact in self.facts.items() if name.startswith(prefix)}
 
     def _add_differences(self, report: pytest.TestReport) -> None:
         properties = dict(report.user_properties)
@@ -82,31 +85,34 @@ class Results:
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
     def judgements(self) -> dict[str, Judgement]:
-        """What the run says of each requirement that it was to judge, in the order of the specification."""
+        """The judgement of each requirement within the level of the run, in the order of the specification."""
         judged = judge_requirements(self.requirements, self.outcomes, self.expectations, self.unsupported)
         known = self.requirements
         return {name: each for name, each in judged.items() if name not in known or is_within(known[name], self.level)}
 
     def blocked_tests(self) -> dict[str, frozenset[str]]:
-        """For each test that fails because of others, the requirements that have to be met first."""
+        """Map each blocked test to the requirements that have to be met first."""
         return blocked_tests(self.outcomes, self.requirements)
 
     @property
     def executed_nothing(self) -> bool:
-        """Whether tests of requirements were collected, but none was judged."""
+        """Whether tests of requirements were reported, but none was judged."""
         return bool(self.outcomes) and all(record["outcome"] in _NOT_JUDGED for record in self.outcomes.values())
 
     @property
-    def left_out(self) -> MissingRequirements | None:
-        """The requirements that were not tested, if they are far too many for a run of everything."""
-        if not (self.complete and self.whole_suite):
+    def too_few_tested(self) -> str | None:
+        """The sentence that fails a complete run which tested far too few requirements; None for any other run."""
+        tested = self.requirements.keys() & {name for each in self.outcomes.values() for name in each["requirements"]}
+        if not (self.complete and self.whole_suite) or len(tested) >= _LEAST_SHARE * len(self.requirements):
             return None
-        tested = {name for record in self.outcomes.values() for name in record["requirements"]}
-        return missing_requirements(self.requirements, tested)
+        return (
+            f"only {len(tested)} of the specification's {len(self.requirements)} requirements were tested, though"
+            " nothing on the command line leaves any out: was a part of the suite not collected? So this run fails"
+        )
 
     @property
     def problems(self) -> list[str]:
-        """The entries of the list of known failures that are not right."""
+        """The entries of the list of known failures that are wrong, in words."""
         if self.expectations_updated:
             return []
         found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)

@@ -1,4 +1,4 @@
-"""What a run says of each requirement, from the outcomes of the tests that name it."""
+"""The judgement of each requirement, from the outcomes of the tests that name it."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
@@ -12,22 +12,22 @@ from conformance.harness.specification.requirements import Requirement
 
 
 class Verdict(StrEnum):
-    """How far a requirement is met. Only PASS is a pass."""
+    """Whether a requirement is met. Only PASS is a pass."""
 
     PASS = "pass"
     FAIL = "fail"
     ERROR = "error"
-    """A test of it could not be judged."""
+    """A test of the requirement could not be judged."""
     MISSING = "missing"
-    """The implementation lacks a name that a test of it uses."""
+    """The implementation lacks a name that a test of the requirement uses."""
     BLOCKED = "blocked"
-    """Its tests fail, and so does something that it rests on."""
+    """All failing tests of the requirement are blocked."""
     UNSUPPORTED = "unsupported"
-    """The implementation says that it does not do this, or something that it rests on."""
+    """The implementation declares the requirement, or one that it rests on, as unsupported."""
     DIFFERS = "differs"
-    """It is implementation-defined, and defined otherwise."""
+    """The requirement is impl-defined, and the implementation does not meet it."""
     NOT_JUDGED = "not-judged"
-    """All of its tests were skipped."""
+    """All tests of the requirement were skipped."""
 
 
 _FAILING = {
@@ -35,29 +35,29 @@ _FAILING = {
     Outcome.ERROR: Verdict.ERROR,
     Outcome.MISSING: Verdict.MISSING,
 }
-"""In the order in which they count if the tests of a requirement differ."""
+"""The verdicts of failing tests; the first one that occurs is the requirement's."""
 _OTHERWISE = {
     Outcome.DIFFERS: Verdict.DIFFERS,
     Outcome.UNSUPPORTED: Verdict.UNSUPPORTED,
     Outcome.PASSED: Verdict.PASS,
     Outcome.SKIPPED: Verdict.NOT_JUDGED,
 }
-"""The same for a requirement of which no test fails."""
+"""The verdicts of the other tests, in the same order, for a requirement of which no test fails."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a run says of one requirement."""
+    """The verdict on one requirement, and why."""
 
     verdict: Verdict
     expected: bool
-    """Whether it is not met, and that is known of every test that fails."""
+    """Whether the requirement is not met, and every failure is a known one."""
     reason: str | None
-    """Why, for what is expected or unsupported."""
+    """Why a requirement is expected to fail or unsupported."""
     blocked_by: tuple[str, ...]
-    """For what is blocked, the requirements that have to be met first, in the order of the specification."""
+    """The requirements that have to be met before a blocked one, in the order of the specification."""
     tests: Mapping[str, int]
-    """How many of its tests had each Outcome."""
+    """The number of tests with each Outcome."""
 
 
 def judge_requirements(
@@ -66,9 +66,9 @@ def judge_requirements(
     expectations: Expectations,
     unsupported: Mapping[str, str],
 ) -> dict[str, Judgement]:
-    """The judgement of each requirement that a test in `records` names, in the order of the specification.
+    """Judge each requirement that a test in `records` names, in the order of the specification.
 
-    `unsupported` says why the implementation does not support a requirement.
+    `unsupported` maps each unsupported requirement to the reason.
     """
     tests: defaultdict[str, list[str]] = defaultdict(list)
     for test, record in records.items():
@@ -96,7 +96,7 @@ def judge_requirements(
 def _expected(
     name: str, tests: list[str], records: Mapping[str, Record], expectations: Expectations, counts: Mapping[str, int]
 ) -> Judgement:
-    """The judgement of a requirement of which `tests` fail as expected, and none otherwise."""
+    """The judgement of the requirement `name`, of which only `tests` fail, all as expected."""
     for test in tests:
         for entry in expectations.of(test, [name]) or expectations.of(test, records[test]["requirements"]):
             return Judgement(_FAILING[entry.outcome], True, entry.reason, (), counts)

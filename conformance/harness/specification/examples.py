@@ -1,4 +1,4 @@
-"""Examples of documentation, run as they are printed, with the implementation in the place of torch.fx."""
+"""Run the examples of torch.fx's documentation with the implementation under test in the place of torch.fx."""
 
 import builtins
 import contextlib
@@ -27,21 +27,21 @@ from torch.fx import symbolic_trace
 
 
 @dataclass(frozen=True)
-class Ran:
-    """What an example left behind."""
+class ExampleRun:
+    """What an example defined and printed."""
 
     names: dict[str, Any]
-    """Its global names."""
+    """The global names of the example."""
     output: str
-    """What it printed."""
+    """The text that the example printed."""
 
     def __getitem__(self, name: str) -> Any:
-        """One of its global names."""
+        """The value of a global name."""
         return self.names[name]
 
 
 class _Torch(ModuleType):
-    """torch, with another `fx`."""
+    """The module torch with the implementation under test as `fx`."""
 
     def __init__(self, fx: Implementation) -> None:
         super().__init__("torch")
@@ -53,17 +53,20 @@ class _Torch(ModuleType):
 
 def run_example(
     fx: Implementation, requirement: str, *, replace: Mapping[str, str] | None = None, then: str = "", **names: Any
-) -> Ran:
-    """Run the example of a requirement at module scope, where `torch.fx` is the implementation under test.
+) -> ExampleRun:
+    """Run the example that the specification prints below a requirement, at module scope.
 
     Args:
-        fx: the implementation.
-        requirement: the id; the example is what its chapter prints below it, if anything.
-        replace: text of the example, and what to run instead.
-        then: more source, to run after it.
-        names: names that the example takes for granted.
+        fx: the implementation, which the example imports as `torch.fx`.
+        requirement: the id of the requirement.
+        replace: maps text of the example to the text to run instead.
+        then: source to run after the example.
+        names: global names that the example uses without defining them.
+
+    Raises:
+        LookupError: the specification prints no such example, or the example has no text that `replace` names.
     """
-    source = _printed(requirement)
+    source = _example_of(requirement)
     for printed, instead in (replace or {}).items():
         if printed not in source:
             raise LookupError(f"the example of {requirement} does not print {printed!r}")
@@ -73,15 +76,11 @@ def run_example(
     with contextlib.redirect_stdout(output):
         for part in (FORGOTTEN_IMPORTS, source, textwrap.dedent(then)):
             exec(compile(part, f"<{requirement}>", "exec"), namespace)
-    return Ran(namespace, output.getvalue())
+    return ExampleRun(namespace, output.getvalue())
 
 
-def _printed(requirement: str) -> str:
-    """The Python block below the heading of a requirement.
-
-    Raises:
-        LookupError: the chapter has no such heading, or no block below it.
-    """
+def _example_of(requirement: str) -> str:
+    """The Python block below the heading of a requirement."""
     chapter = (CHAPTERS / f"{requirement.partition('.')[0]}.md").read_text(encoding="utf-8")
     section = chapter.partition(f"### {requirement}\n")[2].partition("\n### ")[0]
     block = re.search(r"^```python\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
@@ -91,7 +90,7 @@ def _printed(requirement: str) -> str:
 
 
 def _builtins(fx: Implementation) -> dict[str, Any]:
-    """Python's builtins with an import statement that finds `fx` where torch.fx is named."""
+    """Python's builtins, in which the import statement returns `fx` for torch.fx."""
     facade = _Torch(fx)
 
     def import_module(

@@ -1,26 +1,27 @@
-"""Hooks for the specification: it is read when a run starts, and every test has to cite it rightly."""
+"""Hooks for the specification: check the requirements that tests name, and select tests by level."""
 
 from collections.abc import Generator
 from typing import Any
 
 import pytest
 
-from conformance.harness.specification.levels import select_level
 from conformance.harness.specification.requirements import (
     Requirement,
     SpecificationError,
     check_markers,
+    is_within,
     load_requirements,
+    requirements_of,
 )
 
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
 
 
 def requirements_of_run(config: pytest.Config) -> dict[str, Requirement]:
-    """The specification, read once.
+    """The specification, read once in each process.
 
     Raises:
-        UsageError: it is not written as it has to be.
+        UsageError: a chapter breaks the rules of `spec/README.md`.
     """
     if _REQUIREMENTS not in config.stash:
         try:
@@ -31,7 +32,7 @@ def requirements_of_run(config: pytest.Config) -> dict[str, Requirement]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker of a requirement."""
+    """Register the marker `requirement`."""
     config.addinivalue_line("markers", "requirement(*ids): requirements of the specification that the test checks")
 
 
@@ -47,5 +48,16 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the levels that were not asked for."""
-    select_level(config, items, requirements_of_run(config))
+    """Deselect the tests that check a requirement beyond the level of --fx-level.
+
+    A requirement within that level keeps all of its tests if each of them also checks a requirement beyond the level.
+    """
+    level = config.getoption("--fx-level")
+    if level is None:
+        return
+    within = {name for name, requirement in requirements_of_run(config).items() if is_within(requirement, level)}
+    named = {item: set(requirements_of(item)) for item in items}
+    alone = {name for names in named.values() if names <= within for name in names}
+    kept = {item for item, names in named.items() if names <= within or (names & within) - alone}
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]

@@ -1,4 +1,4 @@
-"""Requirements, read from the chapters of the specification."""
+"""The requirements of the specification, as its chapters list them and as tests name them."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 CHAPTERS = Path(__file__).parents[2] / "spec"
-RECORDED = "impl-defined"
-"""The level of what is recorded, and fails no run."""
-LEVELS = ("must", "should", "text", "better", RECORDED)
+IMPL_DEFINED = "impl-defined"
+"""The level of a requirement whose outcome is recorded, and which fails no run."""
+SELECTABLE_LEVELS = ("must", "should", "text", "better")
+"""The levels that --fx-level takes. A run of the last one includes what is impl-defined."""
+LEVELS = (*SELECTABLE_LEVELS, IMPL_DEFINED)
 
 _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
 _FIELDS = ("Level", "Source")
@@ -20,7 +22,7 @@ _NOTHING = "nothing"
 
 
 class SpecificationError(Exception):
-    """A chapter breaks the rules of `spec/README.md`; the message starts with the file and the line."""
+    """A chapter that breaks the rules of `spec/README.md`; the message starts with the file and the line."""
 
 
 @dataclass(frozen=True)
@@ -28,20 +30,25 @@ class Requirement:
     """One behaviour that the suite checks. Every field is filled."""
 
     identifier: str
-    """What tests name it by: "models.traces"; its first part is the chapter's file name."""
+    """The id that tests name, such as "models.traces"; its first part is the name of the chapter's file."""
     level: str
     """One of LEVELS."""
     sentence: str
     """The behaviour, on one line."""
     source: str
-    """Who promises it."""
+    """Who promises the behaviour."""
     rests_on: tuple[str, ...] = ()
-    """The requirements without which this one cannot be met, by their ids; what they rest on is not repeated."""
+    """The ids of the requirements without which this one cannot be met, without those that they rest on in turn."""
 
     @property
     def chapter(self) -> str:
-        """The chapter that it is in."""
+        """The chapter that lists the requirement."""
         return self.identifier.partition(".")[0]
+
+
+def is_within(requirement: Requirement, level: str | None) -> bool:
+    """Whether a run up to `level` judges the requirement; None stands for a run of all levels."""
+    return level in (None, SELECTABLE_LEVELS[-1]) or LEVELS.index(requirement.level) <= LEVELS.index(str(level))
 
 
 def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
@@ -49,7 +56,7 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
 
     Raises:
         SpecificationError: a requirement is incomplete, its id is taken or belongs to another chapter, or it rests on
-            one that does not exist or on itself.
+            an unknown requirement or on itself.
     """
     requirements: dict[str, Requirement] = {}
     places: dict[str, str] = {}
@@ -66,11 +73,7 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
 
 
 def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[str, str]) -> None:
-    """Refuse a requirement that rests on an unknown one, or in the end on itself.
-
-    Raises:
-        SpecificationError: there is one.
-    """
+    """Raise SpecificationError for a requirement that rests on an unknown one, or in the end on itself."""
     for name, requirement in requirements.items():
         for other in requirement.rests_on:
             if other not in requirements:
@@ -85,10 +88,10 @@ def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[
 
 
 def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]]:
-    """For each requirement all that it rests on: what it names, what those name, and so on.
+    """Map each requirement to all that it rests on: those that it names, those that they name, and so on.
 
     Raises:
-        CycleError: one rests on itself.
+        CycleError: a requirement rests on itself.
     """
     direct = {requirement.identifier: requirement.rests_on for requirement in requirements}
     found: dict[str, frozenset[str]] = {}
@@ -99,9 +102,9 @@ def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]
 
 
 def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
-    """Each requirement of `chapter`, with the place of its heading.
+    """Yield each requirement of `chapter` with the place of its heading.
 
-    One without a line that says what it rests on has that of its part of the chapter, or else of the chapter.
+    A requirement without a line `Rests on: ...` takes that of its part of the chapter, or else of the chapter.
     """
     lines = _without_examples(chapter.read_text(encoding="utf-8").splitlines())
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
@@ -120,7 +123,7 @@ def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
 
 
 def _foundation_of_part(body: list[str], around: tuple[str, ...]) -> tuple[str, ...]:
-    """What the text below the heading of a chapter or of a part of it says that all in it rests on, or `around`."""
+    """What `Rests on: ...` in the text below a heading says, or else `around`, what the enclosing text says."""
     prefix = f"{_RESTS_ON}: "
     return next((_identifiers(line.removeprefix(prefix)) for line in body if line.startswith(prefix)), around)
 
@@ -130,7 +133,7 @@ def _identifiers(text: str) -> tuple[str, ...]:
 
 
 def _without_examples(lines: list[str]) -> list[str]:
-    """The lines, with those between fences blank: a comment of an example is no heading."""
+    """`lines` with those between code fences blank, because a comment in an example is no heading."""
     outside: list[str] = []
     fenced = False
     for line in lines:
@@ -148,9 +151,9 @@ def _identifier(heading: str, chapter: str, place: str) -> str:
 
 
 def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], place: str) -> Requirement:
-    """Read the lines below a heading: level, sentence, what it rests on if not on what is `inherited`, and source.
+    """Read the lines below a heading: level, sentence, what the requirement rests on, and source.
 
-    What follows the source is free text.
+    Without a line `Rests on: ...` the requirement rests on what is `inherited`. Any text may follow the source.
     """
     fields: dict[str, str] = {}
     sentence: list[str] = []
@@ -174,7 +177,7 @@ def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], p
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
-    """Fail the collection of `item` if it names an unknown requirement, one twice, or none in a marker."""
+    """Fail the collection of `item` if it names an unknown requirement, names one twice, or has an empty marker."""
     for marker in item.iter_markers("requirement"):
         if not marker.args or marker.kwargs:
             pytest.fail(f'{item.name} has to name requirements by their ids: requirement("...")', pytrace=False)
@@ -187,5 +190,5 @@ def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -
 
 
 def requirements_of(item: pytest.Item) -> list[str]:
-    """The ids of the requirements that `item` checks, if any: its function's, its case's, its file's."""
+    """The ids of the requirements that `item` checks, from the markers of its case, its function and its file."""
     return [str(identifier) for marker in item.iter_markers("requirement") for identifier in marker.args]

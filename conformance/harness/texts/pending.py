@@ -1,6 +1,6 @@
-"""What a run keeps for `fxconf review`: the texts that differ from their snapshots, and what became of each.
+"""Keep the texts that differ from their snapshots for `fxconf review`, with a manifest of all texts.
 
-The process that has a text writes it, at once; the one that sees every report writes the manifest, when the run ends.
+The process that runs a test writes its text at once. The controlling process writes the manifest when the run ends.
 """
 
 import os
@@ -13,9 +13,9 @@ from typing import TypedDict
 
 import pytest
 
-from conformance.harness.known_failures.expectations import is_complete
+from conformance.harness.known_failures.expectations import selects_everything
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.end_of_run import came_to_its_end
+from conformance.harness.outcomes.end_of_run import run_finished
 from conformance.harness.outcomes.outcomes import model_of
 from conformance.harness.texts.pending_merging import FoundTexts, states
 from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
@@ -40,23 +40,23 @@ OPTION = "--fx-pending"
 MARKER = "compares_text"
 
 _FOUND = pytest.StashKey["_Found"]()
-"""On a test: what became of the texts that it compared."""
+"""On a test: the results for the texts that the test compared."""
 _PROBLEM = pytest.StashKey[str]()
-"""On a run: why its process could not keep a text."""
+"""On a run: why this process could not write a text."""
 _FIXTURE = "match_snapshot"
 _Found = dict[str, tuple[str, str | None, str | None]]
-"""Of texts, by path: the status, the hash of the snapshot, the hash of the text."""
+"""Maps the path of a text to its status, the hash of the snapshot and the hash of the text."""
 
 
 class Notes(TypedDict):
     """What reports carry about texts, in types that pytest-xdist can send."""
 
-    asked: dict[str, list[str]]
-    """On the first report of a process: the texts of each test that compares any, as far as its marker tells."""
+    expected: dict[str, list[str]]
+    """On the first report of a process: maps each test that compares texts to those that its marker names."""
     found: _Found
-    """The texts of the test."""
+    """The results for the texts of the test."""
     problem: str
-    """Why a text was not written; empty if it was."""
+    """Why a text could not be written; empty if it was written."""
 
 
 def add_pending_options(parser: pytest.Parser) -> None:
@@ -69,19 +69,19 @@ def add_pending_options(parser: pytest.Parser) -> None:
 
 
 def pending_folder(config: pytest.Config) -> Path:
-    """The folder in which texts that differ are kept."""
+    """The folder of --fx-pending, or else the default."""
     own = config.getoption(OPTION, None)
     return Path(config.invocation_params.dir, own) if own else config.rootpath / FOLDER
 
 
 def refuse_pending_folder(config: pytest.Config) -> None:
-    """Refuse a folder for pending texts in which they would mix with something else.
+    """Refuse a pending folder in which texts would mix with other files.
 
     Raises:
-        UsageError: it is among the snapshots, or has something else in it.
+        UsageError: the folder is among the snapshots, or holds other files.
     """
     if hasattr(config, "workerinput"):
-        return  # what the others write there is not foreign
+        return  # other workers may be writing texts there already
     own, folder = config.getoption(OPTION), pending_folder(config)
     if own == "":
         raise pytest.UsageError(f"{OPTION}: name a folder")
@@ -93,14 +93,14 @@ def refuse_pending_folder(config: pytest.Config) -> None:
 
 
 def expected_texts(item: pytest.Item) -> list[str]:
-    """The names of the texts that the test is going to compare, as its marker says: `compares_text(".py")`."""
+    """The names of the texts that the test compares, from its marker: `compares_text(".py")`."""
     model = model_of(item.nodeid)
     suffixes = [str(each) for mark in item.iter_markers(MARKER) for each in mark.args]
     return [f"{model}{suffix}" for suffix in suffixes if model]
 
 
-def keep(item: pytest.Item, name: str, old: bytes | None, new: bytes) -> str:
-    """Keep what became of a text, and the text if it differs; what to say of that in the failure of the test.
+def keep_text(item: pytest.Item, name: str, old: bytes | None, new: bytes) -> str:
+    """Note the result for a text, write the text if it differs, and return a line for the failure of the test.
 
     `old` is the snapshot; None if there is none.
     """
@@ -122,15 +122,15 @@ def keep(item: pytest.Item, name: str, old: bytes | None, new: bytes) -> str:
 
 
 class TextNotes:
-    """Hooks of a process that runs tests: reports carry what became of the texts."""
+    """Hooks of a process that runs tests, which attach the results for texts to reports."""
 
     def __init__(self) -> None:
-        """Have nothing to tell yet."""
-        self._asked: dict[str, list[str]] = {}
+        """Start without a collected test."""
+        self._expected: dict[str, list[str]] = {}
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Note which texts are asked for, for the first report to carry."""
-        self._asked = {
+        """Note the texts that collected tests compare, for the first report to carry."""
+        self._expected = {
             item.nodeid: expected_texts(item) for item in session.items if _FIXTURE in getattr(item, "fixturenames", ())
         }
 
@@ -138,10 +138,10 @@ class TextNotes:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Attach the notes."""
+        """Attach the notes to the report."""
         report = yield
-        notes = Notes(asked=self._asked, found={}, problem=item.config.stash.get(_PROBLEM, ""))
-        self._asked = {}
+        notes = Notes(expected=self._expected, found={}, problem=item.config.stash.get(_PROBLEM, ""))
+        self._expected = {}
         if call.when != "teardown" and _FIXTURE in getattr(item, "fixturenames", ()):
             notes["found"] = _found(item, call)
         if any(notes.values()):
@@ -150,7 +150,7 @@ class TextNotes:
 
 
 def _found(item: pytest.Item, call: pytest.CallInfo[None]) -> _Found:
-    """What became of the texts of a test that has been set up or called."""
+    """The results for the texts of a test after its setup or call."""
     found = item.stash.get(_FOUND, {})
     if call.excinfo is None and call.when == "setup":
         return found
@@ -160,10 +160,10 @@ def _found(item: pytest.Item, call: pytest.CallInfo[None]) -> _Found:
 
 
 class KeepPending:
-    """Hooks of the process that sees every report: they write the manifest, and drop texts that are not pending."""
+    """Hooks of the controlling process that write the manifest, and remove texts that are no longer pending."""
 
     def __init__(self, config: pytest.Config) -> None:
-        """Begin a run."""
+        """Read the manifest of an earlier run."""
         self._config, self._folder = config, pending_folder(config)
         root = snapshot_root(config)
         self._manifest = Manifest(
@@ -174,57 +174,55 @@ class KeepPending:
         )
         models = tuple(config.getoption("--fx-models") or ())
         self._texts = FoundTexts(self._folder, root, models, states(self._folder))
-        self._earlier = _earlier(self._folder)
         self._problem = ""
+        try:
+            earlier = read_manifest(self._folder)
+        except PendingError:  # there is none, or it cannot be read
+            earlier = self._manifest
+        this = (self._manifest.implementation, self._manifest.root)
+        self._of_others = (earlier.implementation, earlier.root) != this
+        self._before = {} if self._of_others else earlier.entries
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take in what a report carries."""
+        """Collect the notes of a report."""
         notes: Notes | None = getattr(report, "texts", None)
         if notes is None:
             return
-        if notes["asked"] and not self._texts.asked:
-            self._texts.asked = notes["asked"]
-            self._mark_begun()
+        if notes["expected"] and not self._texts.expected:
+            self._texts.expected = notes["expected"]
+            self._write_unfinished()
         self._problem = notes["problem"] or self._problem
         if notes["found"]:
             self._texts.found[report.nodeid] = {
                 name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
             }
 
-    def _mark_begun(self) -> None:
-        """Let the manifest say that a run is on, if what else it says goes on to hold."""
-        if self._earlier is not None and not self._goes_on(self._earlier):
+    def _write_unfinished(self) -> None:
+        """Write a manifest without an end, unless that would replace the texts of another implementation."""
+        if self._of_others:
             return
         try:
-            write_manifest(
-                self._folder, replace(self._manifest, entries=self._earlier.entries if self._earlier else {})
-            )
+            write_manifest(self._folder, replace(self._manifest, entries=self._before))
         except OSError as error:
             self._problem = str(error)
 
-    def _goes_on(self, earlier: Manifest) -> bool:
-        """Whether an earlier run compared texts of the same implementation with the same snapshots."""
-        return (earlier.implementation, earlier.root) == (self._manifest.implementation, self._manifest.root)
-
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> Generator[None, None, None]:
-        """Write the manifest when no worker is left that writes texts, and before the summary is printed."""
+        """Write the manifest after the last worker has ended, and before the summary is printed."""
         yield
-        if not self._texts.asked:
+        if not self._texts.expected:
             return
         try:
-            self._finish(complete=is_complete(self._config) and came_to_its_end(session, exitstatus))
+            self._finish(complete=selects_everything(self._config) and run_finished(session, exitstatus))
         except OSError as error:
             self._problem = str(error)
 
     def _finish(self, *, complete: bool) -> None:
-        others = self._earlier is not None and not self._goes_on(self._earlier)
-        before = self._earlier.entries if self._earlier is not None and not others else {}
-        entries = self._texts.entries(before, complete=complete)
+        entries = self._texts.entries(self._before, complete=complete)
         manifest = replace(self._manifest, finished=_now(), complete=complete, entries=entries)
         pending = manifest.of(*PENDING)
-        if others and not pending:
-            return  # texts of another implementation wait there, and to have looked at them is of more use
+        if self._of_others and not pending:
+            return  # the texts of another implementation stay pending, as this run has none
         write_manifest(self._folder, manifest)
         for path in written_texts(self._folder).keys() - pending:
             remove_text(self._folder, path)
@@ -232,7 +230,7 @@ class KeepPending:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what is pending, and who looks at it."""
+        """Print how many texts are pending, and the command that shows them."""
         if self._problem:
             terminalreporter.write_line(f"pending         texts that differ were not kept: {self._problem}")
             return
@@ -243,7 +241,7 @@ class KeepPending:
 
 
 def review_command(config: pytest.Config) -> str:
-    """The command with which pending texts are looked at, from where pytest was started."""
+    """The command that shows pending texts, for the folder where pytest was started."""
     folder = _from(config.invocation_params.dir, pending_folder(config))
     return "fxconf review" if folder == FOLDER else shlex.join(["fxconf", "review", "--pending", folder])
 
@@ -253,21 +251,13 @@ def _now() -> str:
 
 
 def _from(folder: Path, path: Path) -> str:
-    """The `path`, relative to `folder` if it is below that."""
+    """`path`, relative to `folder` if it is below that."""
     folder, path = Path(os.path.abspath(folder)), Path(os.path.abspath(path))
     return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else str(path)
 
 
-def _earlier(folder: Path) -> Manifest | None:
-    """What earlier runs have left; None if it is nothing, or cannot be read."""
-    try:
-        return read_manifest(folder)
-    except PendingError:
-        return None
-
-
 def register_pending_hooks(config: pytest.Config) -> None:
-    """Register what keeps pending texts: what lets reports tell of them, and what gathers it."""
+    """Register the hooks that keep pending texts."""
     config.pluginmanager.register(TextNotes())
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(KeepPending(config))

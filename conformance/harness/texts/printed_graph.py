@@ -1,9 +1,9 @@
-"""Printed graphs, as torch.fx prints them: written from a structure, and read back.
+"""Print a structure as torch.fx prints a graph, and parse a printed graph into a structure.
 
-What the text does not tell, since strings have no quotes in it, is read in the likeliest way: what looks like a number,
-a list or a torch type is one, and neighbours that look like strings are one string with a comma. In `1`, `a, b` and
-`[x]` a string is thus mistaken for something else. `as_printed` mistakes a structure in the same way, so that the two
-can be compared. Also lost are the names of named tuples, the modules of functions, and the types of most other objects.
+Strings have no quotes in a printed graph. The parser takes a text that looks like a number, a list or a torch type for
+one, and adjacent strings for one string with a comma; it thus misreads the strings `1`, `a, b` and `[x]`. A printed
+graph also lacks the names of named tuples, the modules of functions and the types of most other objects. `as_printed`
+changes a structure in the same way, so that it can be compared with a parsed one.
 """
 
 import ast
@@ -41,7 +41,7 @@ _TORCH_CONSTANTS = (torch.dtype, torch.layout, torch.memory_format)
 
 
 def printed(structure: Structure) -> str:
-    """The structure as torch.fx prints a graph, without annotations; a node without a name is called by its place."""
+    """The text of a structure as torch.fx prints a graph, without annotations; a node needs no name."""
     names = [node.name or f"node_{place}" for place, node in enumerate(structure.nodes)]
     users = Counter(place for node in structure.nodes for place in operands(node))
     lines = [_line(node, names, users[place]) for place, node in enumerate(structure.nodes)]
@@ -52,7 +52,7 @@ def parse(text: str) -> Structure:
     """The structure of a printed graph.
 
     Raises:
-        ValueError: a line is not as torch.fx prints it.
+        ValueError: torch.fx prints no such line.
     """
     head, *lines = re.split(r"\n    (?=%\w+ : |return(?: |$))", without_addresses(text))
     if head != "graph():":
@@ -63,7 +63,7 @@ def parse(text: str) -> Structure:
 
 
 def as_printed(structure: Structure) -> Structure:
-    """What is left of `structure` when it is printed and read again."""
+    """The structure that is left after printing and parsing `structure`."""
     return structure if structure.printed else parse(printed(structure))
 
 
@@ -84,7 +84,7 @@ def _line(node: NodeStructure, names: Sequence[str], users: int) -> str:
 
 
 def _bare(value: Value, names: Sequence[str]) -> str:
-    """An argument of a call: a name with a `%`, a string without quotes."""
+    """The text of an argument of a call: `%` before the name of a node, and no quotes around strings."""
     if isinstance(value, Operand):
         return f"%{_name(value, names)}"
     if isinstance(value, Literal):
@@ -95,7 +95,7 @@ def _bare(value: Value, names: Sequence[str]) -> str:
 
 
 def _quoted(value: Value, names: Sequence[str]) -> str:
-    """An argument as Python writes it: a bare name, a quoted string."""
+    """The text of an argument as Python writes it: the bare name of a node, and quotes around strings."""
     if isinstance(value, Operand):
         return _name(value, names)
     if isinstance(value, Literal):
@@ -132,7 +132,7 @@ _KEYWORD = re.compile(r"(\w+): (.*)", re.DOTALL)
 
 
 class _Parser:
-    """Reads one line after the other; `places` are those of all names."""
+    """Parses lines; `places` maps the name of each node to its place."""
 
     def __init__(self, places: Mapping[str, int]) -> None:
         self._places = places
@@ -165,7 +165,7 @@ class _Parser:
         return self._quoted(text) if text[:1] in _CLOSING else self._bare(text)
 
     def _sequence(self, text: str) -> Iterator[Value]:
-        """The items of a list or tuple; neighbours that look like strings are one."""
+        """Yield the items of a list or tuple; adjacent strings become one."""
         words: list[str] = []
         for part in _split(text.removesuffix(",")):
             value = self._bare(part)
@@ -182,7 +182,7 @@ class _Parser:
             words.clear()
 
     def _bare(self, text: str) -> Value:
-        """An argument of a call."""
+        """Parse an argument of a call."""
         if text[:1] == "%" and text[1:] in self._places:
             return Operand(self._places[text[1:]])
         if text.startswith("slice(") and text.endswith(")"):
@@ -199,7 +199,7 @@ class _Parser:
         return Collection("dict", tuple(self._bare(text) for key, _, value in pairs for text in (key, value)))
 
     def _quoted(self, text: str) -> Value:
-        """What Python wrote."""
+        """Parse an argument that is written as Python writes it."""
         try:
             return self._expression(ast.parse(text, mode="eval").body)
         except SyntaxError:
@@ -227,7 +227,7 @@ _EXPRESSIONS: Mapping[type[ast.expr], tuple[str, Callable[..., list[ast.expr]]]]
 
 
 def _literal(text: str) -> Literal | None:
-    """The value that `text` is most likely to stand for; None for a string."""
+    """The literal that `text` looks like; None if it looks like a string."""
     if text in _CONSTANTS:
         return Literal(type(_CONSTANTS[text]).__name__, repr(_CONSTANTS[text]))
     for kind in (int, float, complex):
@@ -240,7 +240,7 @@ def _literal(text: str) -> Literal | None:
 
 
 def _split(text: str) -> Iterator[str]:
-    """The parts between commas outside of brackets."""
+    """The parts of `text` between commas outside of brackets."""
     open_brackets, start = 0, 0
     parts = []
     for found in re.finditer(r"[(\[{]|[)\]}]|, ", text):
@@ -254,7 +254,7 @@ def _split(text: str) -> Iterator[str]:
 
 
 def _joined(parts: Iterator[str], start: re.Pattern[str]) -> list[str]:
-    """`parts`, where one that does not begin as `start` says belongs to the one before it."""
+    """Join each part that does not match `start` to the part before it."""
     joined: list[str] = []
     for part in parts:
         if joined and not start.fullmatch(part):
@@ -265,7 +265,7 @@ def _joined(parts: Iterator[str], start: re.Pattern[str]) -> list[str]:
 
 
 def _end(text: str) -> int:
-    """Where the bracket closes with which `text` begins; -1 if it does not."""
+    """The end of the bracket that `text` starts with; -1 if it does not close."""
     open_brackets = 0
     for found in re.finditer(r"[(\[{]|[)\]}]", text):
         open_brackets += 1 if found[0] in _CLOSING else -1

@@ -1,8 +1,8 @@
-"""Snapshots: one file per text below `snapshots/`, named by the test and compared byte for byte.
+"""Compare texts with snapshots: one file per text below `snapshots/`, named by the test, byte for byte.
 
-A run writes the files of the tests that ran and differ, if it is told to, and nothing else; it never deletes one.
---fx-snapshots names another folder for texts, of an implementation that prints otherwise. Structures are compared with
-the graphs in `snapshots/` all the same.
+With --snapshot-update a run writes the files of the tests that ran and differ. No run deletes a file. --fx-snapshots
+names another folder for the texts of an implementation that prints otherwise; structures are always compared with the
+graphs in `snapshots/`.
 """
 
 import difflib
@@ -21,9 +21,9 @@ from conformance.files import write_atomically
 
 OPTION = "--fx-snapshots"
 Compare = Callable[[str], str | None]
-"""Compares something with the text of a snapshot, and says what differs; None if nothing does."""
+"""Takes the text of a snapshot and returns the difference from it, or None."""
 Keep = Callable[[str, bytes | None, bytes], str]
-"""Takes note of a name, its snapshot and the text of this run, and says where that is if it differs."""
+"""Takes the name of a text, its snapshot and the text of this run, and returns a line for the failure or nothing."""
 
 _GRAPH = ".graph.txt"
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
@@ -31,18 +31,18 @@ _DIFF_LINES = 60
 
 
 def structure_root(config: pytest.Config) -> Path:
-    """The folder that holds the graphs with which structures are compared, whatever the implementation prints."""
+    """The folder of the printed graphs with which structures are compared."""
     return config.rootpath / "snapshots"
 
 
 def snapshot_root(config: pytest.Config) -> Path:
-    """The folder that holds every snapshot of a text."""
+    """The folder of the snapshots with which texts are compared."""
     own = config.getoption(OPTION, None)
     return Path(config.invocation_params.dir, own) if own else structure_root(config)
 
 
-def own_texts(config: pytest.Config) -> dict[str, str]:
-    """What the summary says of the snapshots, if they are not ours."""
+def snapshot_facts(config: pytest.Config) -> dict[str, str]:
+    """The fact for the summary that texts were compared with another folder than `snapshots/`."""
     own = config.getoption(OPTION, None)
     return {"texts": f"compared with {own}, not with snapshots/"} if own else {}
 
@@ -58,7 +58,7 @@ def add_snapshot_options(parser: pytest.Parser) -> None:
 
 
 def refuse_missing_snapshots(config: pytest.Config) -> None:
-    """Refuse a folder of snapshots that is none, or that is not there and is not going to be written.
+    """Refuse a --fx-snapshots folder that does not exist, unless this run writes it.
 
     Raises:
         UsageError: there is no such folder.
@@ -80,25 +80,25 @@ def _updates(config: pytest.Config) -> bool:
 
 
 class TextFile(SingleFileSnapshotExtension):
-    """A snapshot is the file below `snapshots/` that the test names.
+    """A snapshot in the file below `snapshots/` that the test names.
 
-    Nothing is ever discovered, so that syrupy finds nothing to delete: a file whose test was skipped, deselected or
-    killed looks to it like one that no test wants.
+    syrupy discovers no files here, so that it deletes none: it takes the file of a test that was skipped, deselected or
+    killed for a file without a test.
     """
 
     file_extension = ""
 
     @classmethod
     def dirname(cls, *, test_location: PyTestLocation) -> str:
-        """`snapshots/`, whichever test asks."""
+        """The folder of the snapshots, which does not depend on the test."""
         return str(snapshot_root(test_location.item.config))
 
     @classmethod
     def get_file_basename(cls, *, test_location: PyTestLocation, index: SnapshotIndex) -> str:
-        """The given name, which has to stay below `snapshots/`.
+        """The name that the test gives.
 
         Raises:
-            ValueError: it would not.
+            ValueError: the name leads out of the folder of the snapshots.
         """
         name = str(index)
         root = snapshot_root(test_location.item.config)
@@ -110,7 +110,7 @@ class TextFile(SingleFileSnapshotExtension):
 
     @classmethod
     def matches_test_location(cls, *, test_location: PyTestLocation, snapshot_location: str) -> bool:
-        """A snapshot's place follows from its name, so that it suits any test."""
+        """Whether the snapshot may belong to the test; the place of a snapshot does not depend on the test."""
         return True
 
     def discover_snapshots(
@@ -151,8 +151,8 @@ def match_or_fail(
 ) -> None:
     """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots.
 
-    The failure also says where `keep` has put the text, and whether the structure is the same: what
-    `compare_structure` makes of the printed graph that belongs to `name`.
+    The failure also has the line that `keep` returns, and says whether `compare_structure` finds a difference from the
+    printed graph that belongs to `name`.
     """
     content = str(text).encode("utf-8")
     if snapshot(name=name) == text:
@@ -166,15 +166,15 @@ def match_or_fail(
     assert old is None or isinstance(old, bytes)
     kept = keep(name, old, content)
     if old is None:
-        said = [f"{shown} is missing; write it with"]
+        lines = [f"{shown} is missing; write it with"]
     else:
-        structure = _said_of_structure(name, config, compare_structure)
-        said = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
-    said += [f"  {command} --snapshot-update", *([kept] if kept else [])]
-    pytest.fail("\n".join(said), pytrace=False)
+        structure = _structure_lines(name, config, compare_structure)
+        lines = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
+    lines += [f"  {command} --snapshot-update", *([kept] if kept else [])]
+    pytest.fail("\n".join(lines), pytrace=False)
 
 
-def _said_of_structure(name: str, config: pytest.Config, compare: Compare | None) -> list[str]:
+def _structure_lines(name: str, config: pytest.Config, compare: Compare | None) -> list[str]:
     path = structure_root(config) / re.sub(rf"({re.escape(_GRAPH)}|\.py)$", _GRAPH, name)
     if compare is None or not path.is_file():
         return []
@@ -187,9 +187,9 @@ def _said_of_structure(name: str, config: pytest.Config, compare: Compare | None
 
 
 def match_structure_or_fail(name: str, compare: Compare, config: pytest.Config) -> None:
-    """Fail with what `compare` says of the printed graph `name` in `snapshots/`.
+    """Fail with the difference that `compare` finds from the printed graph `name` in `snapshots/`.
 
-    If the run writes that graph anew, what differs is neither a failure nor a pass.
+    The test is skipped if there is a difference and this run writes that graph.
     """
     path = structure_root(config) / name
     updates = _updates(config) if not path.is_file() else config.getoption("update_snapshots")
@@ -219,7 +219,7 @@ def _shown(path: Path, config: pytest.Config) -> Path:
 
 
 def bounded_diff(old: bytes, new: bytes) -> str:
-    """A unified diff that shows control characters, cut off where it gets too long to read."""
+    """A unified diff of at most 60 lines, in which control characters are visible."""
     diff = difflib.unified_diff(_visible_lines(old), _visible_lines(new), "snapshot", "this run", lineterm="")
     lines = list(diff)
     left_out = len(lines) - _DIFF_LINES
@@ -229,7 +229,7 @@ def bounded_diff(old: bytes, new: bytes) -> str:
 
 
 def _visible_lines(content: bytes) -> list[str]:
-    """The lines of `content`, in which control characters and a missing last newline show."""
+    """The lines of `content`, in which control characters and a missing last newline are visible."""
     lines = content.decode("utf-8", errors="backslashreplace").split("\n")
     ended = [*lines[:-1], f"{lines[-1]} (no newline at the end)"] if lines[-1] else lines[:-1]
     return [

@@ -1,4 +1,4 @@
-"""Whether two graphs are the same program, and if not, where they part."""
+"""Find the first node at which the structures of two graphs differ."""
 
 from conformance.harness.texts.printed_graph import as_printed
 from conformance.harness.texts.structure import Literal, NodeStructure, Operand, Structure, Value
@@ -7,9 +7,9 @@ _CONTEXT = 3
 
 
 def difference(expected: Structure, actual: Structure) -> str | None:
-    """How `actual` differs from `expected`: the first node that does, with both sides; None if none does.
+    """The first node at which `actual` differs from `expected`, as a text with both sides; None without a difference.
 
-    If either was read from a printed graph, what such a text does not tell is not compared.
+    If only one of them was read from a printed graph, what a printed graph does not show is not compared.
     """
     if expected.nodes == actual.nodes:
         return None

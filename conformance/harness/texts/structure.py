@@ -1,11 +1,11 @@
-"""What program a graph is, apart from how it is printed and what its nodes are called.
+"""The structure of a graph: the opcodes, targets and arguments of its nodes, apart from names and print.
 
-The structure of a graph lists its nodes in order: opcode, target, arguments. Nodes go by their places, functions by
-names that are found here and not asked of the implementation, and literals by type and value.
+A structure refers to a node by its place in the graph, to a function by a qualified name that this module finds, and to
+a literal by type and value.
 
-- The order of a call's keywords does not count: they are a dict, equal to the same dict in another order, and what is
-  called gets the same. The order of a dict among the arguments does count: what is called may go through it.
-- What a node is called does not count, not even in a string that was made of its proxy; nor do annotations.
+- Two structures are equal if they differ in the order of a call's keywords. They are different if they differ in the
+  order of a dict among the arguments, because the called function may iterate over the dict.
+- The name of a node does not count, not even in a string that was made of its proxy; nor do annotations.
 """
 
 import builtins
@@ -22,7 +22,7 @@ class Operand:
     """An argument that is a node."""
 
     position: int
-    """The place of the node in the graph, from 0; -1 if it is not in the graph."""
+    """The place of the node in the graph, from 0; -1 for a node of another graph."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,11 @@ class Literal:
     """An argument that is a value."""
 
     kind: str
-    """The name of its type."""
+    """The name of the value's type."""
     text: str
-    """The value as Python writes it; a string as it is; the qualified name of a function."""
+    """A string itself, the qualified name of a function, or the `repr` of any other value."""
     shown: str = field(default="", compare=False)
-    """What `str` makes of the value, if that is something else."""
+    """The `str` of a value that is no string."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Collection:
     kind: str
     """`list`, `tuple`, `dict`, `slice`, or the name of a named tuple's type."""
     items: tuple["Value", ...]
-    """What it holds; of a dict, keys and values in turn; of a slice, its three parts."""
+    """The items of a sequence, the keys and values of a dict in turn, or the three parts of a slice."""
 
 
 Value = Operand | Literal | Collection
@@ -52,24 +52,24 @@ Value = Operand | Literal | Collection
 
 @dataclass(frozen=True)
 class NodeStructure:
-    """One node."""
+    """The structure of a node."""
 
     opcode: str
     target: str
-    """The qualified name of a function, or the string that the node has."""
+    """The qualified name of a function, or the target itself if that is a string."""
     args: tuple[Value, ...] = ()
     kwargs: Mapping[str, Value] = field(default_factory=dict)
     name: str = field(default="", compare=False)
-    """What the node is called, for those who read a difference."""
+    """The name of the node, for messages."""
 
 
 @dataclass(frozen=True)
 class Structure:
-    """A graph's nodes, in their order."""
+    """The structure of a graph: its nodes in their order."""
 
     nodes: tuple[NodeStructure, ...]
     printed: bool = False
-    """Whether it was read from a printed graph, where strings have no quotes: `1` may be a number or a string."""
+    """Whether the structure was read from a printed graph, where strings have no quotes and `1` may be a string."""
 
 
 # From a graph
@@ -84,8 +84,8 @@ def structure(graph: Any) -> Structure:
     return Structure(tuple(reader.node(node) for node in nodes))
 
 
-def written(*nodes: Sequence[Any]) -> Structure:
-    """The structure that a test writes down, a row a node: opcode, target, and perhaps args and kwargs.
+def structure_of_rows(*nodes: Sequence[Any]) -> Structure:
+    """The structure with these nodes: rows of opcode, target and, where needed, args and kwargs.
 
     `Operand(0)` among the arguments is the first node.
     """
@@ -95,7 +95,7 @@ def written(*nodes: Sequence[Any]) -> Structure:
 
 @dataclass(frozen=True)
 class _Reader:
-    """Turns nodes and their arguments into what is compared."""
+    """Makes structures of nodes and their arguments."""
 
     places: Mapping[int, int]
     """The place of each node, by identity."""
@@ -145,22 +145,22 @@ class _Reader:
 
 
 def _is_node(value: Any) -> bool:
-    """Whether `value` looks like a node; of which implementation is not known here."""
+    """Whether `value` looks like a node of any implementation."""
     return all(hasattr(value, name) for name in ("op", "target", "args", "kwargs", "users"))
 
 
 def without_names(text: str, names: Mapping[str, int]) -> str:
-    """`text` with places instead of names where a proxy was put into a string, as in an assertion's message."""
+    """`text` with places in place of names in the `str` of proxies, as in the message of an assertion."""
     return _PROXY.sub(lambda found: f"Proxy(%{names[found[1]]})" if found[1] in names else found[0], text)
 
 
 def without_addresses(text: str) -> str:
-    """`text` without the places in memory that objects show."""
+    """`text` without the addresses in the `repr` of objects."""
     return _ADDRESS.sub("", text)
 
 
 def with_names(text: str, names: Sequence[str]) -> str:
-    """`text` with names instead of places."""
+    """`text` with names in place of places: the inverse of `without_names`."""
     return _PLACE.sub(lambda found: f"Proxy({names[int(found[1])]})", text)
 
 
@@ -170,7 +170,7 @@ _PLACE = re.compile(r"\bProxy\(%(\d+)\)")
 
 
 def qualified_name(function: Any) -> str:
-    """The dotted name of what a node calls, by which printed graphs name it as well."""
+    """The dotted name of a function as printed graphs have it."""
     if isinstance(function, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
         return f"torch.ops.{function}"
     name = getattr(function, "__name__", None)
@@ -184,7 +184,7 @@ _RENAMED = {"_operator": "operator"}
 
 
 def _home(function: Any, name: str) -> str:
-    """The module or class in which `function` is found."""
+    """The dotted name of the module or class that has `function` as an attribute."""
     module = getattr(function, "__module__", None)
     if module in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
         return "torch.Tensor"
@@ -198,13 +198,13 @@ def _home(function: Any, name: str) -> str:
 
 
 def operands(node: NodeStructure) -> set[int]:
-    """The places of the nodes that are among the arguments of `node`."""
+    """The places of the nodes among the arguments of `node`."""
     found: set[int] = set()
-    waiting: list[Value] = [*node.args, *node.kwargs.values()]
-    while waiting:
-        value = waiting.pop()
+    pending: list[Value] = [*node.args, *node.kwargs.values()]
+    while pending:
+        value = pending.pop()
         if isinstance(value, Operand):
             found.add(value.position)
         elif isinstance(value, Collection):
-            waiting.extend(value.items)
+            pending.extend(value.items)
     return found

@@ -1,6 +1,6 @@
-"""Whole models: which of them run, on which device and in which checks.
+"""Tests of whole models: the cases, devices and checks, and how the results of two models are compared.
 
-`tiers` is the table of checks, `catalogue` gives tests their cases and devices, `subjects` builds and traces a model.
-`parity` compares what two models compute, `divergence` finds the first node that differs, `training` takes one step of
+`tiers` is the table of checks, `catalogue` gives tests their cases and devices, and `subjects` builds and traces
+models. `parity` compares two outputs, `divergence` finds the first node that differs, `training` takes one step of
 training, and `perturbation` changes one node on purpose.
 """

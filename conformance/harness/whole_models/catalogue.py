@@ -1,9 +1,8 @@
-"""Which models and devices the tests of whole models run on: `@pytest.mark.each_model("float64")`.
+"""The models and devices that the tests of whole models run on: `@pytest.mark.each_model("float64")`.
 
-The marked test takes the arguments `case` and, if the mode depends on where it runs, `device`.
+The marked test takes the argument `case` and, if its result depends on where the model runs, `device`.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -20,16 +19,16 @@ _DEVICE_OPTION = "--fx-device"
 
 @dataclass(frozen=True)
 class Device:
-    """Where models run, and how exactly a traced model has to compute there what the original computes."""
+    """A device that models run on."""
 
     name: str
-    """What torch calls it: "cpu", "cuda"."""
+    """The name that torch gives the device: "cpu", "cuda"."""
     is_second: bool = False
-    """Whether models are moved to it: values may then differ within rounding. On the first device bits are equal."""
+    """Whether models are moved to the device: values may differ there by rounding, and nowhere on the first device."""
 
     @property
     def label(self) -> str:
-        """The name, for the ids of tests and for the summary; "second-cpu" for a CPU in the place of another device."""
+        """The name in the ids of tests and in the summary; "second-cpu" for the CPU as the second device."""
         return f"second-{self.name}" if self.is_second and self.name == _CPU else self.name
 
 
@@ -60,43 +59,54 @@ def devices(config: pytest.Config) -> list[Device]:
     return [FIRST_DEVICE, second] if second else [FIRST_DEVICE]
 
 
-@cache
-def _own_cases(request: str) -> Sequence[ModelCase]:
-    """The cases that the command line adds.
+def own_cases(config: pytest.Config) -> list[ModelCase]:
+    """The cases of all --fx-models.
 
     Raises:
-        UsageError: there are none of that name, or they are not as cases have to be.
+        UsageError: a request names no valid cases, or two cases have the same name.
     """
+    seen: dict[str, str] = {}
+    cases: list[ModelCase] = []
+    for request in config.getoption("--fx-models") or []:
+        for case in _cases_of(request):
+            if case.name in seen:
+                raise pytest.UsageError(
+                    f"--fx-models {request}: the case {case.name!r} is in {seen[case.name]} too: give each a name of"
+                    " its own, and each list once"
+                )
+            seen[case.name] = request
+            cases.append(case)
+    return cases
+
+
+@cache
+def _cases_of(request: str) -> tuple[ModelCase, ...]:
     try:
-        return load_cases(request)
+        return tuple(load_cases(request))
     except ValueError as error:
         raise pytest.UsageError(f"--fx-models {request}: {error}") from error
 
 
 def traced_cases(config: pytest.Config) -> list[ModelCase]:
-    """Every model that can be traced as a whole: the catalogue's, and those of the command line."""
-    own = [case for request in config.getoption("--fx-models") or [] for case in _own_cases(request)]
-    return [*CASES, *(case for case in own if case.traces)]
-
-
-def untraceable_cases(config: pytest.Config) -> list[ModelCase]:
-    """Every model that cannot be traced as a whole."""
-    own = [case for request in config.getoption("--fx-models") or [] for case in _own_cases(request)]
-    return [*UNTRACEABLE, *(case for case in own if not case.traces)]
+    """Every model that can be traced as a whole: the catalogue's and those of --fx-models."""
+    return [*CASES, *(case for case in own_cases(config) if case.traces)]
 
 
 def parametrize(metafunc: pytest.Metafunc) -> None:
-    """Give a test that is marked with `each_model` its cases, without those that cannot do its mode.
+    """Parametrise a test that is marked with `each_model` with the cases that can do its mode.
 
-    With `able=False` it gets those instead: what one implementation cannot do may be asked of a better one. An argument
-    `destination` is each device that a model can be moved to, `meta` among them.
+    `able=False` selects the cases that cannot do the mode, and `traces=False` those that cannot be traced as a whole.
+    The argument `destination` is each device that a model can be moved to, `meta` among them.
     """
     marker = metafunc.definition.get_closest_marker(EACH_MODEL)
     if marker is None:
         return
     config = metafunc.config
     mode = str(marker.args[0]) if marker.args else _TRACED
-    cases = traced_cases(config) if marker.kwargs.get("traces", True) else untraceable_cases(config)
+    if marker.kwargs.get("traces", True):
+        cases = traced_cases(config)
+    else:
+        cases = [*UNTRACEABLE, *(case for case in own_cases(config) if not case.traces)]
     chosen = [case for case in cases if (mode not in case.cannot) == marker.kwargs.get("able", True)]
     metafunc.parametrize("case", chosen, ids=[case.name for case in chosen])
     if "device" in metafunc.fixturenames:
@@ -107,7 +117,7 @@ def parametrize(metafunc: pytest.Metafunc) -> None:
 
 
 def exclusions(config: pytest.Config) -> dict[str, str]:
-    """Why some models are not tested in some mode: {"cannot script torchvision/...": "the reason"}."""
+    """Map each mode that a model cannot do to the reason: {"cannot script torchvision/...": "the reason"}."""
     return {
         f"cannot {mode} {case.name}": reason for case in traced_cases(config) for mode, reason in case.cannot.items()
     }

@@ -1,4 +1,4 @@
-"""Where two computations part: the first call of a torch function that differs, and the node that made it."""
+"""Find the first call of a torch function in which two computations differ, and the node that makes the call."""
 
 import contextlib
 import linecache
@@ -27,20 +27,20 @@ _BETWEEN = (__file__, contextlib.__file__)
 
 @dataclass(frozen=True)
 class Call:
-    """One call of a torch function, as far as it can be kept without its values."""
+    """A call of a torch function, without its values."""
 
     function: str
-    """The function's name: "torch.conv2d"."""
+    """The name of the function: "torch.conv2d"."""
     node: str | None
-    """The node whose generated line made the call, if generated code did."""
+    """The node whose generated line makes the call; None if no generated line does."""
     line: str
-    """The file and the line that made it."""
+    """The generated line, or the file and number of another line, that makes the call."""
     result: tuple[Any, ...]
-    """The structure and the bits of what it returned."""
+    """The types, shapes and digests of the tensors in the result, and its numbers."""
 
 
-class _Watch(TorchFunctionMode):
-    """Notes each call of a torch function; keeps the value that the call number `kept` returns."""
+class _CallRecorder(TorchFunctionMode):
+    """Records each call of a torch function, and keeps the result of the call number `kept`."""
 
     def __init__(self, generated: CodeType | None, kept: int = -1) -> None:
         super().__init__()
@@ -56,10 +56,10 @@ class _Watch(TorchFunctionMode):
         args: tuple[Any, ...] = (),
         kwargs: dict[str, Any] | None = None,
     ) -> Any:
-        """Call `func`, and note that."""
+        """Call `func`, and record the call."""
         result = func(*args, **(kwargs or {}))
         node, line = _caller(sys._getframe(1), self._generated)
-        if line.startswith(_HARNESS):  # neither computation's: a copy of the inputs, or of a buffer
+        if line.startswith(_HARNESS):  # the harness copies inputs and buffers; the computations do not
             return result
         if len(self.calls) == self._kept:
             self.value = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.detach().clone(), result)
@@ -68,7 +68,7 @@ class _Watch(TorchFunctionMode):
 
 
 def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | None, str]:
-    """The node and the line outside of torch's own files that the call in `frame` comes from."""
+    """The node and the line that make the call in `frame`, outside of torch's own files."""
     line = ""
     while frame is not None:
         code = frame.f_code
@@ -81,14 +81,14 @@ def _caller(frame: FrameType | None, generated: CodeType | None) -> tuple[str | 
 
 
 def _node_of_line(generated: CodeType, number: int) -> tuple[str, str]:
-    """The node that a line of generated code computes, and the line."""
+    """The node that a line of generated code computes, and the text of the line."""
     text = linecache.getline(generated.co_filename, number)
     assigned = _ASSIGNED.match(text)
     return (assigned.group(1) if assigned else text.strip()), text.strip()
 
 
 def node_that_raised(error: BaseException, generated: CodeType | None) -> str | None:
-    """The node whose generated line `error` came through; None if it came through no line of `generated`."""
+    """The node whose generated line raised `error`; None if no line of `generated` did."""
     for frame, number in traceback.walk_tb(error.__traceback__):
         if frame.f_code is generated:
             return _node_of_line(frame.f_code, number)[0]
@@ -104,50 +104,44 @@ def _fingerprint(result: Any) -> tuple[Any, ...]:
 
 
 def first_divergence(expected: Callable[[], Any], actual: Callable[[], Any], generated: CodeType | None) -> str:
-    """Run two computations and say at which node the second one first returns something else, and how different it is.
+    """Run two computations, and describe the first call of a torch function in which they differ.
 
     Args:
-        expected: computes what is right.
+        expected: computes the right result.
         actual: should compute the same.
-        generated: the code object of the forward method that a graph was turned into, whose lines are named after
-            nodes; either computation may run it.
+        generated: the code object of a GraphModule's forward method, whose lines stand for nodes; either computation
+            may run it.
 
-    Both are run twice, the second time to keep the one value that differs.
+    Both are run twice, the second time to keep only the value that differs.
     """
     calls, others = _calls(expected, generated), _calls(actual, generated)
     for number, (call, other) in enumerate(zip_longest(calls, others)):
         if call is None or other is None:
             return f"first difference: {_extra(call, other)}"
-        if call.result != other.result or _plain(call.function) != _plain(other.function):
+        if call.result != other.result or _out_of_place(call.function) != _out_of_place(other.function):
             values = [_value(run, generated, number) for run in (expected, actual)]
             return _described(call, other, values)
     return "every call of a torch function returns the same: what differs is done with their results in Python"
 
 
 def _calls(run: Callable[[], Any], generated: CodeType | None) -> list[Call]:
-    """The calls that `run` makes, up to its end or to the exception that ends it."""
-    watch = _Watch(generated)
-    with watch:
-        _until_exception(run)
-    return watch.calls
+    """The calls that `run` makes until it ends or raises an exception."""
+    return _recorded(run, generated).calls
 
 
 def _value(run: Callable[[], Any], generated: CodeType | None, number: int) -> Any:
-    watch = _Watch(generated, kept=number)
-    with watch:
-        _until_exception(run)
-    return watch.value
+    return _recorded(run, generated, kept=number).value
 
 
-def _until_exception(run: Callable[[], Any]) -> None:
-    try:
+def _recorded(run: Callable[[], Any], generated: CodeType | None, kept: int = -1) -> _CallRecorder:
+    recorder = _CallRecorder(generated, kept)
+    with contextlib.suppress(Exception), recorder:
         run()
-    except Exception:
-        return
+    return recorder
 
 
-def _plain(function: str) -> str:
-    """The name of the function without what says that it works in place: tracing records `x += y` as `x + y`."""
+def _out_of_place(function: str) -> str:
+    """The name of the function that is not in place, because tracing records `x += y` as `x + y`."""
     return _IN_PLACE.sub("", function)
 
 
@@ -164,7 +158,7 @@ def _named(call: Call) -> str:
 
 def _described(call: Call, other: Call, values: list[Any]) -> str:
     place = _named(other if other.node else call)
-    if _plain(call.function) != _plain(other.function):
+    if _out_of_place(call.function) != _out_of_place(other.function):
         return (
             f"first difference: {place} calls {other.function} and gets {describe(values[1])},"
             f" where {call.function} gets {describe(values[0])}; the other's line: {call.line}"

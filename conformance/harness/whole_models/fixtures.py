@@ -1,4 +1,4 @@
-"""Fixtures and parameters that need torch."""
+"""The fixtures and parameters of tests of whole models, in a module that imports torch."""
 
 import gc
 from collections.abc import Iterator
@@ -13,19 +13,19 @@ from models import compiled_operators_available, python_operators, torchvision_v
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run a test that is marked with `each_model` on every model that can do it."""
+    """Parametrise the tests that are marked with `each_model`."""
     parametrize(metafunc)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
-    """Leave torch no choice between ways to compute, and in a worker no thread that another worker needs."""
+    """Make torch deterministic, and let a worker use one thread."""
     pytestconfig.stash.setdefault(FACTS, {}).update(_facts(pytestconfig) | exclusions(pytestconfig))
     if hasattr(pytestconfig, "workerinput"):
         torch.set_num_threads(1)
     before = torch.backends.cuda.matmul.allow_tf32
     torch.backends.cuda.matmul.allow_tf32 = False
-    gc.freeze()  # What there is before the first model is no garbage, and need not be looked through after each.
+    gc.freeze()  # Later collections skip what exists before the first model.
     with torch.backends.cudnn.flags(enabled=True, benchmark=False, deterministic=True, allow_tf32=False):
         yield
     gc.unfreeze()
@@ -34,7 +34,7 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def subjects() -> Subjects:
-    """What the tests of one model share."""
+    """The models and traces that the tests of one model share."""
     return Subjects()
 
 

@@ -1,4 +1,4 @@
-"""Whether two outputs are the same, and whether that would say anything."""
+"""Compare two outputs, and reject an output of which equality would prove nothing."""
 
 import math
 import zlib
@@ -8,33 +8,33 @@ from typing import Any
 
 import torch
 
-# What torch.testing allows for float32.
+# The tolerances of torch.testing for float32.
 _RELATIVE_TOLERANCE = 1.3e-6
 _ABSOLUTE_TOLERANCE = 1e-5
 
 _INTEGERS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
-"""For each size of an element in bytes a type of whole numbers, to look at its bits."""
+"""Maps the size of an element in bytes to an integer type of that size."""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two outputs, compared leaf by leaf."""
+    """The differences between two outputs."""
 
     problems: tuple[str, ...]
-    """What differs, in the order of the outputs; empty if nothing does."""
+    """The differences that are not allowed, in the order of the outputs."""
     absolute: float = 0.0
-    """The largest difference of two numbers, whether it is a problem or not."""
+    """The largest difference of two numbers, allowed or not."""
     relative: float = 0.0
-    """The largest difference of two numbers, as a part of the expected one where that is not 0."""
+    """The largest difference of two numbers relative to the expected one, where that is not 0."""
 
     def report(self) -> str:
-        """What differs and how much, for a failure."""
+        """The problems and the largest differences, for the text of a failure."""
         largest = f"largest difference: {self.absolute:.3g} absolute, {self.relative:.3g} relative"
         return "\n".join(["  " + problem for problem in (*self.problems, largest)])
 
 
 def compare(expected: Any, actual: Any, *, exact: bool) -> Comparison:
-    """Compare structure, types, shapes and values; `exact` asks for equal bits, so that -0.0 is not 0.0."""
+    """Compare structure, types, shapes and values; with `exact` all bits have to be equal, so that -0.0 is not 0.0."""
     if describe(expected) != describe(actual):
         return Comparison((f"expected {describe(expected)}\n       got {describe(actual)}",), math.inf, math.inf)
     problems: list[str] = []
@@ -52,9 +52,9 @@ def compare(expected: Any, actual: Any, *, exact: bool) -> Comparison:
 
 
 def describe(value: Any) -> str:
-    """The structure of a nested output, down to the type and shape of each tensor.
+    """The structure of a nested output, with the type and shape of each tensor.
 
-    A frozen list or dict counts as a plain one.
+    A subclass of list or dict is described as a list or dict.
     """
     if isinstance(value, torch.Tensor):
         return f"{str(value.dtype).removeprefix('torch.')}{list(value.shape)} on {value.device}"
@@ -69,7 +69,7 @@ def describe(value: Any) -> str:
 
 
 def leaves(value: Any, path: str = "output") -> Iterator[tuple[str, Any]]:
-    """What a nested output holds, each with its path."""
+    """Yield each leaf of a nested output with its path."""
     if isinstance(value, dict):
         for key, item in value.items():
             yield from leaves(item, f"{path}[{key!r}]")
@@ -81,7 +81,7 @@ def leaves(value: Any, path: str = "output") -> Iterator[tuple[str, Any]]:
 
 
 def _largest_differences(expected: torch.Tensor, actual: torch.Tensor) -> tuple[float, float]:
-    """The largest absolute and the largest relative difference; infinite where only one is a number."""
+    """The largest absolute and relative difference of two elements; infinite if only one of them is a number."""
     if not expected.numel() or torch.equal(expected, actual):
         return 0.0, 0.0
     wide = torch.complex128 if expected.is_complex() else torch.float64
@@ -109,12 +109,12 @@ def _first_difference(expected: torch.Tensor, actual: torch.Tensor, exact: bool)
 
 
 def same_bits(tensor: torch.Tensor, other: torch.Tensor) -> bool:
-    """Whether tensors of one type and shape are equal bit for bit, so that NaN is NaN, and 0 is not -0."""
+    """Whether two tensors of the same type and shape have equal bits: NaN equals NaN, and 0 does not equal -0."""
     return torch.equal(_bits(tensor), _bits(other))
 
 
 def _bits(tensor: torch.Tensor) -> torch.Tensor:
-    """The elements of `tensor` as whole numbers with the same bits."""
+    """The elements of `tensor` as integers with the same bits."""
     if tensor.is_complex():
         tensor = torch.view_as_real(tensor)
     return tensor.view(_INTEGERS[tensor.itemsize])
@@ -128,9 +128,9 @@ def digest(tensor: torch.Tensor) -> str:
 
 
 def why_meaningless(output: Any, batch: int) -> str | None:
-    """Why agreeing with `output` would prove nothing, or None: it is not finite, it is constant, or all rows are equal.
+    """Why equality with `output` would prove nothing: it is not finite, is constant, or has equal rows; None otherwise.
 
-    `batch` is how many different inputs it was computed from, the size of each tensor's first dimension.
+    `batch` is the number of different inputs, and thus the size of the first dimension of each tensor.
     """
     tensors = [(path, leaf) for path, leaf in leaves(output) if isinstance(leaf, torch.Tensor)]
     if not tensors:

@@ -1,4 +1,4 @@
-"""Deliberate errors in a graph, to see that comparing outputs would find them."""
+"""Change one node of a graph on purpose, to check that a comparison of outputs notices it."""
 
 import operator
 import random
@@ -26,19 +26,19 @@ _SWAPPED = {
     torch.sigmoid: torch.tanh,
     torch.relu: torch.tanh,
 }
-"""Operators, and others that take what they take and return what fits where their result went."""
+"""Maps a function to another one with the same parameters and a result of the same shape."""
 
 
 class Replaced(nn.Module):
-    """A module in the place of another one: it computes the same, and then something that no value survives."""
+    """A module that runs another one and changes every element of its result."""
 
     def __init__(self, replaced: nn.Module) -> None:
-        """Take the place of `replaced`."""
+        """Run and change `replaced`."""
         super().__init__()
         self.replaced = replaced
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Squash what the replaced module returns."""
+        """Change the tensors that the replaced module returns."""
         returned = self.replaced(*args, **kwargs)
         return pytree.tree_map_only(torch.Tensor, lambda tensor: functional.softsign(tensor + 0.25), returned)
 
@@ -47,15 +47,15 @@ class Perturbed(NamedTuple):
     """A copy of a traced model in which one node is wrong."""
 
     traced: Any
-    """The copy."""
+    """The GraphModule of the copy."""
     nodes: frozenset[str]
-    """The names of the node that is wrong and of one that was inserted for that."""
+    """The names of the wrong node and of a node that was inserted before it."""
     change: str
-    """What was done, for people."""
+    """A description of the change."""
 
 
 def perturb(fx: Any, traced: Any, name: str) -> Perturbed:
-    """Change one node of a copy of `traced`, which `name` picks at random.
+    """Change one node in a copy of `traced`; the random choice of the node depends on `name` alone.
 
     Raises:
         ValueError: no node can be changed.
@@ -79,7 +79,7 @@ def perturb(fx: Any, traced: Any, name: str) -> Perturbed:
 
 
 def _changes(graph: Any) -> Iterator[tuple[Any, str]]:
-    """Each node that can be changed, with the ways to do that."""
+    """Yield each possible change: a node, and "replace", "argument" or "swap"."""
     for node in graph.nodes:
         if not node.users:
             continue
@@ -91,7 +91,7 @@ def _changes(graph: Any) -> Iterator[tuple[Any, str]]:
 
 
 def _takes_only_nodes(node: Any) -> bool:
-    """Whether the operands were computed: a size is computed too, but from literals most of the time."""
+    """Whether all operands are nodes; an operand of a computed size is mostly a literal."""
     return bool(node.args) and all(argument in node.all_input_nodes for argument in node.args)
 
 
@@ -102,10 +102,8 @@ def _swap(node: Any) -> str:
 
 
 def _replace(traced: Any, node: Any) -> str:
-    path, _, last = node.target.rpartition(".")
-    name = f"{last}_replaced"
-    traced.add_submodule(f"{path}.{name}" if path else name, Replaced(traced.get_submodule(node.target)))
-    before, node.target = node.target, f"{path}.{name}" if path else name
+    before, node.target = node.target, f"{node.target}_replaced"
+    traced.add_submodule(node.target, Replaced(traced.get_submodule(before)))
     return f"module {before} replaced"
 
 

@@ -1,4 +1,4 @@
-"""What the tests of one model share: its trace without weights; the model with weights, its trace and its outputs."""
+"""Build and trace a model once for all of its tests."""
 
 import gc
 import time
@@ -21,34 +21,34 @@ Built = TypeVar("Built")
 
 @dataclass
 class RunningModel:
-    """A model with weights on a device, its trace, and what either computes from the same inputs."""
+    """A model with weights on a device, its trace, and the outputs of both for the same inputs."""
 
     original: nn.Module
-    """The model itself, in eval mode."""
+    """The model, in eval mode."""
     inputs: tuple[Any, ...]
-    """The arguments of one call; each call gets a copy, so that none sees what another one wrote."""
+    """The arguments of a call; each call gets a copy, because a model may write to its inputs."""
     expected: Any
-    """What the original computed before it was traced."""
+    """The outputs of the original before it was traced."""
     expected_inputs: tuple[Any, ...]
-    """What that call left of its arguments."""
+    """The arguments of that call as the call left them."""
     traced: Any
     """The GraphModule that was traced from `original`."""
     before: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
-    """Each parameter and buffer of the original right before it was traced, by name; empty if nobody watched."""
+    """The state of each parameter and buffer of the original before tracing, by name; empty if not watched."""
     after: "dict[str, TensorState]" = field(default_factory=dict, repr=False)
-    """The same right after that."""
+    """The state of each parameter and buffer after tracing."""
     actual_inputs: tuple[Any, ...] = ()
-    """What the call of `actual` left of its arguments."""
+    """The arguments of the call of `actual` as the call left them."""
     _actual: list[Any] = field(default_factory=list, repr=False)
 
     @property
     def batch(self) -> int:
-        """How many different inputs one call holds: the size of the first dimension of its first tensor."""
+        """The number of inputs in a call: the size of the first dimension of the first tensor that has one."""
         sizes = (leaf.shape[0] for leaf in pytree.tree_leaves(self.inputs) if _has_rows(leaf))
         return int(next(sizes, 1))
 
     def actual(self) -> Any:
-        """What the traced model computes; it is run once."""
+        """The outputs of the traced model, which is run once."""
         if not self._actual:
             self.actual_inputs = copied(self.inputs)
             with torch.inference_mode():
@@ -62,10 +62,10 @@ class RunningModel:
 
 @dataclass(frozen=True)
 class TensorState:
-    """What a parameter or buffer was at one time."""
+    """The state of a parameter or buffer at one time."""
 
     tensor: torch.Tensor
-    """The tensor itself."""
+    """The parameter or buffer itself."""
     digest: str
     """A digest of its type, shape and values."""
     requires_grad: bool
@@ -73,7 +73,7 @@ class TensorState:
     """Its `grad`."""
 
     def differences(self, other: "TensorState") -> list[str]:
-        """What `other` does not have in common with this, in words."""
+        """The properties in which `other` differs, in words."""
         same = {
             "the tensor itself": self.tensor is other.tensor,
             "the values": self.digest == other.digest,
@@ -84,7 +84,7 @@ class TensorState:
 
 
 def build(fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE, *, watched: bool = False) -> RunningModel:
-    """Build a model on `device`, run it, and trace it; `watched` notes its state before and after it is traced."""
+    """Build a model on `device`, run it and trace it; `watched` records its state before and after tracing."""
     original = case.for_parity(device.name)
     inputs = case.inputs(device.name)
     expected_inputs = copied(inputs)
@@ -103,19 +103,19 @@ def run_once(function: Callable[..., Any], inputs: tuple[Any, ...]) -> Any:
 
 
 def copied(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The same arguments, with tensors of their own."""
+    """The same arguments, with copies of the tensors."""
     copies: tuple[Any, ...] = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, inputs)
     return copies
 
 
 def tensors_of(model: nn.Module) -> dict[str, torch.Tensor]:
-    """The parameters and buffers of `model` by name; one that has several names is there several times."""
+    """The parameters and buffers of `model` by name; a tensor with several names is listed under each."""
     parameters = dict(model.named_parameters(remove_duplicate=False))
     return parameters | dict(model.named_buffers(remove_duplicate=False))
 
 
 def state_of(model: nn.Module) -> dict[str, TensorState]:
-    """Each parameter and buffer of `model` as it is now, by name."""
+    """The present state of each parameter and buffer of `model`, by name."""
     return {
         name: TensorState(tensor, digest(tensor), tensor.requires_grad, tensor.grad)
         for name, tensor in tensors_of(model).items()
@@ -132,10 +132,10 @@ def _has_rows(leaf: Any) -> bool:
 
 
 class Subjects:
-    """What was built for the model that is tested now.
+    """A cache of what was built for the model under test.
 
-    Nothing is kept of another model, nor of a build that raised: each test that needs it fails by itself. Only a build
-    that took too long is not tried again.
+    The cache is cleared when the next model comes. It keeps nothing of a build that raised an exception, so that each
+    test that needs the build fails by itself. A build that took too long is not tried again.
     """
 
     def __init__(self) -> None:
@@ -145,7 +145,10 @@ class Subjects:
         self._took_too_long: set[str] = set()
 
     def printed(self, fx: Implementation, case: ModelCase) -> tuple[Any, float]:
-        """The GraphModule to print, traced without weights, and the seconds that tracing took. Nobody changes it."""
+        """The GraphModule of the model that is printed, traced without weights, and the seconds that tracing took.
+
+        No test may change the GraphModule.
+        """
 
         def trace() -> tuple[Any, float]:
             model = case.for_text()
@@ -156,25 +159,25 @@ class Subjects:
         return self.once(case, "printed", trace)
 
     def traced(self, fx: Implementation, case: ModelCase) -> Any:
-        """The GraphModule to print."""
+        """The GraphModule of the model that is printed, traced without weights. No test may change it."""
         return self.printed(fx, case)[0]
 
     def without_weights(self, fx: Implementation, case: ModelCase) -> Any:
-        """The GraphModule of the model that runs, traced without weights. Nobody changes it."""
+        """The GraphModule of the model that runs, traced without weights. No test may change it."""
         if case.running_factory is None:
             return self.traced(fx, case)
         return self.once(case, "without weights", lambda: fx.symbolic_trace(case.without_weights()))
 
     def running(self, fx: Implementation, case: ModelCase, device: Device = FIRST_DEVICE) -> RunningModel:
-        """The model with weights and its trace on `device`. Nobody changes them."""
+        """The model with weights and its trace on `device`. No test may change them."""
         return self.once(case, f"running on {device.label}", lambda: build(fx, case, device, watched=True))
 
     def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
-        """What `make` returns, which the tests of `case` share under `name`."""
+        """The result of `make`, which is called once for all tests of `case` that use this `name`."""
         if case is not self._case:
             self._built.clear()
             self._took_too_long.clear()
-            gc.collect()  # Graphs are cyclic, and hold on to gigabytes of weights.
+            gc.collect()  # Graphs have reference cycles that hold gigabytes of weights.
             self._case = case
         if name in self._took_too_long:
             raise OutOfTime("an earlier test of this model reached its limit of time while it made what this needs")

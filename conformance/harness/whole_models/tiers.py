@@ -1,4 +1,4 @@
-"""The table of tiers: which check of whole models runs on which cases."""
+"""The tiers of the checks of whole models: the cases that each check runs on."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.outcomes.outcomes import CASES_OF, FACTS
+from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.specification.requirements import requirements_of
 
 EACH_MODEL = "each_model"
@@ -15,39 +15,14 @@ EACH_MODEL = "each_model"
 
 
 class Tier(Enum):
-    """The cases that a check runs on."""
+    """The cases that an expensive check runs on."""
 
-    EVERY_CASE = "every case"
     FAMILY = "one case of each family; every case with --fx-full"
     FULL = "every case, only with --fx-full"
 
 
 TIERS: Mapping[str, Tier] = {
-    # What a trace is, without weights.
-    "models.traces": Tier.EVERY_CASE,
-    "models.lint": Tier.EVERY_CASE,
-    "models.structure": Tier.EVERY_CASE,
-    "models.graph-text": Tier.EVERY_CASE,
-    "models.code-text": Tier.EVERY_CASE,
-    "models.retrace": Tier.EVERY_CASE,
-    # What it computes in eval mode.
-    "models.eval-parity": Tier.EVERY_CASE,
-    "models.state-dict": Tier.EVERY_CASE,
-    "models.original-kept": Tier.EVERY_CASE,
-    "models.inputs-kept": Tier.EVERY_CASE,
-    "models.interpreter": Tier.EVERY_CASE,
-    "models.interpreter-lists": Tier.EVERY_CASE,
-    "models.transformer": Tier.EVERY_CASE,
-    "models.dead-code": Tier.EVERY_CASE,
-    "models.dead-code-writes": Tier.EVERY_CASE,
-    "models.deepcopy": Tier.EVERY_CASE,
-    "models.pickle": Tier.EVERY_CASE,
-    "models.torch-save": Tier.EVERY_CASE,
-    "models.pickle-unused": Tier.EVERY_CASE,
-    "models.untraceable": Tier.EVERY_CASE,
-    "models.untraceable-place": Tier.EVERY_CASE,
-    "models.parts": Tier.EVERY_CASE,
-    # What takes a model of its own, another copy of the weights, or a backward pass.
+    # Checks that need a model of their own, another copy of the weights, or a backward pass.
     "models.mode-kept": Tier.FAMILY,
     "models.eval-state": Tier.FAMILY,
     "models.called-again": Tier.FAMILY,
@@ -61,15 +36,15 @@ TIERS: Mapping[str, Tier] = {
     "models.bfloat16": Tier.FAMILY,
     "models.moved": Tier.FAMILY,
     "models.sensitivity": Tier.FAMILY,
-    # torch's own compilers.
+    # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
 }
-"""The tier of each requirement that is checked on whole models."""
+"""Maps the requirement that a check is about to the tier of the check; any other check runs on every case."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker of a test that runs on every model."""
+    """Register the marker `each_model`."""
     config.addinivalue_line(
         "markers", f"{EACH_MODEL}(mode, traces=True, able=True): run the test on each model that can do the mode"
     )
@@ -77,12 +52,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect what the default tier leaves out, unless --fx-full asks for it or the command line names tests.
+    """Deselect the tests that the default tier leaves out, unless --fx-full is given or an argument names a test.
 
-    How many cases each check has is noted for the summary.
+    The number of cases of each check is noted for the summary.
     """
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
-    config.stash.setdefault(FACTS, {}).update({f"{CASES_OF}{name}": str(count) for name, count in cases.items()})
+    config.stash.setdefault(FACTS, {}).update({f"cases {name}": str(count) for name, count in cases.items()})
     if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
         return
     left_out = {item for item in items if not _is_in_default_tier(item)}
@@ -92,14 +67,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
-    """Each requirement that `item` checks on a model, with the model's name."""
+    """Yield each requirement that `item` checks on a model, with the name of the model."""
     case = _case_of(item)
     if case is not None:
         yield from ((name, case.name) for name in requirements_of(item))
 
 
 def _is_in_default_tier(item: pytest.Item) -> bool:
-    tiers = {TIERS[name] for name in requirements_of(item) if name in TIERS}
+    tiers = {TIERS.get(name) for name in requirements_of(item)}
     if Tier.FULL in tiers:
         return False
     case = _case_of(item)
@@ -107,6 +82,6 @@ def _is_in_default_tier(item: pytest.Item) -> bool:
 
 
 def _case_of(item: pytest.Item) -> Any:
-    """The `models.ModelCase` that `item` runs on; None for a test that does not run on each model."""
+    """The `models.ModelCase` of `item`; None for a test that is not marked with `each_model`."""
     callspec = getattr(item, "callspec", None)
     return callspec.params.get("case") if callspec and item.get_closest_marker(EACH_MODEL) else None

@@ -1,4 +1,4 @@
-"""One step of training: what a model computes, what it notes in its buffers, and the gradient of everything."""
+"""One step of training: the outputs of a model, its buffers and all gradients."""
 
 import contextlib
 from collections.abc import Iterator
@@ -18,34 +18,34 @@ _SEED = 20
 
 @dataclass(frozen=True)
 class Step:
-    """What one forward and one backward pass in train mode left behind."""
+    """The results of one forward and one backward pass in train mode."""
 
     outputs: Any
-    """What the model returned, without gradients."""
+    """The outputs of the model, detached."""
     differentiable: list[str]
-    """Whether each tensor of the outputs has a gradient, in words."""
+    """Whether each tensor of the outputs requires a gradient, in words."""
     buffers: dict[str, torch.Tensor]
     """The buffers after the step, by name."""
     parameters: dict[str, torch.Tensor | None]
-    """For each parameter, by name, its gradient; None for one that gets none."""
+    """Maps the name of each parameter to its gradient, or to None if it has none."""
     inputs: list[torch.Tensor | None]
     """The gradient of each floating-point tensor among the inputs."""
     random_state: torch.Tensor
-    """The state of the CPU's random numbers after the step."""
+    """The state of the CPU's random number generator after the step."""
 
 
 @dataclass(frozen=True)
 class Training:
-    """One step of training by a model, and the same step by the trace of an equal one."""
+    """One step of training by a model, and the same step by the trace of an equal model."""
 
     expected: Step
-    """What the model did, which nobody traced."""
+    """The step of the model, which was not traced."""
     actual: Step
-    """What the trace did."""
+    """The step of the trace."""
 
 
 def train(fx: Implementation, case: ModelCase, device: Device) -> Training:
-    """Build a model and take a step with it; build it again, trace it in train mode, and take the same step."""
+    """Take a step with a model, and the same step with the trace of a second model that is built alike."""
     inputs = case.train_inputs(device.name)
     expected = take_step(case.for_parity(device.name).train(), inputs)
     model = case.for_parity(device.name).train()
@@ -56,14 +56,14 @@ def train(fx: Implementation, case: ModelCase, device: Device) -> Training:
 def take_step(model: nn.Module, inputs: tuple[Any, ...], owner: nn.Module | None = None) -> Step:
     """Run `model` forward and backward from a fixed random state.
 
-    The gradients of the outputs are a ramp, so that they differ from element to element. What `model` lacks of the
-    parameters and buffers of `owner`, which it was traced from, is taken from that.
+    The gradient of an output is a ramp, so that it differs from element to element. `owner` is the model that `model`
+    was traced from; the step includes its parameters and buffers that `model` lacks.
     """
     modules = [owner, model] if owner else [model]
     leaves, spec = pytree.tree_flatten(inputs)
     leaves = [leaf.clone().requires_grad_() if _is_floating(leaf) else leaf for leaf in leaves]
     with random_state_fixed(leaves):
-        # A copy, because a model may write to its input, and autograd lets nobody write to a leaf.
+        # Copies, because a model may write to its input, and autograd allows no write to a leaf.
         arguments = [leaf.clone() if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
         outputs = model(*pytree.tree_unflatten(arguments, spec))
         tensors = [leaf for leaf in pytree.tree_leaves(outputs) if isinstance(leaf, torch.Tensor)]
@@ -87,9 +87,9 @@ def take_step(model: nn.Module, inputs: tuple[Any, ...], owner: nn.Module | None
 
 @contextlib.contextmanager
 def random_state_fixed(leaves: list[Any]) -> Iterator[None]:
-    """Inside, torch draws the same numbers every time; afterwards those that it would have drawn."""
+    """Use a fixed seed for torch's random numbers inside the block, and restore the state after it."""
     used = {leaf.device for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.device.type != "cpu"}
-    device_type = next((device.type for device in used), "cuda")  # without devices, it does not matter which
+    device_type = next((device.type for device in used), "cuda")  # any type will do if there is no device
     with torch.random.fork_rng(devices=[device.index or 0 for device in used], device_type=device_type):
         torch.manual_seed(_SEED)
         yield
@@ -100,6 +100,6 @@ def _is_floating(leaf: Any) -> bool:
 
 
 def _ramp(tensor: torch.Tensor) -> torch.Tensor:
-    """Factors between -1 and 1 for the elements of `tensor`, of its type and on its device."""
+    """A tensor of the same shape, type and device whose elements rise from -1 to 1, again and again."""
     places = torch.arange(tensor.numel(), device=tensor.device)
     return (places % 1009 / 504 - 1).to(tensor.dtype).view(tensor.shape)

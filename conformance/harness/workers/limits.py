@@ -1,8 +1,8 @@
-"""How long a test may take, and how much memory: a loop without an end costs one test, not the run.
+"""Limits of time and memory for each test, so that an endless loop fails one test and not the run.
 
-pytest-timeout says what the limit of a test is (`--timeout`, `timeout` in pyproject.toml). A test that reaches it fails
-with OutOfTime. One that cannot be interrupted, as it is stuck in C or catches everything, ends its process a little
-later; pytest-xdist starts another.
+pytest-timeout reads the limit of time (`--timeout`, `timeout` in pyproject.toml). A test that reaches it fails with
+OutOfTime. If the test cannot be interrupted, because it is stuck in C or catches everything, its process ends a little
+later, and pytest-xdist starts another.
 """
 
 import contextlib
@@ -28,20 +28,20 @@ if sys.platform == "linux":
 
 _GIB = 2**30
 _LEAST_MEMORY = 8 * _GIB
-"""What a process may have by default at least: the tests of the largest models take 3 GiB."""
+"""The smallest default limit of a process; the tests of the largest models take 3 GiB."""
 _SHARE = 0.8
-"""The part of the machine's memory that all workers may have together by default."""
+"""The share of the machine's memory that all workers may use together by default."""
 _LONGEST_S = 1_000_000
 _LARGEST_GIB = 2**20
 _NO_LIMIT = Settings(timeout=None, method="signal", func_only=False, disable_debugger_detection=False)
 
 
 class OutOfTime(Failed):
-    """A test reached its limit of time. It is no Exception, so that `except Exception` does not catch it."""
+    """A test that reached its limit of time. `except Exception` does not catch this class."""
 
 
 def add_limit_options(parser: pytest.Parser) -> None:
-    """Add the option that limits the memory; pytest-timeout adds the one that limits the time."""
+    """Add the option for the limit of memory; pytest-timeout adds the one for the limit of time."""
     parser.getgroup("fx").addoption(
         "--fx-memory",
         metavar="GIB",
@@ -52,10 +52,10 @@ def add_limit_options(parser: pytest.Parser) -> None:
 
 
 def register_limits(config: pytest.Config) -> None:
-    """Have the tests of this process run within the limits that the command line or the configuration sets.
+    """Run the tests of this process within the limits that the command line and the configuration set.
 
     Raises:
-        UsageError: one of them is no limit, or cannot be kept on this system.
+        UsageError: a value is no valid limit, or cannot be enforced on this system.
     """
     seconds = config.getoption("timeout", None)
     if seconds is not None and not 0 <= seconds <= _LONGEST_S:
@@ -64,7 +64,7 @@ def register_limits(config: pytest.Config) -> None:
 
 
 def _memory_limit(config: pytest.Config) -> int | None:
-    """The bytes that this process, or each of its workers, may have; None for no limit."""
+    """The number of bytes that this process, or each of its workers, may use; None for no limit."""
     gib: float | None = config.getoption("--fx-memory")
     if gib is not None and not 0 <= gib <= _LARGEST_GIB:
         raise pytest.UsageError(f"--fx-memory {gib}: give GiB, up to {_LARGEST_GIB}, or 0 for no limit")
@@ -78,14 +78,17 @@ def _memory_limit(config: pytest.Config) -> int | None:
 
 
 def _processes(config: pytest.Config) -> int:
-    """How many processes run tests at the same time."""
+    """The number of processes that run tests at the same time."""
     if hasattr(config, "workerinput"):
         return int(config.workerinput["workercount"])
     return len(parse_tx_spec_config(config)) if config.getoption("dist", "no") != "no" else 1
 
 
 def memory_of_machine(root: Path = Path("/")) -> int:
-    """The bytes that this process can get: the machine's, or what its control groups allow, below `root`."""
+    """The bytes of memory that the machine has, or fewer if the process's control groups allow fewer.
+
+    The files about control groups are looked up below `root`.
+    """
     sizes = [os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")]
     groups = root / "proc/self/cgroup"
     for line in groups.read_text(encoding="utf-8").splitlines() if groups.exists() else ():
@@ -96,7 +99,7 @@ def memory_of_machine(root: Path = Path("/")) -> int:
             hierarchy, name = root / "sys/fs/cgroup", "memory.max"
         else:
             continue
-        # Inside a container, its own group is often shown as the topmost.
+        # A container often sees its own group at the top, whatever the name of the group says.
         folders = [Path(group.lstrip("/")), *Path(group.lstrip("/")).parents]
         files = [hierarchy / folder / name for folder in folders]
         texts = [file.read_text(encoding="utf-8").strip() for file in files if file.is_file()]
@@ -105,25 +108,25 @@ def memory_of_machine(root: Path = Path("/")) -> int:
 
 
 class Limits:
-    """Hooks that keep each test within its limits.
+    """Hooks that enforce the limits of each test.
 
-    They hold while a fixture or the test itself runs, never in pytest's own code. Each part of a test has the whole
-    time; the process ends when all of them together take longer than that and a little more.
+    The limits hold while a fixture or the test function runs, and not in pytest's own code. Setup, call and teardown
+    have the whole time each. The process ends if all three together take a fifth, or at least 10 s, more than that.
     """
 
     def __init__(self, memory: int | None) -> None:
-        """Limit the memory to so many bytes; None for no limit."""
+        """Limit the memory to `memory` bytes; None for no limit."""
         self._memory = memory
         self._settings = _NO_LIMIT
         self._failed = False
 
     def pytest_report_header(self) -> str | None:
-        """Say what the limit of the memory is; pytest-timeout says what the time is."""
+        """Print the limit of memory; pytest-timeout prints the limit of time."""
         return f"memory: {self._memory / _GIB:.1f} GiB a process (--fx-memory)" if self._memory else None
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Settings) -> bool | None:
-        """Take over from pytest-timeout, unless a thread is to watch the time."""
+        """Replace the timer of pytest-timeout, unless its settings ask for a thread."""
         if settings.method != "signal" or threading.current_thread() is not threading.main_thread():
             return None
         self._settings = settings
@@ -132,7 +135,7 @@ class Limits:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self) -> Generator[None, object, object]:
-        """Forget the limit of a test when it has ended; if it failed, free what it has left behind."""
+        """Clear the limit of time after each test; after a failure, free the memory that the exception holds."""
         try:
             return (yield)
         finally:
@@ -140,11 +143,11 @@ class Limits:
             self._settings = _NO_LIMIT
             if self._failed:
                 self._failed = False
-                self._free_if_much()
+                self._free_memory_of_exception()
 
     @pytest.hookimpl(wrapper=True, trylast=True)
     def pytest_runtest_call(self) -> Generator[None, object, object]:
-        """Run a part of a test within the limits; the report about it is made without them."""
+        """Run a phase of a test within the limits; pytest makes its report without them."""
         try:
             with self._time_limited(), _memory_limited(self._memory):
                 return (yield)
@@ -157,12 +160,12 @@ class Limits:
 
     @pytest.hookimpl(trylast=True)
     def pytest_exception_interact(self, node: pytest.Item | pytest.Collector) -> None:
-        """Watch what is still to come of a test that has failed: pytest takes that for a debugger's time."""
+        """Start the timer for the rest of a failed test again, which pytest-timeout cancels here for debuggers."""
         self._failed = True
         self._end_process_later(node.config)
 
     def _end_process_later(self, config: pytest.Config) -> None:
-        """End this process if it is still in the same test a fifth, or 10 s, after the limit."""
+        """End this process if the test still runs a fifth of the limit, or at least 10 s, after the limit."""
         seconds = self._settings.timeout
         if seconds is not None and not self._is_debugged():
             stderr = config.stash.get(fault_handler_stderr_fd_key, 2)
@@ -188,18 +191,18 @@ class Limits:
         if not self._is_debugged():
             raise OutOfTime(f"no end after {self._settings.timeout:g} s: --timeout SECONDS sets another limit, 0 none")
 
-    def _free_if_much(self) -> None:
-        """Free what the last exception holds, if the next test would miss it."""
+    def _free_memory_of_exception(self) -> None:
+        """Free what the last exception holds, if this process uses more than half of its limit."""
         if self._memory is None or _own_memory() < self._memory / 2:
             return
-        for name in ("last_type", "last_value", "last_traceback", "last_exc"):  # for a debugger, after an exception
+        for name in ("last_type", "last_value", "last_traceback", "last_exc"):  # pytest sets them for debuggers
             vars(sys).pop(name, None)
         gc.collect()
 
 
 @contextlib.contextmanager
 def _memory_limited(size: int | None) -> Iterator[None]:
-    """Inside, this process gets no more than `size` bytes, nor more than it could get before."""
+    """Limit the memory of this process to `size` bytes, or to its present limit if that is smaller."""
     if size is None or sys.platform != "linux":
         yield
         return
@@ -213,6 +216,6 @@ def _memory_limited(size: int | None) -> Iterator[None]:
 
 
 def _own_memory() -> int:
-    """The bytes of this process that the limit counts."""
+    """The number of bytes of this process that RLIMIT_DATA counts."""
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[5]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")

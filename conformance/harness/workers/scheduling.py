@@ -1,4 +1,4 @@
-"""The order of tests: what one model needs is built once, because its tests run in a row and in one process."""
+"""Run all tests of a model in a row and in one process, so that what they share is built once."""
 
 import contextlib
 import io
@@ -14,16 +14,16 @@ from conformance.harness.outcomes.outcomes import model_of
 
 
 def distribute_by_model(config: pytest.Config) -> None:
-    """Make `loadgroup` the way that pytest-xdist distributes tests, unless the command line says another."""
+    """Make `loadgroup` the default of pytest-xdist's --dist."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no" and not config.option.distload:
         config.option.dist = "loadgroup"
 
 
 @contextlib.contextmanager
-def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
-    """Inside, workers may be started, and an exception ends them: pytest would end without telling them."""
+def workers_terminated_on_error(config: pytest.Config) -> Iterator[None]:
+    """Terminate the workers if an exception leaves the block; pytest itself would end without them noticing."""
     try:
-        with _held_back(config):
+        with _output_buffered(config):
             yield
     except BaseException:
         session: Any = config.pluginmanager.get_plugin("dsession")
@@ -33,8 +33,8 @@ def workers_ended_on_error(config: pytest.Config) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _held_back(config: pytest.Config) -> Iterator[None]:
-    """What pytest prints inside is printed at the end, or not at all if that is an exception."""
+def _output_buffered(config: pytest.Config) -> Iterator[None]:
+    """Print what pytest prints inside the block when the block ends, or drop it if that is by an exception."""
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if not isinstance(reporter, pytest.TerminalReporter):
         yield
@@ -50,27 +50,27 @@ def _held_back(config: pytest.Config) -> Iterator[None]:
 
 
 class ModelScheduling(LoadGroupScheduling):
-    """Give a model's tests to one worker, and a test that ends its worker to none after that."""
+    """Give all tests of a model to one worker, and a test that ended its worker to no other."""
 
     def __init__(self, config: pytest.Config, log: Any) -> None:
-        """Know which files are the suite's."""
+        """Distribute the tests of `config`."""
         super().__init__(config, log)
         self._files_of_suite = files_of_suite(config)
 
     def _split_scope(self, nodeid: str) -> str:
-        """What the tests that go together with `nodeid` have in common: the model, or in the suite the file.
+        """The name of the unit of work that `nodeid` belongs to: its model, or in the suite its file.
 
-        The model is read from the id: with pytest 9.2, pytest-xdist 3.8 does not see the `xdist_group` of a test. The
+        The model is read from the node id, because pytest-xdist 3.8 does not see `xdist_group` under pytest 9.2. The
         small tests of a file need the same imports, and are handed out at once.
         """
         file = nodeid.partition("::")[0]
         return model_of(nodeid) or (file if file in self._files_of_suite else super()._split_scope(nodeid))
 
     def _reschedule(self, node: WorkerController) -> None:
-        """Give `node` more to do, if it is ready: pytest-xdist would also ask a worker that still collects.
+        """Give `node` more work, unless it still collects, which pytest-xdist does not check.
 
-        A worker begins a test when it has the next one. In the place of one that ended it gets one unit, and if that is
-        a single test and no other worker is left, pytest-xdist would wait for it for ever.
+        A worker starts a test only when it has the next one. A replacement for a crashed worker gets one unit; if that
+        is a single test and no other worker is left, pytest-xdist would wait for ever, and a second unit is added.
         """
         if node not in self.registered_collections:
             return
@@ -79,7 +79,7 @@ class ModelScheduling(LoadGroupScheduling):
             super()._reschedule(node)
 
     def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
-        """Note that `node` has done a test; what it has done wholly is forgotten, as it is counted after each test."""
+        """Note that `node` has done a test; forget a finished unit, because pytest-xdist counts all units each time."""
         nodeid = self.registered_collections[node][item_index]
         scope = self._split_scope(nodeid)
         tests = self.assigned_work[node][scope]
@@ -89,19 +89,20 @@ class ModelScheduling(LoadGroupScheduling):
         self._reschedule(node)
 
     def _assign_work_unit(self, node: WorkerController) -> None:
-        """Give `node` the last unit of work: the largest models are late in the alphabet, and have to start early."""
+        """Give `node` the last unit of work: the largest models are late in the alphabet and have to start early."""
         self.workqueue.move_to_end(next(reversed(self.workqueue)), last=False)
-        # A worker that has just ended cannot be told. The unit is noted as its work, and `remove_node` takes that back.
+        # A worker that has just ended cannot be sent anything. `remove_node` takes the unit back from it.
         with contextlib.suppress(OSError):
             super()._assign_work_unit(node)
 
     def remove_node(self, node: WorkerController) -> str | None:
-        """Take back what `node` had left to do, and return the test that it stopped in, if any.
+        """Take back the unfinished work of `node`, and return the test in which it ended, if any.
 
-        pytest-xdist would give that test to the next worker too, until none is left.
+        That test counts as done: pytest-xdist would give it to one worker after the other.
         """
         workload: dict[str, dict[str, bool]] = self.assigned_work[node]
-        stopped_in = _first_pending(workload)
+        unfinished = (test for tests in workload.values() for test, completed in tests.items() if not completed)
+        stopped_in = next(unfinished, None)
         for scope, tests in list(workload.items()):
             if stopped_in in tests:
                 tests[stopped_in] = True
@@ -111,19 +112,15 @@ class ModelScheduling(LoadGroupScheduling):
         return stopped_in
 
 
-def _first_pending(workload: dict[str, dict[str, bool]]) -> str | None:
-    return next((test for tests in workload.values() for test, completed in tests.items() if not completed), None)
-
-
 @pytest.hookimpl(optionalhook=True, tryfirst=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ModelScheduling | None:
-    """Keep the tests of one model in one worker; leave any other way of distribution to pytest-xdist."""
+    """Schedule the tests by model, unless --dist asks for another way."""
     return ModelScheduling(config, log) if config.getoption("dist") == "loadgroup" else None
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Move the tests of each model to where its first test is."""
+    """Move all tests of a model to the place of its first one."""
     place: dict[str, int] = {}
     for number, item in enumerate(items):
         place.setdefault(model_of(item.nodeid) or item.nodeid, number)
