@@ -77,9 +77,11 @@ def _shapes(module: nn.Module) -> dict[str, tuple[Any, ...]]:
 
 
 def _set_tensors(module: nn.Module, tensors: dict[str, torch.Tensor]) -> None:
+    """Give `module` these parameters, and copies of these buffers, because a wrong copy may write to them."""
     for name, tensor in tensors.items():
         owner, _, attribute = name.rpartition(".")
-        setattr(module.get_submodule(owner), attribute, tensor)
+        value = tensor if isinstance(tensor, nn.Parameter) else tensor.clone()
+        setattr(module.get_submodule(owner), attribute, value)
 
 
 @pytest.mark.requirement("models.copied-weights")
