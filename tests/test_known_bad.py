@@ -110,8 +110,7 @@ KNOWN_BAD = [
     Bad(
         "writes_when_called",
         "resnet18",
-        {"eval-state", "called-again", "original-kept", "dead-code", "interpreter", "transformer"}
-        | COPIES - {"copied-weights"},
+        {"eval-state", "called-again", "original-kept", "dead-code", "interpreter", "transformer"} | COPIES,
     ),
     Bad("counts_tracing_as_a_batch", "resnet18", {"original-kept", "eval-state", "train-parity"}),
     Bad("counts_batches_twice", "resnet18", {"train-parity"}),
@@ -159,9 +158,9 @@ KNOWN_BAD = [
     Bad("keeps_its_last_value", "resnet18", {"frees"}),
     Bad("interpreter_keeps_values", "resnet18", {"interpreter-frees"}),
     # Copies.
-    Bad("deepcopy_in_train_mode", "resnet18", {"deepcopy"}),
+    Bad("deepcopy_in_train_mode", "resnet18", {"deepcopy", "copied-weights"}),
     Bad("renames_on_pickling", "resnet18", {"pickle", "torch-save"}),
-    Bad("unpickles_in_train_mode", "resnet18", {"torch-save"}),
+    Bad("unpickles_in_train_mode", "resnet18", {"torch-save", "copied-weights"}),
     # Models that cannot be traced.
     Bad("iterates_over_nothing", "fasterrcnn_mobilenet_v3_large_320_fpn", {"untraceable", "untraceable-place"}),
     Bad("refuses_without_a_place", "fasterrcnn_mobilenet_v3_large_320_fpn", {"untraceable-place"}),
