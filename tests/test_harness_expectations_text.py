@@ -180,13 +180,11 @@ Of two lines,
 
 
 def test_an_entry_that_goes_takes_only_the_comment_right_above_it_along():
-    text = edited(LIST, Edit(removed=frozenset({1})), "x.toml")
+    text = edited(LIST, Edit(removed={1}), "x.toml")
     assert "About a.first" not in text
     assert text.startswith("# About the file.\n\n[[expected]]\n")
     assert text.endswith("# A heading.\n\n# At the end.\n")
-    assert (
-        edited(text, Edit(removed=frozenset({0})), "x.toml") == "# About the file.\n\n# A heading.\n\n# At the end.\n"
-    )
+    assert edited(text, Edit(removed={0}), "x.toml") == "# About the file.\n\n# A heading.\n\n# At the end.\n"
 
 
 def test_an_edit_of_what_was_edited_changes_nothing():
@@ -195,14 +193,11 @@ def test_an_edit_of_what_was_edited_changes_nothing():
     assert edited(text, Edit(), "x.toml") == text
 
 
-CANNOT_BE_EDITED = [
-    'expected = [{requirement = "a.b"}]',
-    "[[expected]]\nrequirement = 'a.b'\noutcome = '''fail'''\n",
-    '[[expected]]\nrequirement = "a.b"\noutcome = "fail"\nreason = """\noutcome = "fail" """\n',
-]
+def test_values_of_several_lines_are_edited():
+    text = '[[expected]]\nrequirement = "a.b"\noutcome = \'\'\'fail\'\'\'\nreason = """\noutcome = "fail" """\n'
+    assert edited(text, Edit(changed={0: {"outcome": "error"}}), "x.toml") == text.replace("'''fail'''", '"error"')
 
 
-@pytest.mark.parametrize("text", CANNOT_BE_EDITED)
-def test_a_list_that_is_written_in_another_way_is_refused_and_not_damaged(text):
+def test_an_inline_table_is_refused():
     with pytest.raises(ExpectationsError, match=r"x\.toml: its entries cannot be edited"):
-        edited(text, Edit(changed={0: {"outcome": "error"}}), "x.toml")
+        edited('expected = [{requirement = "a.b"}]', Edit(changed={0: {"outcome": "error"}}), "x.toml")
