@@ -69,7 +69,9 @@ class Screen:
 @pytest.fixture
 def columns(monkeypatch):
     """Sets how wide the terminal is."""
-    return lambda width: monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((width, 24)))
+    return lambda width: monkeypatch.setattr(
+        shutil, "get_terminal_size", lambda fallback=(80, 24): os.terminal_size((width, 24))
+    )
 
 
 def test_a_region_is_drawn_over_and_what_is_above_it_stays(columns):
