@@ -82,5 +82,5 @@ def test_levels_are_in_order():
         "must": ["must"],
         "should": ["must", "should"],
         "text": ["must", "should", "text"],
-        "better": ["must", "should", "text", "better", "impl-defined"],
+        "better": ["must", "should", "text", "better", "as-is", "impl-defined"],
     }

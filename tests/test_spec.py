@@ -85,18 +85,6 @@ def faults_of_list(known: Expectations, requirements: Mapping[str, Requirement],
     for entry in known.entries:
         if entry.test is not None and entry.test not in names:
             yield f"{entry.place}: there is no test {entry.test}"
-    if known.path.endswith("/torch.fx.toml"):
-        yield from faults_of_better(known, requirements)
-
-
-def faults_of_better(known: Expectations, requirements: Mapping[str, Requirement]) -> Iterator[str]:
-    """A requirement is `better` than torch.fx if, and only if, torch.fx is known to fail it."""
-    listed = {entry.requirement for entry in known.entries}
-    better = {identifier for identifier, requirement in requirements.items() if requirement.level == "better"}
-    for identifier in sorted(listed - better):
-        yield f"torch.fx is expected to fail {identifier}: its level is not `better`, or the requirement is wrong"
-    for identifier in sorted(better - listed):
-        yield f"{identifier} is `better`: {known.path} has to say how torch.fx fails it"
 
 
 def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None:
@@ -181,11 +169,6 @@ ENTRY_OF_TEST = ENTRY + 'test = "test_graph.py::test_x"\n'
     [
         (ENTRY.format("graph.b"), None),
         (ENTRY_OF_TEST.format("graph.b"), None),
-        ("", "graph.b is `better`: x/torch.fx.toml has to say how torch.fx fails it"),
-        (
-            ENTRY.format("graph.a") + ENTRY.format("graph.b"),
-            "torch.fx is expected to fail graph.a: its level is not `better`, or the requirement is wrong",
-        ),
         (
             ENTRY_OF_TEST.format("graph.b") + ENTRY.format("graph.b"),
             "x/torch.fx.toml is not in the order of its ids: graph.b test_graph.py::test_x",
@@ -196,7 +179,7 @@ ENTRY_OF_TEST = ENTRY + 'test = "test_graph.py::test_x"\n'
         ),
     ],
 )
-def test_a_list_that_torch_fx_does_not_have_is_found(tmp_path: Path, entries: str, fault: str | None) -> None:
+def test_a_list_in_disorder_or_without_its_test_is_found(tmp_path: Path, entries: str, fault: str | None) -> None:
     path = tmp_path / "torch.fx.toml"
     path.write_text(entries, encoding="utf-8")
     known = load_expectations(path, "x/torch.fx.toml", REQUIREMENTS)

@@ -43,7 +43,7 @@ class Changes:
         found = [
             identifier
             for identifier, requirement in self._judged_by_both()
-            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level != RECORDED
+            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level not in RECORDED
         ]
         return sorted(found, key=self._urgency)
 
@@ -53,7 +53,7 @@ class Changes:
         return [
             identifier
             for identifier, requirement in self._judged_by_both()
-            if requirement.met and not self.baseline.requirements[identifier].met and requirement.level != RECORDED
+            if requirement.met and not self.baseline.requirements[identifier].met and requirement.level not in RECORDED
         ]
 
     @property

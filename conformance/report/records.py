@@ -13,9 +13,9 @@ NOT_RUN = "not run"
 """The outcome of a requirement that a record does not contain."""
 OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
 """The outcomes of a requirement."""
-RECORDED = "impl-defined"
-"""The level of requirements whose outcome is recorded only, and is no failure."""
-LEVELS = ("must", "should", "text", "better", RECORDED)
+RECORDED = ("as-is", "impl-defined")
+"""The levels of requirements whose outcome is recorded only, and is no failure."""
+LEVELS = ("must", "should", "text", "better", *RECORDED)
 
 _LAST_LEVEL = "better"
 """A run up to this level is a run of the whole suite."""

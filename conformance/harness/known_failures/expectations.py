@@ -13,7 +13,7 @@ import pytest
 from conformance.harness.known_failures.conditions import Condition
 from conformance.harness.options import runs_all_levels
 from conformance.harness.outcomes.outcomes import Outcome, Record, mark_as_expected
-from conformance.harness.specification.requirements import IMPL_DEFINED
+from conformance.harness.specification.requirements import RECORDED_LEVELS
 
 OUTCOMES = {"fail": Outcome.FAILED, "missing": Outcome.MISSING, "error": Outcome.ERROR}
 """Maps the words for outcomes in an entry to the outcomes."""
@@ -165,13 +165,13 @@ def apply_expectations(
 ) -> Outcome:
     """The outcome of a test: EXPECTED if the `entries` about the test describe its failure.
 
-    A test of which all requirements have the level impl-defined DIFFERS. In both cases the `report` becomes an expected
+    A test of which all requirements are recorded only DIFFERS. In both cases the `report` becomes an expected
     failure of pytest.
     """
     if not report.failed:
         return outcome
-    if outcome != Outcome.ERROR and set(levels) == {IMPL_DEFINED}:
-        mark_as_expected(report, IMPL_DEFINED)
+    if outcome != Outcome.ERROR and set(levels) <= set(RECORDED_LEVELS):
+        mark_as_expected(report, "recorded only")
         return Outcome.DIFFERS
     if entries and all(entry.describes(outcome, failure) for entry in entries):
         mark_as_expected(report, entries[0].reason)

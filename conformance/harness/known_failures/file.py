@@ -13,7 +13,7 @@ from conformance.harness.known_failures.conditions import parse_condition
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation, Expectations, ExpectationsError
 from conformance.harness.options import requested_implementation
 from conformance.harness.specification.plugin import requirements_of_run
-from conformance.harness.specification.requirements import IMPL_DEFINED, Requirement
+from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 _REQUIRED = ("requirement", "outcome", "match", "reason")
 _OPTIONAL = ("test", "when")
@@ -182,8 +182,8 @@ def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str
 def _faults_of_requirement(identifier: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:
     if identifier not in requirements:
         yield f"{identifier!r} is in no chapter of spec/"
-    elif requirements[identifier].level == IMPL_DEFINED:
-        yield f"{identifier} is {IMPL_DEFINED}: no run fails for it"
+    elif requirements[identifier].level in RECORDED_LEVELS:
+        yield f"{identifier} is {requirements[identifier].level}: no run fails for it"
 
 
 def _faults_of_pattern(pattern: str) -> Iterator[str]:

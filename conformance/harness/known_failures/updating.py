@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from conformance.harness.known_failures.expectations import OUTCOMES, TO_DO, Expectation, Expectations, short_name
 from conformance.harness.known_failures.text import Edit
 from conformance.harness.outcomes.outcomes import Outcome, Record
-from conformance.harness.specification.requirements import IMPL_DEFINED, Requirement
+from conformance.harness.specification.requirements import RECORDED_LEVELS, Requirement
 
 NEW_REASON = f"{TO_DO}: say why"
 _NAMES = {outcome: name for name, outcome in OUTCOMES.items()}
@@ -123,7 +123,7 @@ def _failures(
             if not entry.describes(outcome, message):
                 otherwise[entry].append(failure)
         for requirement in record["requirements"] if not entries else ():
-            if requirements[requirement].level != IMPL_DEFINED:
+            if requirements[requirement].level not in RECORDED_LEVELS:
                 unlisted[requirement].append(failure)
     return unlisted, otherwise
 

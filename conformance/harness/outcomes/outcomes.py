@@ -35,7 +35,7 @@ class Outcome(StrEnum):
     EXPECTED = "expected"
     """The test did not pass, as the list of known failures says."""
     DIFFERS = "differs"
-    """The test did not pass, and all of its requirements are impl-defined."""
+    """The test did not pass, and all of its requirements are recorded only."""
     UNSUPPORTED = "unsupported"
     """The implementation declares a requirement of the test, or one that it rests on, as unsupported."""
     SKIPPED = "skipped"

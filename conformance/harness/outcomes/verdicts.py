@@ -25,7 +25,7 @@ class Verdict(StrEnum):
     UNSUPPORTED = "unsupported"
     """The implementation declares the requirement, or one that it rests on, as unsupported."""
     DIFFERS = "differs"
-    """The requirement is impl-defined, and the implementation does not meet it."""
+    """The requirement is recorded only, and the implementation does not meet it."""
     NOT_JUDGED = "not-judged"
     """All tests of the requirement were skipped."""
 

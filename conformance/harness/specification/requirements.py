@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 CHAPTERS = Path(__file__).parents[2] / "spec"
-IMPL_DEFINED = "impl-defined"
-"""The level of a requirement whose outcome is recorded, and which fails no run."""
+RECORDED_LEVELS = ("as-is", "impl-defined")
+"""The levels of requirements whose outcome is recorded, and which fail no run."""
 SELECTABLE_LEVELS = ("must", "should", "text", "better")
-"""The levels that --fx-level takes. A run of the last one includes what is impl-defined."""
-LEVELS = (*SELECTABLE_LEVELS, IMPL_DEFINED)
+"""The levels that --fx-level takes. A run of the last one includes those that are recorded only."""
+LEVELS = (*SELECTABLE_LEVELS, *RECORDED_LEVELS)
 
 _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
 _FIELDS = ("Level", "Source")
