@@ -11,7 +11,7 @@ MAY_FAIL = {
     "other_names": {"text"},
     "other_text": {"text"},
 }
-"""The levels of which each implementation may fail requirements; of these it has to fail some, or else it is no other."""
+"""The levels of which each implementation may fail requirements. Of these it fails some, or else it is no other."""
 
 MODEL = "torchvision/squeezenet1_1"
 QUICKLY = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
