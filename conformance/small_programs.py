@@ -161,13 +161,16 @@ def check_refused_or_right(
         traced = fx.symbolic_trace(program)
     except refusal:
         return
+    refusals = []
     for value in inputs:
         try:
             result = traced(copy.deepcopy(value))
-        except Exception:  # a module that was traced for some inputs may refuse others in any way
+        except Exception as error:  # a module that was traced for some inputs may refuse others in any way
+            refusals.append(error)
             continue
         expected = program(copy.deepcopy(value))
         assert repr(result) == repr(expected), f"for {value} the result is {result}, not {expected}\n{traced.code}"
+    assert len(refusals) < len(inputs), f"no input is accepted, {refusals}\n{traced.code}"
 
 
 def message_of(attempt: Callable[[], Any]) -> str:
