@@ -2,7 +2,7 @@
 
 import importlib
 import operator
-from collections import namedtuple
+from collections import Counter, namedtuple
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -87,6 +87,17 @@ def target_name(node: Any) -> str:
 def targets(graph: Any) -> list[str]:
     """What the nodes call or read, in order, whatever they are called themselves."""
     return [target_name(node) for node in graph.nodes]
+
+
+def labels(graph: Any) -> dict[Any, str]:
+    """A label for each node that says what it calls or reads: `relu`, `relu_1` for the second, `layer_0`."""
+    count: Counter[str] = Counter()
+    found = {}
+    for node in graph.nodes:
+        name = target_name(node).replace(".", "_")
+        found[node] = f"{name}_{count[name]}" if count[name] else name
+        count[name] += 1
+    return found
 
 
 def of_another_implementation(fx: Implementation) -> Any:
