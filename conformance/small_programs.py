@@ -2,7 +2,7 @@
 
 import importlib
 import operator
-from collections import namedtuple
+from collections import Counter, namedtuple
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -47,11 +47,11 @@ class Chain:
 
 
 def chain(fx: Implementation) -> Chain:
-    """A new graph of this kind."""
+    """A new graph of this kind, whose nodes have the names that it asks for."""
     graph = fx.Graph()
     x = graph.placeholder("x")
-    add = graph.call_function(operator.add, (x, 1))
-    relu = graph.call_method("relu", (add,))
+    add = graph.create_node("call_function", operator.add, (x, 1), name="add")
+    relu = graph.create_node("call_method", "relu", (add,), name="relu")
     return Chain(graph, x, add, relu, graph.output(relu))
 
 
@@ -67,16 +67,37 @@ def returned(value: object) -> object:
 
 
 def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
+    """A program with a placeholder `x`, a call that is named `relu`, and an output."""
     graph = fx.Graph(owner)
     x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
+    graph.output(graph.create_node("call_function", torch.relu, (x,), name="relu"))
     return graph
 
 
 def names(graph: Any) -> list[str]:
     """What the nodes are called, in order."""
     return [node.name for node in graph.nodes]
+
+
+def target_name(node: Any) -> str:
+    """What a node calls or reads, as a text: the name of a function, or the target itself."""
+    return node.target if isinstance(node.target, str) else str(node.target.__name__)
+
+
+def targets(graph: Any) -> list[str]:
+    """What the nodes call or read, in order, whatever they are called themselves."""
+    return [target_name(node) for node in graph.nodes]
+
+
+def labels(graph: Any) -> dict[Any, str]:
+    """A label for each node that says what it calls or reads: `relu`, `relu_1` for the second, `layer_0`."""
+    count: Counter[str] = Counter()
+    found = {}
+    for node in graph.nodes:
+        name = target_name(node).replace(".", "_")
+        found[node] = f"{name}_{count[name]}" if count[name] else name
+        count[name] += 1
+    return found
 
 
 def of_another_implementation(fx: Implementation) -> Any:

@@ -9,29 +9,28 @@ from pathlib import Path
 import pytest
 import torch
 
-_TIMEOUT_S = 300
 # What the surroundings of a run may set, and the runs inside a test must not see.
 _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
 
 
-def run_pytest(arguments: Sequence[str], folder: Path, output: Path) -> int:
+def run_pytest(arguments: Sequence[str], folder: Path, output: Path, *, timeout_s: float = 300) -> int:
     """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
 
     The texts that it finds to differ are kept beside `output`: those of the project are somebody's to review.
 
     Raises:
-        TimeoutError: it took more than 300 s.
+        TimeoutError: it took more than `timeout_s`.
     """
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["models"])
     kept = ["--fx-pending", str(output.with_name("pending"))]
     process = context.Process(target=_run, args=([*arguments, *kept], folder, output))
     process.start()
-    process.join(_TIMEOUT_S)
+    process.join(timeout_s)
     if process.exitcode is None:
         process.kill()
         process.join()
-        raise TimeoutError(f"pytest {' '.join(arguments)} took more than {_TIMEOUT_S} s")
+        raise TimeoutError(f"pytest {' '.join(arguments)} took more than {timeout_s} s")
     return process.exitcode
 
 
