@@ -189,6 +189,8 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
 
     def back(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, back) for member in leaf)
         return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     for node, row in zip(nodes, rows, strict=True):
