@@ -1,4 +1,4 @@
-"""Literals whose `repr` may not be their source: odd numbers, members of enums, objects that print as something else."""
+"""Literals whose `repr` may not be their source: odd numbers, members of enums, objects with a misleading text."""
 
 import ast
 import enum
