@@ -117,7 +117,8 @@ def containers(value: Any) -> dict[str, list[Any]]:
     in_sets = [{value}, frozenset([value]), [{(value, 1)}]] if isinstance(value, Hashable) else []
     keys = [{value: 1}, [{(value,): {"k": value}}]] if isinstance(value, Hashable) else []
     return {
-        "sequences": [value, (value,), [value, -1, value], Pair(value, [value]), [((value,), [[value]])]],
+        "sequences": [value, (value,), [value, -1, value], [((value,), [[value]])]],
+        "named-tuples": [Pair(value, [value]), (Pair(1, Pair(None, value)),)],
         "dicts": [{"k": value}, {"k": [(value,)], 1: {"l": value}}, *keys],
         "sets": in_sets,
     }
@@ -369,7 +370,7 @@ def test_attributes_and_methods_of_numbers(fx: Implementation, opcode: str, targ
 # The same in every process
 
 PROGRAM = """
-    import hashlib, importlib, operator, pickle, sys
+    import hashlib, importlib, io, pickle, sys
     import torch
     from torch import nn
 
@@ -382,12 +383,16 @@ PROGRAM = """
             self.parts = nn.ModuleDict({name: nn.Sequential(nn.Linear(2, 2), nn.ReLU()) for name in names})
             self.weight = nn.Parameter(torch.zeros(2))
 
-        def forward(self, x, device, torch, len, mode=None, *, others):
+        def forward(self, x, device, torch, len, mode, others):
             for number, part in enumerate(self.parts.values()):
                 x = part(x) + self.weight * number
                 y = x.sum(dim=0, keepdim=True).to(device=device, copy=True).type_as(x)
                 x = y + [x, y, {"first": x, "second": (y, x)}][0] + others["a"] - others["b"]
             return {"x": x, "y": (y, device, len), "z": torch}
+
+    class Pickler(pickle.Pickler):
+        def persistent_id(self, value):  # what torch writes of a tensor has an address in it
+            return "tensor" if isinstance(value, torch.Tensor) else None
 
     PH = fx.PH
     torch.manual_seed(0)
@@ -400,7 +405,9 @@ PROGRAM = """
         print(module.graph)
         print(module.code)
         print(sorted(module.state_dict()))
-        print(hashlib.sha256(pickle.dumps(module)).hexdigest())
+        file = io.BytesIO()
+        Pickler(file).dump(module)
+        print(hashlib.sha256(file.getvalue()).hexdigest())
 """
 
 
