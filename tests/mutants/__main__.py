@@ -27,7 +27,7 @@ from tests.mutants.faults import Fault, faults_in, is_program
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "reference_fx"
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
-MODEL = "torchvision/squeezenet1_1"
+MODEL = "squeezenet1_1"
 TIMEOUT_S = 1800
 TEST_TIMEOUT_S = 120
 
@@ -80,7 +80,7 @@ def stages(file: str) -> list[list[str]]:
     own = test_files(chapters_of(file))
     small = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "conformance").glob("test_*.py"))]
     others = [name for name in small if name not in own and "test_models" not in name]
-    return [stage for stage in (own, others, ["conformance/", "-k", "test_models", "--fx-models", MODEL]) if stage]
+    return [stage for stage in (own, others, ["conformance/", "-k", f"test_models and {MODEL}"]) if stage]
 
 
 def all_faults() -> list[Fault]:
