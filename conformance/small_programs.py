@@ -149,17 +149,6 @@ def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
     assert problem is None, f"{problem}\n\n{graph}"
 
 
-def labels(graph: Any) -> dict[Any, str]:
-    """A text for each node that does not depend on its name: what the node calls, numbered like `add`, `add_1`."""
-    found: dict[Any, str] = {}
-    uses: Counter[str] = Counter()
-    for node in graph.nodes:
-        called = node.target if isinstance(node.target, str) else node.target.__name__
-        found[node] = f"{called}_{uses[called]}" if uses[called] else called
-        uses[called] += 1
-    return found
-
-
 def shown(value: Any, labels: Mapping[Any, str]) -> str:
     """An argument as Python writes it, with its label in place of each node."""
     if isinstance(value, tuple):

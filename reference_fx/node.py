@@ -93,7 +93,16 @@ def rebuilt(
     if isinstance(value, slice):
         bounds = (value.start, value.stop, value.step)
         return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
+    if isinstance(value, set | frozenset) and _holds_nodes(value):  # better: codegen.values.nodes-in-sets
+        return type(value)(rebuilt(item, function, new_list, new_dict) for item in value)
     return function(value)
+
+
+def _holds_nodes(members: Iterable[Argument]) -> bool:
+    return any(
+        isinstance(member, Node) or (isinstance(member, tuple | frozenset) and _holds_nodes(member))
+        for member in members
+    )
 
 
 _PLAIN = frozenset({int, float, str, bool, type(None)})
@@ -111,6 +120,11 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
+    if isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
+        members: dict[Node, None] = {}
+        frozen = kind(_frozen_items(value, members))
+        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
+        return frozen
     if isinstance(value, Node):  # of a derived class
         found[value] = None
     elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation

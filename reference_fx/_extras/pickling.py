@@ -91,7 +91,12 @@ def _stand_in(value: Any) -> Any:
     """Return the value that pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named("torch", qualified_name(value).removeprefix("torch."))
-    return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
+    if _is_local_by_origin(value):
+        return _Named(value.__module__, value.__name__)
+    home = getattr(value, "__globals__", {}).get("__name__")  # which may not be the module that a function says
+    if home and home != value.__module__ and getattr(sys.modules.get(home), value.__name__, None) is value:
+        return _Named(home, value.__name__)
+    return value
 
 
 def _restored(value: Any) -> Any:
@@ -189,6 +194,8 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
 
     def back(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, back) for member in leaf)
         return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     for node, row in zip(nodes, rows, strict=True):
