@@ -129,8 +129,10 @@ def test_traced_again(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("graph_module.module.jit-script")
-def test_script(fx: Implementation) -> None:
+@pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
+def test_script(fx: Implementation, meta: dict[str, object]) -> None:
     traced = fx.symbolic_trace(Program().eval())
+    traced.meta.update(meta)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch.jit is deprecated
         scripted = torch.jit.script(traced)

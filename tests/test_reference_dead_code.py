@@ -1,4 +1,4 @@
-"""Dead-code elimination of reference_fx: what torch.fx's drops is dropped, and mutations are kept where that is asked."""
+"""Dead-code elimination of reference_fx drops what that of torch.fx does, and keeps mutations where that is asked."""
 
 import importlib
 import inspect

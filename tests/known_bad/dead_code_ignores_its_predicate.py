@@ -1,4 +1,4 @@
-"""Dead-code elimination does not ask the predicate that it is given, and takes writes whose result is unused for dead."""
+"""Dead-code elimination does not ask the predicate that it is given: writes whose result is unused are removed."""
 
 from typing import Any
 
