@@ -1,5 +1,6 @@
 """`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
+import functools
 import math
 import types
 from collections import OrderedDict
@@ -11,8 +12,9 @@ from torch import nn
 
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.patches import original
 from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
-from ._trace.patching import intercepting, patches, record_wrapped_calls, wrap
+from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
 from .graph import Graph
@@ -66,11 +68,11 @@ class Tracer(TracerBase):
         super().__init__()
         self._autowrap_search = list(autowrap_modules)
         self._autowrap_ids = {
-            id(value)
+            id(original(value))
             for module in self._autowrap_search
-            for name, value in _namespace_of(module).items()
+            for name, value in _namespace_of(module).copy().items()
             if not name.startswith("_") and callable(value)
-        } | {id(_callable(function)) for function in autowrap_functions}
+        } | {id(original(_callable(function))) for function in autowrap_functions}
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
@@ -93,13 +95,17 @@ class Tracer(TracerBase):
             AssertionError: `root` is neither, or lacks the method `traced_func_name`.
             TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
         """
-        original = self._start(root)
+        root_fn = self._start(root)
         try:
-            function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
-            with intercepting(self), Watch() as self._watch:
-                self._record_wrapped_functions(original)
-                result = self.create_arg(function(*args))
-            annotation = annotations_of(original).get("return") if function is original else None
+            function, args = self.create_args_for_root(root_fn, isinstance(root, nn.Module), concrete_args)
+            self._watch = Watch()
+
+            def record() -> Argument:
+                self._record_wrapped_functions(root_fn)
+                return self.create_arg(function(*args))
+
+            result = intercepted(self, functools.partial(self._watch.over, record))
+            annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
         finally:
             self.submodule_paths, self._tensor_names, self._watch = None, None, None
@@ -306,7 +312,7 @@ class Tracer(TracerBase):
         if id(namespace) in self._scanned:
             return
         self._scanned[id(namespace)] = namespace
-        for name, value in tuple(namespace.items()):
+        for name, value in namespace.copy().items():
             if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
                 patches.replace_function(namespace, name, record_wrapped)
 

@@ -10,8 +10,9 @@ from typing import Any, Protocol, Union
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._extras.effects import function_has_effect, function_mutates, has_side_effect, method_mutates, module_mutates
+from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
+from ._extras.patches import original
 from ._graph.names import Namespace, qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
 
@@ -226,7 +227,7 @@ class Node:
         self.graph = graph
         self.name = name
         self._op = op
-        self._target = target
+        self._target: Target = original(target)
         self.type = return_type
         self.users = {}
         self.meta = {}
@@ -261,7 +262,7 @@ class Node:
         """Set the opcode and the target. This method alone changes them after construction."""
         is_listed = self in self._indexed_with
         self._indexed_with.pop(self, None)
-        self._op, self._target = op, target
+        self._op, self._target = op, original(target)
         if is_listed:
             self._enter_index()
 
@@ -498,12 +499,7 @@ class Node:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
-        if self.op == "call_function":
-            assert callable(self.target)
-            return function_has_effect(self.target, impure_random=impure_random)
-        if self.op == "call_module":
-            return bool(getattr(self._called_module(), "_is_impure", False))
-        return self.op in ("placeholder", "output")
+        return has_effect(self._op, self._target, self._called_module, impure_random=impure_random)
 
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
@@ -515,12 +511,7 @@ class Node:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
-        if self.op == "call_function":
-            assert callable(self.target)
-            return function_mutates(self.target, self._kwargs)
-        if self.op == "call_method":
-            return method_mutates(str(self.target))
-        return self.op == "call_module" and module_mutates(self._called_module())
+        return mutates(self._op, self._target, self._kwargs, self._called_module)
 
     def _called_module(self) -> torch.nn.Module:
         owner: torch.nn.Module | None = self.graph.owning_module

@@ -5,7 +5,7 @@ torch.fx counts few of the writes as effects, and programs rely on that; see doc
 
 import operator
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import torch
 from torch import nn
@@ -51,8 +51,16 @@ def has_side_effect(fn: _Function) -> _Function:
     return fn
 
 
-def function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
-    """Whether a call of `target` counts as having an effect; `impure_random`: whether drawing random numbers does."""
+def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, impure_random: bool) -> bool:
+    """Do what `Node.is_impure` does for a node with this opcode and target."""
+    if op == "call_function":
+        return _function_has_effect(target, impure_random=impure_random)
+    if op == "call_module":
+        return bool(getattr(called_module(), "_is_impure", False))
+    return op in ("placeholder", "output")
+
+
+def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
     if target in _with_side_effect:
         return True
     if target in _RANDOM:  # better: node.is_impure.random-not-counted
@@ -67,16 +75,23 @@ def function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> b
 
 def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
     """Return the overload `default` of an operator that is called without naming one; other functions as they are."""
-    if isinstance(target, torch._ops.OpOverloadPacket) and "default" in target.overloads():
-        return cast(Callable[..., Any], target.default)
-    return target
+    is_packet = isinstance(target, torch._ops.OpOverloadPacket)
+    return getattr(target, "default", target) if is_packet else target
 
 
 # Writes
 
 
-def function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:
-    """Whether a call of `target` is known to write to an argument."""
+def mutates(op: str, target: Any, kwargs: Mapping[str, Any], called_module: Callable[[], nn.Module]) -> bool:
+    """Do what `Node.mutates` does for a node with this opcode, target and keyword arguments."""
+    if op == "call_function":
+        return _function_mutates(target, kwargs)
+    if op == "call_method":
+        return _method_mutates(target)
+    return op == "call_module" and _module_mutates(called_module())
+
+
+def _function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:
     target = _default_overload(target)
     if isinstance(target, torch._ops.OpOverload):
         return target._schema.is_mutable
@@ -91,14 +106,14 @@ def _writes_in_place(target: Callable[..., Any]) -> bool:
     """Whether `target` is a function of torch with the trailing underscore of those that write, such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
-    return home.partition(".")[0] == "torch" and method_mutates(name)
+    return home.partition(".")[0] == "torch" and _method_mutates(name)
 
 
 def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
     return kwargs.get("out") is not None or kwargs.get("inplace", False) is True
 
 
-def method_mutates(name: str) -> bool:
+def _method_mutates(name: str) -> bool:
     """Whether a method writes to its object: torch ends the names of such methods with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
@@ -106,7 +121,7 @@ def method_mutates(name: str) -> bool:
 _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function in (*STATEMENT_OF, operator.delitem))
 
 
-def module_mutates(module: nn.Module) -> bool:
+def _module_mutates(module: nn.Module) -> bool:
     """Whether a call of `module` is known to write: it or a part of it works in place, or updates its statistics.
 
     A part with a graph writes if one of its nodes does.
