@@ -12,23 +12,11 @@ from tempfile import TemporaryDirectory
 
 import pytest
 import torch
+from xdist import workermanage
 
 _TIMEOUT_S = 300
 _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
 """What the surroundings of a run may set, and the runs inside a test must not see."""
-_PRELOADED = (
-    "models",
-    "conformance.harness.known_failures.hooks",
-    "conformance.harness.outcomes.records",
-    "conformance.harness.repro",
-    "conformance.harness.texts.pending",
-    "conformance.harness.workers.limits",
-    "jinja2",
-    "packaging.requirements",
-    "tomlkit",
-)
-"""What the process has imported from which runs are forked. The plugins of pytest are not among it: a run that finds
-one imported already can no longer rewrite its assertions, and warns."""
 
 
 def environment_of_a_run() -> dict[str, str]:
@@ -57,7 +45,7 @@ def run_forked(arguments: Sequence[str], folder: Path, environment: Mapping[str,
         TimeoutError: it took more than 300 s.
     """
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(list(_PRELOADED))
+    context.set_forkserver_preload(["tests.preloaded"])
     with TemporaryDirectory() as streams:
         process = context.Process(target=_run, args=(list(arguments), folder, dict(environment), streams))
         process.start()
@@ -89,6 +77,7 @@ def _set_path(folders: list[str]) -> None:
     """Import from `folders` before all that is installed; what comes from elsewhere now is imported again."""
     installed = [path for path in sys.path if path.startswith((sys.prefix, sys.base_prefix))]
     sys.path[:] = [*folders, *installed]
+    workermanage._sys_path[:] = sys.path  # pytest-xdist gives its workers the path that it found when it was imported
     importlib.invalidate_caches()
     for name in ("models", "conformance"):
         found = PathFinder.find_spec(name, sys.path)
