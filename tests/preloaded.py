@@ -8,8 +8,6 @@ import pytest
 
 import models  # noqa: F401 (torch and torchvision are imported)
 
-
-
 with tempfile.TemporaryDirectory() as empty:
     plugins = ("conformance.harness.plugin", "no:cacheprovider", "no:hypothesispytest", "no:terminal")
     pytest.main(["--rootdir", empty, empty, *(word for plugin in plugins for word in ("-p", plugin))])
