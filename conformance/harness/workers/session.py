@@ -16,6 +16,7 @@ import tempfile
 import threading
 import traceback
 from collections.abc import Iterator
+from os import _exit  # the implementation may replace the attribute of `os`
 from types import FrameType
 from typing import IO, Any, NoReturn, TypedDict
 
@@ -28,7 +29,7 @@ from conformance.harness.outcomes.summary import summary
 _BEGUN = pytest.StashKey[bool]()
 _PR_SET_PDEATHSIG = 1
 _PASSED_ON = ("SIGINT", "SIGTERM", "SIGHUP")
-_SECONDS_TO_EXIT = 10
+_SECONDS_TO_EXIT = 5
 """How long the functions that were registered with `atexit` may take."""
 
 
@@ -130,7 +131,7 @@ def _be_the_child(config: pytest.Config, file: IO[str], parent: int) -> NoReturn
     except BaseException:
         traceback.print_exc()
     finally:
-        os._exit(status)
+        _exit(status)
 
 
 def _end_with(parent: int) -> None:
@@ -138,7 +139,7 @@ def _end_with(parent: int) -> None:
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
-            os._exit(pytest.ExitCode.INTERRUPTED)
+            _exit(pytest.ExitCode.INTERRUPTED)
 
 
 @contextlib.contextmanager
