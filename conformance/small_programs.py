@@ -1,9 +1,10 @@
 """The small programs on which tests try their edits, and what such an edit may not have changed."""
 
+import copy
 import importlib
 import operator
 from collections import Counter, namedtuple
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -146,3 +147,44 @@ def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
     """
     problem = difference(structure_of_rows(*rows), structure(graph))
     assert problem is None, f"{problem}\n\n{graph}"
+
+
+def shown(value: Any, labels: Mapping[Any, str]) -> str:
+    """An argument as Python writes it, with its label in place of each node."""
+    if isinstance(value, tuple):
+        items = [shown(item, labels) for item in value]
+        return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
+    if isinstance(value, list):
+        return f"[{', '.join(shown(item, labels) for item in value)}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key!r}: {shown(item, labels)}" for key, item in value.items()) + "}"
+    if isinstance(value, slice):
+        return f"slice{shown((value.start, value.stop, value.step), labels)}"
+    return labels[value] if isinstance(value, Hashable) and value in labels else repr(value)
+
+
+def check_refused_or_right(
+    fx: Implementation, program: Callable[[Any], Any], *inputs: Any, refusal: type[Exception] = Exception
+) -> None:
+    """Fail unless tracing `program` raises `refusal`, or gives a module that is right about each input it accepts."""
+    try:
+        traced = fx.symbolic_trace(program)
+    except refusal:
+        return
+    refusals = []
+    for value in inputs:
+        try:
+            result = traced(copy.deepcopy(value))
+        except Exception as error:  # a module that was traced for some inputs may refuse others in any way
+            refusals.append(error)
+            continue
+        expected = program(copy.deepcopy(value))
+        assert repr(result) == repr(expected), f"for {value} the result is {result}, not {expected}\n{traced.code}"
+    assert len(refusals) < len(inputs), f"no input is accepted, {refusals}\n{traced.code}"
+
+
+def message_of(attempt: Callable[[], Any]) -> str:
+    """The message of the exception that `attempt` raises."""
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - it may be of any class
+        attempt()
+    return str(caught.value)

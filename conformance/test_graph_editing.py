@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, relu_graph, targets
+from conformance.small_programs import chain, names, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -410,3 +410,24 @@ def test_pickle_of_a_long_program(fx: Implementation) -> None:
     graph.output(node)
     copied = pickle.loads(pickle.dumps(graph))
     assert str(copied) == str(graph)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()  # x + 1, and relu of it
+    y = graph.placeholder("y")
+    val_map = {inner.x: y, inner.add: y}
+    graph.output(graph.graph_copy(inner.graph, val_map))
+    assert [node.op for node in graph.nodes] == ["placeholder", "call_method", "output"], f"{graph}"
+    assert val_map[inner.relu].args == (y,)
+    assert torch.equal(fx.GraphModule(nn.Module(), graph)(torch.tensor([-1.0, 2.0])), torch.tensor([0.0, 2.0]))
+
+
+@requirement("graph.inserting.nests")
+@pytest.mark.parametrize("error", [KeyboardInterrupt, ValueError], ids=lambda error: error.__name__)
+def test_an_interrupted_block_ends(fx: Implementation, error: type[BaseException]) -> None:
+    program = chain(fx)
+    with pytest.raises(error), program.graph.inserting_before(program.relu):
+        raise error
+    added = program.graph.call_function(torch.neg, (program.x,))
+    assert program.forwards[-1] is added, f"{program.graph}"

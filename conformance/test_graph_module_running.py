@@ -122,8 +122,10 @@ def test_graph_module_inside_another(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("graph_module.module.jit-script")
-def test_script(fx: Implementation) -> None:
+@pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
+def test_script(fx: Implementation, meta: dict[str, object]) -> None:
     traced = fx.symbolic_trace(Program().eval())
+    traced.meta.update(meta)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch.jit is deprecated
         scripted = torch.jit.script(traced)

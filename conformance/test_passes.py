@@ -394,3 +394,21 @@ def test_failing_checks_can_be_suppressed(fx: Implementation, gm: Any) -> None:
     log: Log = []
     run_with_checks(fx, gm, log, failing_check, suppress_check_failures=True, run_checks_after_each_pass=True)
     assert log == ["first", "second"]
+
+
+@pytest.mark.requirement("passes.checks.when")
+def test_checks_see_what_each_pass_returned(fx: Implementation, gm: Any) -> None:
+    results: list[Any] = [gm]
+    seen: list[Any] = []
+
+    def copying(module: Any) -> Any:
+        assert module is results[-1]
+        results.append(fx.GraphModule(module, module.graph))
+        return fx.passes.infra.pass_base.PassResult(results[-1], True)
+
+    manager = fx.passes.infra.pass_manager.PassManager([copying, copying], run_checks_after_each_pass=True)
+    manager.add_checks(lambda module: seen.append(module))
+    manager(gm)
+    assert list(map(id, seen)) == list(map(id, results)), (
+        "a check was told another module than the pass before returned"
+    )

@@ -229,3 +229,13 @@ def test_wrong_class_name(fx: Implementation, here: Path, name: str) -> None:
     with pytest.raises(ValueError, match="no name for a class"):
         write(fx.symbolic_trace(add_one), here / "written", name)
     assert not (here / "written").exists()
+
+
+@pytest.mark.requirement("serialization.to_folder.frozen")
+def test_other_parameters_can_be_trained(fx: Implementation, here: Path) -> None:
+    program = Program()
+    program.linear.weight.requires_grad = False
+    traced = fx.symbolic_trace(program)
+    write(traced, here / "written", "Written")
+    trained = {name for name, parameter in imported().Written().named_parameters() if parameter.requires_grad}
+    assert {name for name, parameter in traced.named_parameters() if parameter.requires_grad} <= trained
