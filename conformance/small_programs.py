@@ -48,11 +48,11 @@ class Chain:
 
 
 def chain(fx: Implementation) -> Chain:
-    """A new graph of this kind."""
+    """A new graph of this kind, whose nodes have the names that it asks for."""
     graph = fx.Graph()
     x = graph.placeholder("x")
-    add = graph.call_function(operator.add, (x, 1))
-    relu = graph.call_method("relu", (add,))
+    add = graph.create_node("call_function", operator.add, (x, 1), name="add")
+    relu = graph.create_node("call_method", "relu", (add,), name="relu")
     return Chain(graph, x, add, relu, graph.output(relu))
 
 
@@ -68,16 +68,37 @@ def returned(value: object) -> object:
 
 
 def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
+    """A program with a placeholder `x`, a call that is named `relu`, and an output."""
     graph = fx.Graph(owner)
     x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
+    graph.output(graph.create_node("call_function", torch.relu, (x,), name="relu"))
     return graph
 
 
 def names(graph: Any) -> list[str]:
     """What the nodes are called, in order."""
     return [node.name for node in graph.nodes]
+
+
+def target_name(node: Any) -> str:
+    """What a node calls or reads, as a text: the name of a function, or the target itself."""
+    return node.target if isinstance(node.target, str) else str(node.target.__name__)
+
+
+def targets(graph: Any) -> list[str]:
+    """What the nodes call or read, in order, whatever they are called themselves."""
+    return [target_name(node) for node in graph.nodes]
+
+
+def labels(graph: Any) -> dict[Any, str]:
+    """A label for each node that says what it calls or reads: `relu`, `relu_1` for the second, `layer_0`."""
+    count: Counter[str] = Counter()
+    found = {}
+    for node in graph.nodes:
+        name = target_name(node).replace(".", "_")
+        found[node] = f"{name}_{count[name]}" if count[name] else name
+        count[name] += 1
+    return found
 
 
 def of_another_implementation(fx: Implementation) -> Any:
@@ -126,17 +147,6 @@ def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
     """
     problem = difference(structure_of_rows(*rows), structure(graph))
     assert problem is None, f"{problem}\n\n{graph}"
-
-
-def labels(graph: Any) -> dict[Any, str]:
-    """A text for each node that does not depend on its name: what the node calls, numbered like `add`, `add_1`."""
-    found: dict[Any, str] = {}
-    uses: Counter[str] = Counter()
-    for node in graph.nodes:
-        called = node.target if isinstance(node.target, str) else node.target.__name__
-        found[node] = f"{called}_{uses[called]}" if uses[called] else called
-        uses[called] += 1
-    return found
 
 
 def shown(value: Any, labels: Mapping[Any, str]) -> str:

@@ -469,3 +469,23 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
 def test_words_of_errors(fx: Implementation, name: str) -> None:
     attempt, words = WORDS[name]
     assert words in report_of(attempt, fx)[1]
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr", "interpreter.run.result")
+def test_modules_whose_names_are_numbers(fx: Implementation) -> None:
+    layers = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
+    traced, x = fx.symbolic_trace(layers), torch.tensor([[1.0, -2.0]])
+    interpreter = fx.Interpreter(traced)
+    assert interpreter.fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
+    assert torch.equal(interpreter.run(x), layers(x))
+
+
+@pytest.mark.requirement("interpreter.run.result")
+def test_hooks_of_leaf_modules_run(fx: Implementation) -> None:
+    layers, x = nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.tensor([[1.0, -2.0]])
+    traced = fx.symbolic_trace(layers)
+    traced.get_submodule("0").register_forward_pre_hook(lambda _module, args: (args[0] * 2,))
+    traced.get_submodule("1").register_forward_hook(lambda _module, _args, output: output + 1)
+    expected = torch.relu(layers[0](x)) + 1
+    assert torch.equal(fx.Interpreter(traced).run(x), expected)
+    assert torch.equal(traced(x), expected)

@@ -514,3 +514,16 @@ def test_a_name_is_enough_on_demand(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.filters.nothing-to-put")
 def test_something_has_to_take_the_place(fx: Implementation) -> None:
     message_of(lambda: fx.subgraph_rewriter.replace_pattern_with_filters(fx.symbolic_trace(relu), relu))
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
+@pytest.mark.parametrize("count", [3, 4])
+def test_each_of_adjacent_matches_is_replaced(fx: Implementation, count: int) -> None:
+    def program(x: Any) -> Any:
+        for _ in range(count):
+            x = torch.relu(x)
+        return x
+
+    gm = replaced(fx, program, relu, lambda a: torch.add(a, 1))
+    assert len(gm.graph.find_nodes(op="call_function", target=torch.add)) == count, f"{gm.graph}"
+    check_computes(gm, lambda x: x + count, VALUE)

@@ -424,3 +424,50 @@ def test_copy(fx: Implementation) -> None:
     assert copied.weight is traced.weight
     assert copied.meta == {"note": 3}
     assert torch.equal(copied(INPUT), traced(INPUT))
+
+
+def halve(_module: Any, _args: Any, output: Any) -> Any:
+    """A hook."""
+    return output / 2
+
+
+@pytest.mark.requirement("serialization.pickle.attributes")
+def test_pickle_keeps_hooks(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    traced.layers.get_submodule("1").register_forward_hook(halve)
+    loaded = pickled(traced)
+    assert torch.equal(loaded(INPUT), traced(INPUT))
+    loaded.layers.get_submodule("1")._forward_hooks.clear()
+    assert not torch.equal(loaded(INPUT), traced(INPUT))
+
+
+def weight_of(module: Any, x: Any) -> Any:
+    """A function that takes a module."""
+    return module.weight + x
+
+
+@pytest.mark.requirement("serialization.pickle.runs")
+def test_pickle_of_a_module_that_is_read_whole(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(weight_of, (graph.get_attr("inner.part"), graph.placeholder("x"))))
+    module = fx.GraphModule({"inner.part": nn.Linear(2, 2)}, graph)
+    loaded = pickled(module)
+    assert isinstance(loaded.inner.part, nn.Linear)
+    assert torch.equal(loaded(1), module(1)), loaded.code
+
+
+@pytest.mark.requirement("serialization.pickle.runs", "graph.names.unique")
+def test_nodes_are_made_after_unpickling(fx: Implementation) -> None:
+    loaded = pickled(fx.symbolic_trace(Program()))
+    output = loaded.graph.output_node()
+    with loaded.graph.inserting_before(output):
+        added = [loaded.graph.call_function(operator.add, (output.args[0], number)) for number in (1, 2)]
+    output.args = (tuple(added),)
+    names = [node.name for node in loaded.graph.nodes]
+    assert len(set(names)) == len(names), f"{loaded.graph}"
+    assert list(added[0].users) == [output]
+    loaded.graph.lint()
+    before = pickled(fx.symbolic_trace(Program()))
+    before.load_state_dict(loaded.state_dict())
+    loaded.recompile()
+    assert torch.equal(loaded(INPUT)[1], before(INPUT) + 2), loaded.code

@@ -227,3 +227,13 @@ def test_what_is_not_found_under_its_name_is_refused(fx: Implementation, here: P
 def test_wrong_class_name(fx: Implementation, here: Path, name: str) -> None:
     message_of(lambda: write(fx.symbolic_trace(add_one), here / "written", name))
     assert not (here / "written").exists()
+
+
+@pytest.mark.requirement("serialization.to_folder.frozen")
+def test_other_parameters_can_be_trained(fx: Implementation, here: Path) -> None:
+    program = Program()
+    program.linear.weight.requires_grad = False
+    traced = fx.symbolic_trace(program)
+    write(traced, here / "written", "Written")
+    trained = {name for name, parameter in imported().Written().named_parameters() if parameter.requires_grad}
+    assert {name for name, parameter in traced.named_parameters() if parameter.requires_grad} <= trained

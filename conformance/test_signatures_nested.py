@@ -3,12 +3,14 @@
 import collections
 import copy
 import functools
+import operator
 import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from torch import nn
+from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
@@ -255,3 +257,17 @@ def test_a_nested_input_with_a_default(fx: Implementation) -> None:
 def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, *args, **kwargs: x[0] + args[0] + kwargs["k"], concrete_args={"x": [fx.PH]})
     assert traced([1], 20, k=300) == 321, traced.code
+
+
+@pytest.mark.requirement("signatures.nested.structure-of-a-call")
+def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
+    graph = fx.Graph()
+    first, second, third = (graph.placeholder(name) for name in ("first", "second", "third"))
+    graph.output((graph.call_function(operator.sub, (first, second)), third))
+    in_spec = pytree.tree_structure(((0, [0]), {"key": 0}))
+    info = fx.graph._PyTreeInfo(["x", "pair", "key"], in_spec, pytree.tree_structure((0, 0)))
+    graph.set_codegen(fx.graph._PyTreeCodeGen(info))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(3, [2], key=5) == module(3, [2], 5) == (1, 5), module.code
+    with pytest.raises(TypeError):
+        module(3, [2])

@@ -337,3 +337,26 @@ def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
         ("", None),
     ], graph
     assert (tracer.scope.module_path, tracer.scope.module_type) == ("", None)
+
+
+class Linear(nn.Module):
+    """A module that is called like one of torch's."""
+
+    def forward(self, x: Any) -> Any:
+        return x + 1
+
+
+@pytest.mark.requirement("tracing.modules.own")
+def test_a_module_that_is_called_like_one_of_torch_is_traced_through(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(nn.Sequential(Linear(), nn.Linear(2, 2))).graph
+    assert [node.op for node in graph.nodes] == ["placeholder", "call_function", "call_module", "output"], graph
+
+
+@pytest.mark.requirement("tracing.roots.reuse")
+def test_a_tracer_finds_the_same_module_in_another_root(fx: Implementation) -> None:
+    tracer, shared = fx.Tracer(), nn.Linear(2, 2)
+    roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(nn.ModuleDict({"inner": shared})["inner"], nn.Tanh())]
+    for root in [*roots, roots[0]]:
+        graph = tracer.trace(root)
+        assert str(graph) == str(fx.Tracer().trace(root))
+        assert torch.equal(fx.GraphModule(root, graph)(torch.ones(1, 2)), root(torch.ones(1, 2))), graph

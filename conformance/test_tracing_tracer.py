@@ -299,3 +299,18 @@ def test_a_proxyable_class_is_made_by_one_node(fx: Implementation) -> None:
     operations = [(node.op, node.target) for node in traced.graph.nodes][1:3]
     assert operations == [("call_function", Pair), ("call_method", "total")], traced.graph
     assert traced(2) == 7
+
+
+@pytest.mark.requirement("tracing.methods.own-trace")
+def test_a_tracer_with_a_trace_of_its_own(fx: Implementation) -> None:
+    def trace(self: Any, root: nn.Module, _concrete_args: object = None) -> Any:
+        self.root, self.graph = root, fx.Graph(tracer_cls=type(self))
+        state = (*root.named_parameters(), *root.named_buffers())
+        found = [(name, self.create_arg(value)) for name, value in state]
+        assert [node.target for _, node in found] == [name for name, _ in found]
+        self.graph.output(tuple(node for _, node in found))
+        return self.graph
+
+    root = nn.Sequential(Inner(), nn.BatchNorm1d(2))
+    module = fx.GraphModule(root, derived(fx, trace=trace).trace(root))
+    assert all(one is other for one, other in zip(module(), (*root.parameters(), *root.buffers()), strict=True))

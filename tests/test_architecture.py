@@ -29,6 +29,7 @@ LAYERS = (
     "_graph.operators",
     "_graph.names",
     "_extras.__init__",
+    "_extras.patches",
     "_extras.effects",
     "_extras.operator_schemas",
     "node",

@@ -5,6 +5,8 @@ any other implementation: `pytest conformance/test_graph.py --fx-impl tests.know
 """
 
 import ast
+import importlib
+import pkgutil
 import sys
 from collections.abc import Callable, Sequence
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
@@ -23,12 +25,16 @@ Transform = Callable[[ast.Module], ast.Module]
 def second_copy(name: str, transform: Transform | None = None) -> Any:
     """A second, independent import of reference_fx as a package like `name`, its modules' sources transformed.
 
-    What a file `__init__.py` holds stays as it is: all of them only import names.
+    Every module is imported, so that `publish` finds it. The package's own `__init__.py` is not transformed: it only
+    imports names.
     """
     name = name.replace(".", "_")
     if transform is not None:
         sys.meta_path.insert(0, _Finder(name, transform))
-    return untransformed_copy(name)
+    package = untransformed_copy(name)
+    for module in pkgutil.walk_packages(package.__path__, f"{name}."):
+        importlib.import_module(module.name)
+    return package
 
 
 class _Finder:

@@ -36,7 +36,7 @@ def print_by_number(self: Any) -> str:
 
 
 writer._lines_of = lines_of
-writer.EXPRESSION_OF.clear()  # operators are called: `operator.add(x, 1)`
+writer.EXPRESSION_OF.update({function: f"({source})" for function, source in writer.EXPRESSION_OF.items()})
 node_class.format_node = format_in_prefix_form
 fx.graph.Graph.__str__ = print_by_number
 publish(fx, __name__)
