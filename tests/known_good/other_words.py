@@ -8,7 +8,7 @@ from tests.known_good import second_copy
 WORD = re.compile(r"(?<![\w.%<{'\"])[A-Za-z]{2,}(?![\w.(\[{'\"<>])")
 MESSAGES = ("warn", "warn_explicit", "_warn", "add_note")
 """Functions that are given a message."""
-PROSE = re.compile(r"(?:[a-z]+,? ){3}")
+PROSE = re.compile(r"^(?!.*(?:\bimport|\bfrom|\bdef|=) ?)(?:.*\b[a-z]+,? ){3}", re.DOTALL)
 
 
 def is_message(node: ast.AST) -> bool:
