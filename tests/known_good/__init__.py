@@ -24,7 +24,7 @@ def second_copy(name: str, transform: Transform | None = None) -> Any:
     """Put a second, independent import of reference_fx in the place of the module `name`, which is being imported.
 
     With `transform`, the copy's modules are loaded from sources that are transformed; its `__init__.py` is not, which
-    only imports names. A fresh process that unpickles something of the copy imports `name`, and so makes the copy again.
+    only imports names. A fresh process that unpickles an object of the copy imports `name`, which makes the copy again.
     """
     if transform is not None:
         sys.meta_path.insert(0, _Finder(name, transform))
