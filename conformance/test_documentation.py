@@ -267,7 +267,9 @@ def test_custom_tracer(fx: Implementation) -> None:
 CONSTRUCTORS: dict[str, Callable[[], torch.Tensor]] = {
     "zeros": lambda: torch.zeros(2, 2),
     "ones": lambda: torch.ones(2, 2),
-    "sparse": lambda: torch.sparse_coo_tensor([[0, 1], [1, 0]], [2.0, 3.0], (2, 2), check_invariants=True),
+    "sparse": lambda: torch.sparse_coo_tensor(
+        torch.tensor([[0, 1], [1, 0]]), torch.tensor([2.0, 3.0]), (2, 2), check_invariants=True
+    ),
 }
 
 

@@ -137,7 +137,8 @@ def test_jit_trace(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch.jit is deprecated
-        recorded = torch.jit.trace(traced, INPUT)
+        trace: Any = torch.jit.trace
+        recorded = trace(traced, INPUT)
     assert torch.equal(recorded(-INPUT), traced(-INPUT))
 
 
