@@ -220,7 +220,7 @@ def test_stack_traces_show_the_program(fx: Implementation) -> None:
     assert traces["output"] is None
     assert inner not in traces["add"]
     assert outer in traces["add"]
-    for name in ("inner.lin", "inner.weight", "mul"):
+    for name in ("inner_lin", "inner_weight", "mul"):
         assert traces[name].startswith(f'File "{__file__}", line '), traces[name]
         assert 0 < traces[name].index(outer) < traces[name].index(inner), traces[name]
 
