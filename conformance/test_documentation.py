@@ -7,6 +7,7 @@ import operator
 import re
 import sys
 import textwrap
+from collections.abc import Callable
 
 import pytest
 import torch
@@ -261,6 +262,25 @@ def test_custom_tracer(fx: Implementation) -> None:
     assert isinstance(ran["traced_graph"], fx.Graph)
     value = torch.randn(3, 4)
     assert torch.equal(ran["traced"](value), ran["mod"](value))
+
+
+CONSTRUCTORS: dict[str, Callable[[], torch.Tensor]] = {
+    "zeros": lambda: torch.zeros(2, 2),
+    "ones": lambda: torch.ones(2, 2),
+    "sparse": lambda: torch.sparse_coo_tensor(
+        torch.tensor([[0, 1], [1, 0]]), torch.tensor([2.0, 3.0]), (2, 2), check_invariants=True
+    ),
+}
+
+
+@pytest.mark.requirement("documentation.limitations.constructors")
+@pytest.mark.parametrize("case", CONSTRUCTORS)
+def test_constructors_of_tensors(fx: Implementation, case: str) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return torch.mm(CONSTRUCTORS[case](), x) + 1
+
+    value = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
+    assert torch.equal(fx.symbolic_trace(program)(value), program(value))
 
 
 @pytest.mark.requirement("documentation.limitations.leaf-modules")

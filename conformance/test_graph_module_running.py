@@ -132,6 +132,16 @@ def test_script(fx: Implementation, meta: dict[str, object]) -> None:
     assert torch.equal(scripted(INPUT), traced(INPUT))
 
 
+@pytest.mark.requirement("graph_module.module.jit-trace")
+def test_jit_trace(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program().eval())
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.jit is deprecated
+        trace: Any = torch.jit.trace
+        recorded = trace(traced, INPUT)
+    assert torch.equal(recorded(-INPUT), traced(-INPUT))
+
+
 @pytest.mark.requirement("graph_module.module.compile")
 def test_compile(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())

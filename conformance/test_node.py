@@ -29,6 +29,16 @@ def test_attributes(fx: Implementation) -> None:
     )
 
 
+@pytest.mark.requirement("node.ignored-arguments")
+def test_arguments_that_are_ignored(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.create_node("placeholder", "x", (), {"unknown": 1})
+    weight = graph.create_node("get_attr", "weight", (x, 1), {"unknown": x})
+    graph.output(graph.call_function(torch.add, (x, weight)))
+    module = fx.GraphModule({"weight": torch.tensor(3)}, graph)
+    assert module(torch.tensor(4)) == fx.Interpreter(module).run(torch.tensor(4)) == 7, f"{module.code}"
+
+
 @pytest.mark.requirement("node.opcodes")
 @pytest.mark.parametrize("op", ["placeholder", "get_attr", "call_function", "call_module", "call_method", "output"])
 def test_opcodes(fx: Implementation, op: str) -> None:

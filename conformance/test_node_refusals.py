@@ -146,7 +146,7 @@ def test_an_argument_that_contains_itself(fx: Implementation) -> None:
         items.append(items)
         graph = fx.Graph()
         x = graph.placeholder("x")
-        node = graph.call_method("f", (x,))
+        node = graph.create_node("call_method", "f", (x,), name="f")
         for attempt in (
             lambda: fx.node.map_aggregate(items, lambda leaf: leaf),
             lambda: setattr(node, "args", (items,)),

@@ -195,7 +195,7 @@ def _quoted(text: str) -> str:
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 
-_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole, signatures.annotations.nested
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
 
 # `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
 _TYPING_ALIAS: dict[Any, Any] = {

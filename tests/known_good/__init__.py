@@ -6,6 +6,7 @@ any other implementation: `pytest conformance/test_graph.py --fx-impl tests.know
 
 import ast
 import importlib
+import importlib.util
 import pkgutil
 import sys
 from collections.abc import Callable, Sequence
@@ -13,25 +14,28 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
 from typing import Any
 
-from tests.known_bad import broken as untransformed_copy
-from tests.known_bad import publish
-
-__all__ = ["publish", "second_copy"]
+import reference_fx
 
 Transform = Callable[[ast.Module], ast.Module]
 """Rewrites the source of one module of reference_fx."""
 
 
 def second_copy(name: str, transform: Transform | None = None) -> Any:
-    """A second, independent import of reference_fx as a package like `name`, its modules' sources transformed.
+    """Put a second, independent import of reference_fx in the place of the module `name`, which is being imported.
 
-    Every module is imported, so that `publish` finds it. The package's own `__init__.py` is not transformed: it only
-    imports names.
+    With `transform`, the copy's modules are loaded from sources that are transformed; its `__init__.py` is not, which
+    only imports names. A fresh process that unpickles an object of the copy imports `name`, which makes the copy again.
     """
-    name = name.replace(".", "_")
     if transform is not None:
         sys.meta_path.insert(0, _Finder(name, transform))
-    package = untransformed_copy(name)
+    spec = importlib.util.spec_from_file_location(
+        name, reference_fx.__file__, submodule_search_locations=list(reference_fx.__path__)
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules[name] = package
+    spec.loader.exec_module(package)
     for module in pkgutil.walk_packages(package.__path__, f"{name}."):
         importlib.import_module(module.name)
     return package

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
-fx = second_copy(f"{__name__}_fx")
+fx = second_copy(__name__)
 writer, node_class = fx._code.writer, fx.node.Node
 
 
@@ -28,7 +28,8 @@ def format_in_prefix_form(
     include_tensor_metadata: bool = False,
 ) -> str | None:
     line = format_node(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
-    return line and f"{self.op} {self.name} <- {self.target} {self.args} {self.kwargs}"
+    target = getattr(self.target, "__name__", self.target)
+    return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}"
 
 
 def print_by_number(self: Any) -> str:
@@ -39,4 +40,3 @@ writer._lines_of = lines_of
 writer.EXPRESSION_OF.update({function: f"({source})" for function, source in writer.EXPRESSION_OF.items()})
 node_class.format_node = format_in_prefix_form
 fx.graph.Graph.__str__ = print_by_number
-publish(fx, __name__)

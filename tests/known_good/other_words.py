@@ -3,12 +3,12 @@
 import ast
 import re
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
 WORD = re.compile(r"(?<![\w.%<{'\"])[A-Za-z]{2,}(?![\w.(\[{'\"<>])")
 MESSAGES = ("warn", "warn_explicit", "_warn", "add_note")
 """Functions that are given a message."""
-PROSE = re.compile(r"(?:[a-z]+,? ){3}")
+PROSE = re.compile(r"^(?!.*(?:\bimport|\bfrom|\bdef|=) ?)(?:.*\b[a-z]+,? ){3}", re.DOTALL)
 
 
 def is_message(node: ast.AST) -> bool:
@@ -30,5 +30,4 @@ def reworded(tree: ast.Module) -> ast.Module:
     return tree
 
 
-fx = second_copy(f"{__name__}_fx", reworded)
-publish(fx, __name__)
+fx = second_copy(__name__, reworded)
