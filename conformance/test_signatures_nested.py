@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
@@ -261,3 +262,15 @@ def test_a_nested_input_with_a_default(fx: Implementation) -> None:
 def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, *args, **kwargs: x[0] + args[0] + kwargs["k"], concrete_args={"x": [fx.PH]})
     assert traced([1], 20, k=300) == 321, traced.code
+
+
+@pytest.mark.requirement("signatures.nested.other-tuples")
+@pytest.mark.parametrize("kind", ["size", "named-tuple"])
+def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
+    named_tuple: Any = type(torch.max(torch.ones(1, 1), 0))
+    make: Callable[[Any], Any] = torch.Size if kind == "size" else named_tuple
+    leaves = (2, 3) if kind == "size" else (fx.PH, fx.PH)
+    traced = fx.symbolic_trace(lambda x, pair: pair[0] * 10 + pair[1] + x, concrete_args={"pair": make(leaves)})
+    for module in (traced, fx.symbolic_trace(traced)):
+        for given in (make((2, 3)), (2, 3), [2, 3]):
+            assert module(1, given) == 24, module.code
