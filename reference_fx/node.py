@@ -93,16 +93,9 @@ def rebuilt(
     if isinstance(value, slice):
         bounds = (value.start, value.stop, value.step)
         return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
-    if isinstance(value, set | frozenset) and _holds_nodes(value):  # better: codegen.values.nodes-in-sets
+    if isinstance(value, set | frozenset) and _nodes_in_set(value):  # better: codegen.values.nodes-in-sets
         return type(value)(rebuilt(item, function, new_list, new_dict) for item in value)
     return function(value)
-
-
-def _holds_nodes(members: Iterable[Argument]) -> bool:
-    return any(
-        isinstance(member, Node) or (isinstance(member, tuple | frozenset) and _holds_nodes(member))
-        for member in members
-    )
 
 
 _PLAIN = frozenset({int, float, str, bool, type(None)})
@@ -120,13 +113,10 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
-        members: dict[Node, None] = {}
-        frozen = kind(_frozen_items(value, members))
-        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-        return frozen
     if isinstance(value, Node):  # of a derived class
         found[value] = None
+    elif isinstance(value, set | frozenset):
+        found.update(dict.fromkeys(_nodes_in_set(value)))
     elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise TypeError(
             f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
@@ -144,6 +134,13 @@ def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[
         elif kind not in _PLAIN:
             frozen[place] = _freeze(item, found)
     return frozen
+
+
+def _nodes_in_set(members: Iterable[Argument]) -> list["Node"]:
+    """List the nodes in order: a set has another order in another process."""
+    found: dict[Node, None] = {}
+    _frozen_items(members, found)
+    return sorted(found)
 
 
 # Nodes

@@ -35,6 +35,7 @@ LAYERS = (
     "_graph.lint",
     "_code.__init__",
     "_extras.expanded",
+    "_extras.literals",
     "_code.values",
     "_code.writer",
     "_extras.nested",

@@ -57,6 +57,7 @@ CHAPTERS = {
     "subgraph_rewriter": ("rewriter",),
     "passes/utils": ("rewriter", "passes"),
     "interop": ("wrap",),
+    "proxy": ("proxies", "tracing"),
     "annotate": ("graph", "codegen"),
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
