@@ -65,7 +65,7 @@ class Permission(enum.Flag):
     WRITE = 2
 
 
-Unnamed = enum.Enum("Unnamed", {"class": 1, "a b": 2, "it's": 3})  # type: ignore[misc] # no identifiers
+Unnamed = enum.Enum("Unnamed", {"class": 1, "a b": 2, "it's": 3})
 
 
 class Pair(NamedTuple):
@@ -128,7 +128,7 @@ def containers(value: Any) -> dict[str, list[Any]]:
 
 def literal_cases() -> Iterator[Any]:
     """Each literal in each kind of container, and what it checks."""
-    groups = {
+    groups: dict[str, list[Any]] = {
         "codegen.values.anywhere": [*NUMBERS, *STRINGS, *TORCH, *OTHERS, *MEMBERS],
         "codegen.values.complex": COMPLEX,
         "codegen.values.enum-members": ODD_MEMBERS,

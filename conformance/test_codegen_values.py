@@ -44,7 +44,6 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     value = NUMBERS[name]
     result, code = run(fx, value)
     assert (result, type(result)) == (value, type(value)), code
-    assert f"{name}({repr(value).partition('(')[2]}" in code, code
 
 
 @requirement("codegen.literals.numbers")
@@ -241,12 +240,8 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
     graph.set_codegen(fx.graph._PyTreeCodeGen(fx.graph._PyTreeInfo(["inputs"], structure, result)))
     assert graph.process_inputs({"a": 1, "b": 2}) == [1, 2]
     assert graph.process_outputs([3]) == [3]
-    assert graph.python_code("self").src.splitlines()[3:-1] == [
-        "def forward(self, inputs):",
-        "    x, y, = fx_pytree.tree_flatten_spec([inputs], self._in_spec)",
-        "    relu = torch.relu(x);  x = None",
-        "    return pytree.tree_unflatten([relu], self._out_spec)",
-    ]
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module({"a": torch.tensor(-1.0), "b": 2}) == [0], f"{module.code}"
 
 
 # What cannot be written
@@ -257,7 +252,7 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
 def test_missing_arguments(fx: Implementation, opcode: str) -> None:
     program = chain(fx)
     (program.relu if opcode == "call_method" else program.output).args = ()
-    with pytest.raises(IndexError, match=r"relu|output"):
+    with pytest.raises(IndexError, match=r"\b(relu|output)\b"):
         program.graph.python_code("self")
 
 
@@ -266,7 +261,7 @@ def test_missing_arguments(fx: Implementation, opcode: str) -> None:
 def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
     graph = relu_graph(fx)
     before = graph.python_code("self").src
-    check_refusal([graph], TypeError, "CodeGen", lambda: graph.set_codegen(value))
+    check_refusal([graph], TypeError, None, lambda: graph.set_codegen(value))
     assert graph.python_code("self").src == before
 
 
@@ -275,7 +270,7 @@ def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
 def test_what_makes_no_transformer(fx: Implementation, make: Any) -> None:
     graph = relu_graph(fx)
     before = graph.python_code("self").src
-    check_refusal([graph], TypeError, "not callable", lambda: graph.on_generate_code(make))
+    check_refusal([graph], TypeError, None, lambda: graph.on_generate_code(make))
     assert graph.python_code("self").src == before
 
 
@@ -292,7 +287,8 @@ def test_what_is_no_transformer(fx: Implementation, transformer: Any) -> None:
 @pytest.mark.parametrize("lines", [None, 3, [3]], ids=repr)
 def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> None:
     graph = relu_graph(fx)
+    before = graph.python_code("self").src
     transform: Callable[[list[str]], Any] = lambda _: lines  # noqa: E731 - a function of one line
     with graph.on_generate_code(lambda _: transform):
         check_refusal([graph], TypeError, None, lambda: graph.python_code("self"))
-    assert "relu = torch.relu(x)" in graph.python_code("self").src
+    assert graph.python_code("self").src == before

@@ -83,7 +83,6 @@ class ReproFolders:
         self._config, self._results = config, results
         self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
         self._reports: dict[str, pytest.TestReport] = {}
-        self._line = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the first report of each failing test."""
@@ -98,19 +97,16 @@ class ReproFolders:
         written = failed[: max(0, self._config.getoption(LIMIT_OPTION))]
         shown = os.path.relpath(self._root, self._config.invocation_params.dir)
         if len(written) < len(failed):
-            self._line = f"{len(failed) - len(written)} of {len(failed)} have no folder in {shown}: {LIMIT_OPTION} N"
+            self._note(f"{len(failed) - len(written)} of {len(failed)} have no folder in {shown}: {LIMIT_OPTION} N")
         try:
             self._remove_old()
             for test in written:
                 self._write(test)
         except (OSError, SyntaxError) as error:  # the disk is full, or somebody is editing the test
-            self._line = f"not all have their folder in {shown}: {error}"
+            self._note(f"not all have their folder in {shown}: {error}")
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print how many failures have no folder."""
-        if self._line:
-            terminalreporter.write_line(f"failures        {self._line}")
+    def _note(self, line: str) -> None:
+        self._results.notes.append(f"failures        {line}")
 
     def _failed(self) -> Iterator[str]:
         """The tests that failed, in the order of their failures, without blocked ones and those that miss a name."""

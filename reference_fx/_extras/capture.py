@@ -4,20 +4,24 @@ A warning names the line of the program. Where the loss is meant, `warnings.filt
 """
 
 import dis
+import functools
 import warnings
 from collections.abc import Callable, Iterator
-from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 from torch import nn
 from torch.utils import _pytree as pytree
-from torch.utils._python_dispatch import TorchDispatchMode
+from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
 from .._trace.recording import TraceError
 from .frames import program_frame
+from .patches import restoring
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
+
+
+_Result = TypeVar("_Result")
 
 
 class CaptureWarning(UserWarning):
@@ -50,23 +54,16 @@ def _warn(kind: type[CaptureWarning], message: str) -> None:
 
 
 class Watch:
-    """Watches one trace, as a context manager, and warns."""
+    """Watches one trace, and warns."""
 
     def __init__(self) -> None:
         """Take the present modes for those in which the traced program will be run."""
         self._outside = self._seen = _state()
         self._random = _RandomTensors()
 
-    def __enter__(self) -> "Watch":
-        """Follow random tensors from now on."""
-        self._random.__enter__()  # type: ignore[no-untyped-call] # torch leaves it untyped
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
-        """Follow them no longer."""
-        self._random.__exit__(kind, error, traceback)  # type: ignore[no-untyped-call] # torch leaves it untyped
+    def over(self, program: Callable[[], _Result]) -> _Result:
+        """Run `program`, and follow the random tensors that it makes."""
+        return restoring(functools.partial(self._random.run, program), self._random.stop)
 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
@@ -109,6 +106,21 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
+        self._below = torch._C._len_torch_dispatch_stack()
+
+    # Entering a mode as a context manager also sets flags that all threads share, and that stay set for good if two
+    # threads do so at the same time.
+
+    def run(self, program: Callable[[], _Result]) -> _Result:
+        """Run `program` in this mode; `stop` has to be called after it."""
+        _push_mode(self)
+        return program()
+
+    def stop(self) -> None:
+        """Leave this mode if this thread is in it, and those that it has entered since."""
+        places = range(self._below, torch._C._len_torch_dispatch_stack())
+        for _ in places if any(torch._C._get_dispatch_stack_at(place) is self for place in places) else ():
+            _pop_mode()
 
     @classmethod
     def _should_skip_dynamo(cls) -> bool:

@@ -16,6 +16,7 @@ from torch import nn
 from .._code.writer import PythonCode
 from .._graph.names import RESERVED_GLOBALS
 from ..node import Node
+from .patches import original
 from .pickling import cannot_find
 
 _INDENT = "    "
@@ -165,4 +166,4 @@ def _is_at(value: Any, home: str, path: str) -> bool:
     found: Any = importlib.import_module(home)
     for atom in path.split("."):
         found = getattr(found, atom, None)
-    return found is value
+    return original(found) is value

@@ -43,10 +43,10 @@ CHAPTERS = {
     "_extras/capture": ("control_flow",),
     "_extras/concrete_args": ("signatures",),
     "_extras/effects": ("node", "graph"),
-    "_extras/expanded": ("codegen",),
+    "_extras/patches": ("wrap", "tracing"),
+    "_extras/source": ("codegen",),
     "_extras/folder": ("serialization",),
     "_extras/frames": ("proxies", "control_flow", "tracing"),
-    "_extras/literals": ("codegen",),
     "_extras/nested": ("signatures",),
     "_extras/pickling": ("serialization", "graph"),
     "_extras/printing": ("printing", "graph_module"),
@@ -58,6 +58,7 @@ CHAPTERS = {
     "passes/utils": ("rewriter", "passes"),
     "interop": ("wrap",),
     "proxy": ("proxies", "tracing"),
+    "traceback": ("retracing",),
     "annotate": ("graph", "codegen"),
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""

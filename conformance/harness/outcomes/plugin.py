@@ -11,7 +11,7 @@ from conformance.harness.known_failures.expectations import apply_expectations, 
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, rerun_command
-from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, judge, status_of
+from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
 from conformance.harness.repro import attach_failure
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
@@ -65,7 +65,9 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     outcome = apply_expectations(report, failure, outcome, [each.level for each in requirements], entries)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
     message = str(report.longrepr) if outcome == Outcome.MISSING else ""
-    report.__dict__["conformance"] = Record(requirements=named, outcome=outcome.value, message=message, facts=facts)
+    report.__dict__["conformance"] = Record(
+        requirements=named, outcome=outcome.value, message=message, judged=found_wrong(item, call), facts=facts
+    )
     attach_failure(report, outcome, failure, partial(rerun_command, config, item.nodeid))
     if report.failed and outcome != Outcome.MISSING:
         command = rerun_command(config, item.nodeid)

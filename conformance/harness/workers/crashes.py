@@ -53,7 +53,9 @@ class Crashes:
         entries = self._results.expectations.of(test, named)
         levels = [each.level for each in requirements]
         outcome = apply_expectations(report, str(report.longrepr), Outcome.ERROR, levels, entries)
-        report.__dict__["conformance"] = Record(requirements=named, outcome=outcome.value, message="", facts={})
+        report.__dict__["conformance"] = Record(
+            requirements=named, outcome=outcome.value, message="", judged=False, facts={}
+        )
         if report.failed:
             add_context(report, self._results.name, requirements, entries, rerun_command(self._config, test))
         self._results.add(report)
