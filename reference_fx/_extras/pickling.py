@@ -97,7 +97,7 @@ def _stand_in(value: Any) -> Any:
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
     home = getattr(value, "__globals__", {}).get("__name__")  # which may not be the module that a function says
-    if home and home != value.__module__ and getattr(sys.modules.get(home), value.__name__, None) is value:
+    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(value.__name__) is value:
         return _Named(home, value.__name__)
     return value
 
