@@ -10,7 +10,7 @@ from typing import Any
 
 import torch
 
-from .._extras.literals import arguments_of_number, is_source_of, member_source
+from .._extras.source import arguments_of_number, is_source_of, member_source
 from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
 
