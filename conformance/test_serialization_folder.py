@@ -229,3 +229,14 @@ def test_wrong_class_name(fx: Implementation, here: Path, name: str) -> None:
     with pytest.raises(ValueError, match="no name for a class"):
         write(fx.symbolic_trace(add_one), here / "written", name)
     assert not (here / "written").exists()
+
+
+@pytest.mark.requirement("serialization.to_folder.nested-inputs")
+@pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
+def test_nested_inputs(fx: Implementation, here: Path) -> None:
+    def program(x: Any, pair: Any) -> Any:
+        return {"sum": x + pair[0], "last": [pair[1]["key"]]}
+
+    traced = fx.symbolic_trace(program, concrete_args={"pair": (fx.PH, {"key": fx.PH})})
+    write(traced, here / "written", "Written")
+    assert imported().Written()(1, (20, {"key": 3})) == {"sum": 21, "last": [3]}

@@ -66,6 +66,10 @@ def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
+    for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.nested-inputs
+        structure = getattr(module, name, None)
+        if structure is not None:
+            yield name, structure
 
 
 def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
@@ -74,7 +78,7 @@ def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
 
 def _file_of(name: str, parts: dict[str, Any]) -> str:
     """Name the file of a part, after the part if every file system allows that name."""
-    # better: serialization.to_folder.long-names
+    # better: serialization.to_folder.any-child
     is_plain = (name.isidentifier() or name.isdecimal()) and len(os.fsencode(name)) <= _LONGEST_NAME
     return f"{name if is_plain else f'part-{list(parts).index(name)}'}.pt"
 
