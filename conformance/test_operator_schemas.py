@@ -442,3 +442,13 @@ def test_others_pass(fx: Implementation, case: str) -> None:
 def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
     with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::add"):
         fx.operator_schemas.check_for_mutable_operation(torch.add, (X, X), {"out": X})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+@pytest.mark.parametrize("kind", [str, dict])
+@pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
+def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    assert normalize(target, ("x",), {}, (kind,)) is None
+    assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
+    assert normalize(target, ("x",)) == (("x",), {})

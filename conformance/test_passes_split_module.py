@@ -356,7 +356,8 @@ class Masked(nn.Module):
             holder.register_buffer("scale", torch.ones(4))
 
     def forward(self, x: Any) -> Any:
-        return torch.relu(x * self.mask * self.scale) + self.inner.mask + self.inner.scale
+        inner: Any = self.inner
+        return torch.relu(x * self.mask * self.scale) + inner.mask + inner.scale
 
 
 @pytest.mark.requirement("passes.split_module.not-persistent")
