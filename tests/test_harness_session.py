@@ -46,7 +46,10 @@ SURVIVED = {
     "exits at the end": ("atexit.register(os._exit, 7)", {"passed": 3}),
     "hangs at the end": ("atexit.register(time.sleep, 100)", {"passed": 3}),
     "leaves a thread": ("threading.Thread(target=time.sleep, args=(100,)).start()", {"passed": 3}),
-    "leaves a process": ("def begin():\n    if not os.fork():\n        time.sleep(3)\n        os._exit(0)", {"passed": 3}),
+    "leaves a process": (
+        "def begin():\n    if not os.fork():\n        time.sleep(3)\n        os._exit(0)",
+        {"passed": 3},
+    ),
     "exits politely in a finaliser": (
         "class Loop:\n    def __del__(self): sys.exit(0)\nkept = Loop()",
         {"passed": 3},
@@ -106,7 +109,7 @@ POLITE = [
 @pytest.mark.parametrize("how", POLITE)
 def test_a_run_that_ends_before_its_tests_fails(suite, how):
     suite.write("fake_fx.py", SHAPED)
-    tests = TESTS.replace('fx.begin()', f"session = request.session\n        {how}")
+    tests = TESTS.replace("fx.begin()", f"session = request.session\n        {how}")
     suite.write("test_it.py", tests.replace("test_second(fx)", "test_second(fx, request)"))
     run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED, run.output
@@ -140,7 +143,7 @@ def test_a_signal_ends_all_processes_of_a_run(suite, sent):
         children = psutil.Process(process.pid).children(recursive=True)
         process.send_signal(getattr(signal, sent))
         output, _ = process.communicate(timeout=30)
-        gone, alive = psutil.wait_procs(children, timeout=10)
+        _, alive = psutil.wait_procs(children, timeout=10)
     finally:
         process.kill()
     assert children

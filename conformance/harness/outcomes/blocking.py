@@ -5,7 +5,7 @@ tests that need it are missing it themselves.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.specification.requirements import Requirement, foundations
