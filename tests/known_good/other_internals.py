@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
 PRIVATE = re.compile(
     r"_(prev|next|args|kwargs|input_nodes|sort_key|erased|op|target|root|length|insert|namespace|codegen|tracer_cls"
@@ -37,7 +37,7 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
         node.target.id = f"_own{node.target.id}"
 
 
-fx = second_copy(f"{__name__}_fx", renamed)
+fx = second_copy(__name__, renamed)
 graph_class, node_class = fx.graph.Graph, fx.node.Node
 make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
 
@@ -87,5 +87,3 @@ def take_out(self: Any) -> None:
 graph_class.__init__ = make_with_list
 graph_class.nodes = property(lambda self: View(self.plain_list))
 node_class._link_before, node_class._unlink = put_before, take_out
-
-publish(fx, __name__)
