@@ -168,7 +168,7 @@ def read_record(path: Path) -> Record:
             " write the record again with the suite that fxconf came with"
         )
     if not body or body[-1].values.get("kind") != "footer":
-        raise _truncated(path)
+        raise _truncated(path, len({line.values.get("test") for line in body}))
     *results, footer = body
     return _record(path, header, results, footer)
 
@@ -210,9 +210,10 @@ def _text(path: Path) -> str:
         raise RecordError(f"{path} is not UTF-8 at byte {error.start}; is this another file?") from None
 
 
-def _truncated(path: Path) -> RecordError:
+def _truncated(path: Path, judged: int = 0) -> RecordError:
+    so_far = f" after {judged} tests" if judged else ""
     return RecordError(
-        f"{path} is truncated: it has no footer, because its run was stopped or still goes on; run it to the end"
+        f"{path} is truncated: it has no footer, because its run was stopped{so_far} or still goes on; run it to the end"
     )
 
 

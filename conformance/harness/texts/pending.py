@@ -3,8 +3,10 @@
 The process that runs a test writes its text at once. The controlling process writes the manifest when the run ends.
 """
 
+import math
 import os
 import shlex
+import time
 from collections.abc import Generator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -45,6 +47,7 @@ _FOUND = pytest.StashKey["_Found"]()
 _PROBLEM = pytest.StashKey[str]()
 """On a run: why this process could not write a text."""
 _FIXTURE = "match_snapshot"
+_SECONDS_BETWEEN_MANIFESTS = 1
 _Found = dict[str, tuple[str, str | None, str | None]]
 """Maps the path of a text to its status, the hash of the snapshot and the hash of the text."""
 
@@ -176,6 +179,7 @@ class KeepPending:
         models = tuple(config.getoption("--fx-models") or ())
         self._texts = FoundTexts(self._folder, root, models, states(self._folder))
         self._problem = ""
+        self._written = -math.inf
         try:
             earlier = read_manifest(self._folder)
         except PendingError:  # there is none, or it cannot be read
@@ -191,19 +195,24 @@ class KeepPending:
             return
         if notes["expected"] and not self._texts.expected:
             self._texts.expected = notes["expected"]
-            self._write_unfinished()
         self._problem = notes["problem"] or self._problem
         if notes["found"]:
             self._texts.found[report.nodeid] = {
                 name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
             }
+        if self._texts.expected:
+            self._write_unfinished()
 
     def _write_unfinished(self) -> None:
-        """Write a manifest without an end, unless that would replace the texts of another implementation."""
-        if self._of_others:
+        """Write a manifest without an end, at most once a second, unless that replaces another implementation's."""
+        if self._of_others or time.monotonic() - self._written < _SECONDS_BETWEEN_MANIFESTS:
             return
+        self._written = time.monotonic()
+        found = {path: entry for entries in self._texts.found.values() for path, entry in entries.items()}
+        expected = {path for paths in self._texts.expected.values() for path in paths}
+        entries = dict.fromkeys(expected, Entry(Status.SKIPPED)) | dict(self._before) | found
         try:
-            write_manifest(self._folder, replace(self._manifest, entries=self._before))
+            write_manifest(self._folder, replace(self._manifest, entries=entries))
         except OSError as error:
             self._problem = str(error)
 
