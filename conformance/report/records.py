@@ -13,6 +13,8 @@ NOT_RUN = "not run"
 """The outcome of a requirement that a record does not contain."""
 OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
 """The outcomes of a requirement."""
+NOT_JUDGED = "not-judged"
+BLOCKED = "blocked"
 RECORDED = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded only, and is no failure."""
 LEVELS = ("must", "should", "text", "better", *RECORDED)
@@ -128,6 +130,10 @@ class Record:
     def partial(self) -> bool:
         """Whether the run judged less than the whole suite."""
         return self.header.filtered or self.header.level not in (None, _LAST_LEVEL)
+
+    def judged(self, identifier: str) -> bool:
+        """Whether the run judged a requirement."""
+        return self.outcome_of(identifier) not in (NOT_RUN, NOT_JUDGED)
 
     def outcome_of(self, identifier: str) -> str:
         """The outcome of a requirement; NOT_RUN if the record does not contain it."""

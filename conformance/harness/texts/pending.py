@@ -3,10 +3,8 @@
 The process that runs a test writes its text at once. The controlling process writes the manifest when the run ends.
 """
 
-import math
 import os
 import shlex
-import time
 from collections.abc import Generator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -47,7 +45,6 @@ _FOUND = pytest.StashKey["_Found"]()
 _PROBLEM = pytest.StashKey[str]()
 """On a run: why this process could not write a text."""
 _FIXTURE = "match_snapshot"
-_SECONDS_BETWEEN_MANIFESTS = 1
 _Found = dict[str, tuple[str, str | None, str | None]]
 """Maps the path of a text to its status, the hash of the snapshot and the hash of the text."""
 
@@ -179,7 +176,6 @@ class KeepPending:
         models = tuple(config.getoption("--fx-models") or ())
         self._texts = FoundTexts(self._folder, root, models, states(self._folder))
         self._problem = ""
-        self._written = -math.inf
         try:
             earlier = read_manifest(self._folder)
         except PendingError:  # there is none, or it cannot be read
@@ -200,14 +196,13 @@ class KeepPending:
             self._texts.found[report.nodeid] = {
                 name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
             }
-        if self._texts.expected:
+        if notes["expected"] or notes["found"]:
             self._write_unfinished()
 
     def _write_unfinished(self) -> None:
-        """Write a manifest without an end, at most once a second, unless that replaces another implementation's."""
-        if self._of_others or time.monotonic() - self._written < _SECONDS_BETWEEN_MANIFESTS:
+        """Write a manifest without an end, unless that would replace the texts of another implementation."""
+        if self._of_others:
             return
-        self._written = time.monotonic()
         found = {path: entry for entries in self._texts.found.values() for path, entry in entries.items()}
         expected = {path for paths in self._texts.expected.values() for path in paths}
         entries = dict.fromkeys(expected, Entry(Status.SKIPPED)) | dict(self._before) | found
