@@ -219,7 +219,8 @@ def _text(path: Path) -> str:
 def _truncated(path: Path, judged: int = 0) -> RecordError:
     so_far = f" after {judged} tests" if judged else ""
     return RecordError(
-        f"{path} is truncated: it has no footer, because its run was stopped{so_far} or still goes on; run it to the end"
+        f"{path} is truncated: it has no footer, because its run was stopped{so_far} or still goes on;"
+        " run it to the end"
     )
 
 
