@@ -43,7 +43,7 @@ def own(suite):
     """A folder with models, next to one with a copy of the suite that has no snapshots."""
     checkout = suite.folder / "checkout"
     for name in ("conformance", "models"):
-        shutil.copytree(REPOSITORY / name, checkout / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(REPOSITORY / name, checkout / name)  # with what is compiled already
     for name in ("conftest.py", "pyproject.toml"):
         shutil.copy(REPOSITORY / name, checkout)
     (checkout / "reference_fx").symlink_to(REPOSITORY / "reference_fx")

@@ -208,9 +208,9 @@ def test_a_folder_stays_until_its_test_passes(project):
     assert "assert ['d', 'c'] == ['c', 'd']" in (kept / "failure.txt").read_text()
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize(
-    ("options", "number"), [([], 50), (["--fx-repro-limit", "53"], 53), (["--fx-repro-limit", "0"], 0)]
+    ("options", "number", "workers"),
+    [([], 50, "2"), (["--fx-repro-limit", "53"], 53, "0"), (["--fx-repro-limit", "0"], 0, "0")],
 )
 def test_a_run_writes_so_many_folders_and_says_how_many_are_left_out(project, workers, options, number):
     test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(53))\ndef test_it(number):'
