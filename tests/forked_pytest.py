@@ -4,11 +4,13 @@ import atexit
 import importlib
 import multiprocessing
 import os
+import runpy
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.machinery import PathFinder
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 import torch
@@ -44,21 +46,39 @@ def run_forked(arguments: Sequence[str], folder: Path, environment: Mapping[str,
     Raises:
         TimeoutError: it took more than 300 s.
     """
+    return _forked(pytest.main, list(arguments), folder, environment)
+
+
+def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+    """Run a script in `folder` in the same way.
+
+    Raises:
+        TimeoutError: it took more than 300 s.
+    """
+    return _forked(_run_path, str(script), folder, environment)
+
+
+def _run_path(script: str) -> int:
+    runpy.run_path(script, run_name="__main__")
+    return 0
+
+
+def _forked(call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.preloaded"])
     with TemporaryDirectory() as streams:
-        process = context.Process(target=_run, args=(list(arguments), folder, dict(environment), streams))
+        process = context.Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()
         process.join(_TIMEOUT_S)
         if process.exitcode is None:
             process.kill()
             process.join()
-            raise TimeoutError(f"pytest {' '.join(arguments)} took more than {_TIMEOUT_S} s")
+            raise TimeoutError(f"{call.__name__}({argument!r}) took more than {_TIMEOUT_S} s")
         printed = (Path(streams, name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
         return process.exitcode, "".join(printed)
 
 
-def _run(arguments: list[str], folder: Path, environment: dict[str, str], streams: str) -> None:
+def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: dict[str, str], streams: str) -> None:
     for descriptor in (1, 2):
         os.dup2(os.open(f"{streams}/{descriptor}", os.O_CREAT | os.O_WRONLY), descriptor)
     os.environ.clear()
@@ -66,7 +86,7 @@ def _run(arguments: list[str], folder: Path, environment: dict[str, str], stream
     os.chdir(folder)
     _set_path([str(folder), *filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))])
     torch.set_num_threads(1)
-    status = pytest.main(arguments)
+    status = call(argument)
     atexit._run_exitfuncs()
     sys.stdout.flush()
     sys.stderr.flush()
