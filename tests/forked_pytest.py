@@ -100,7 +100,7 @@ def _set_path(folders: list[str]) -> None:
     workermanage._sys_path[:] = sys.path  # pytest-xdist gives its workers the path that it found when it was imported
     importlib.invalidate_caches()
     for name in ("models", "conformance"):
-        found = PathFinder.find_spec(name, sys.path)
-        if name in sys.modules and (found is None or found.origin != sys.modules[name].__file__):
+        found, imported = PathFinder.find_spec(name, sys.path), sys.modules.get(name)
+        if imported and not (found and os.path.samefile(found.origin or "", imported.__file__ or "")):
             for module in [module for module in sys.modules if f"{module}.".startswith(f"{name}.")]:
                 del sys.modules[module]
