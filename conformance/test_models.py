@@ -80,12 +80,12 @@ def test_dead_code(fx: Implementation, subjects: Subjects, case: ModelCase) -> N
     _compare(running, fx.GraphModule(running.traced, graph))
 
 
-@pytest.mark.requirement("models.dead-code-writes")
+@pytest.mark.requirement("models.dead-code-predicate")
 @pytest.mark.each_model("dead-code", able=False)
 def test_dead_code_next_to_writes(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case)
     graph = _copied(fx, running.traced)
-    graph.eliminate_dead_code(lambda node: node.is_impure() or _is_of(case.factory, node.target))
+    graph.eliminate_dead_code(lambda node: node.is_impure() or _may_write(node, case.factory))
     assert len(graph.nodes) < len(running.traced.graph.nodes)
     _compare(running, fx.GraphModule(running.traced, graph))
 
@@ -98,10 +98,11 @@ def _copied(fx: Implementation, traced: Any) -> Any:
     return graph
 
 
-def _is_of(factory: Callable[..., Any], target: Any) -> bool:
-    """Whether a node calls one of the functions that come with the model."""
+def _may_write(node: Any, factory: Callable[..., Any]) -> bool:
+    """Whether a node calls a method or function that ends in an underscore, or one that comes with the model."""
+    name = getattr(node.target, "__name__", str(node.target))
     package = inspect.unwrap(getattr(factory, "func", factory)).__module__.partition(".")[0]
-    return bool(str(getattr(target, "__module__", "")).partition(".")[0] == package)
+    return name.endswith("_") or bool(str(getattr(node.target, "__module__", "")).partition(".")[0] == package)
 
 
 def _compare(running: RunningModel, shortened: Any) -> None:

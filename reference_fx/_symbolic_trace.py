@@ -1,5 +1,6 @@
 """`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
+import functools
 import math
 import types
 from collections import OrderedDict
@@ -11,8 +12,9 @@ from torch import nn
 
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.patches import original
 from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
-from ._trace.patching import intercepting, patches, record_wrapped_calls, wrap
+from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
 from .graph import Graph
@@ -66,11 +68,11 @@ class Tracer(TracerBase):
         super().__init__()
         self._autowrap_search = list(autowrap_modules)
         self._autowrap_ids = {
-            id(value)
+            id(original(value))
             for module in self._autowrap_search
-            for name, value in _namespace_of(module).items()
+            for name, value in _namespace_of(module).copy().items()
             if not name.startswith("_") and callable(value)
-        } | {id(_callable(function)) for function in autowrap_functions}
+        } | {id(original(_callable(function))) for function in autowrap_functions}
         self.param_shapes_constant = param_shapes_constant
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
@@ -78,7 +80,7 @@ class Tracer(TracerBase):
         self.tensor_attrs: dict[torch.Tensor, str] = {}
         self.submodule_paths: dict[nn.Module, str] | None = None
         self._watch: Watch | None = None
-        self._tensor_names: dict[int, str] = {}
+        self._tensor_names: dict[int, str] | None = None
         self._parameter_proxies: dict[str, Proxy] = {}
         self._recorded_ids = self._autowrap_ids
         self._scanned: dict[int, dict[str, Any]] = {}
@@ -93,16 +95,20 @@ class Tracer(TracerBase):
             AssertionError: `root` is neither, or lacks the method `traced_func_name`.
             TraceError: an operation of the program cannot be recorded, such as a branch on a symbolic value.
         """
-        original = self._start(root)
+        root_fn = self._start(root)
         try:
-            function, args = self.create_args_for_root(original, isinstance(root, nn.Module), concrete_args)
-            with intercepting(self), Watch() as self._watch:
-                self._record_wrapped_functions(original)
-                result = self.create_arg(function(*args))
-            annotation = annotations_of(original).get("return") if function is original else None
+            function, args = self.create_args_for_root(root_fn, isinstance(root, nn.Module), concrete_args)
+            self._watch = Watch()
+
+            def record() -> Argument:
+                self._record_wrapped_functions(root_fn)
+                return self.create_arg(function(*args))
+
+            result = intercepted(self, functools.partial(self._watch.over, record))
+            annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
         finally:
-            self.submodule_paths, self._watch = None, None
+            self.submodule_paths, self._tensor_names, self._watch = None, None, None
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
@@ -116,7 +122,7 @@ class Tracer(TracerBase):
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # Of several names of a shared module or tied parameter, the first is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._tensor_names = {id(value): name for name, value in reversed(list(_named_state(self.submodule_paths)))}
+        self._tensor_names = _names_of_state(self.submodule_paths)
         self.tensor_attrs = dict(_plain_tensors(self.submodule_paths))
         warn_of_root_hooks(self.root)
         return function
@@ -201,8 +207,13 @@ class Tracer(TracerBase):
             )
         return path
 
+    # A subclass that overrides `trace` sets the root by itself.
+
     def _known_paths(self) -> dict[nn.Module, str]:
         return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
+
+    def _known_names(self) -> dict[int, str]:
+        return _names_of_state(self._known_paths()) if self._tensor_names is None else self._tensor_names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
         """Return what reading an attribute of a module gives: a proxy for a parameter of the root, else `attr_val`.
@@ -211,7 +222,7 @@ class Tracer(TracerBase):
         """
         is_parameter = isinstance(attr_val, nn.Parameter)
         is_read = is_parameter or (self.proxy_buffer_attributes and isinstance(attr_val, torch.Tensor))
-        name = self._tensor_names.get(id(attr_val)) if is_read else None
+        name = self._known_names().get(id(attr_val)) if is_read else None
         if name is None:
             return attr_val
         if name not in parameter_proxy_cache:
@@ -248,7 +259,7 @@ class Tracer(TracerBase):
         """
         if type(a) in _NO_STATE:
             return super().create_arg(a)
-        if isinstance(a, nn.Parameter) and id(a) not in self._tensor_names:
+        if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
         if isinstance(a, torch.Tensor):
             return self.create_node("get_attr", self._path_of_tensor(a), (), {})
@@ -271,7 +282,7 @@ class Tracer(TracerBase):
 
     def _path_of_tensor(self, tensor: torch.Tensor) -> str:
         """Return the dotted path of a tensor of the root; a tensor from elsewhere becomes an attribute of the root."""
-        name = self._tensor_names.get(id(tensor)) or self.tensor_attrs.get(tensor)
+        name = self._known_names().get(id(tensor)) or self.tensor_attrs.get(tensor)
         if name is None:
             name = self.get_fresh_qualname("_tensor_constant")
             if self._watch is not None:
@@ -301,7 +312,7 @@ class Tracer(TracerBase):
         if id(namespace) in self._scanned:
             return
         self._scanned[id(namespace)] = namespace
-        for name, value in tuple(namespace.items()):
+        for name, value in namespace.copy().items():
             if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
                 patches.replace_function(namespace, name, record_wrapped)
 
@@ -317,6 +328,11 @@ def _callable(function: Function) -> Function:
     if not callable(function):  # better: tracing.errors.autowrap-functions
         raise TypeError(f"{type(function).__name__!r} object is not callable: autowrap_functions holds functions")
     return function
+
+
+def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
+    """Return the dotted path of each parameter and buffer by its identity; the first of several."""
+    return {id(value): name for name, value in reversed(list(_named_state(paths)))}
 
 
 def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor]]:

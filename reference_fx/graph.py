@@ -355,10 +355,13 @@ class Graph:
         to_erase._erase()
         self._length -= 1
 
-    def eliminate_dead_code(self, is_impure_node: Callable[[Node], bool] | None = None) -> bool:
+    def eliminate_dead_code(
+        self, is_impure_node: Callable[[Node], bool] | None = None, *, keep_mutations: bool = False
+    ) -> bool:
         """Remove the nodes that have no users and no effect, and return whether there were any.
 
-        `is_impure_node` says whether a node has an effect, by default `Node.is_impure`. Outputs always stay.
+        `is_impure_node` says whether a node has an effect, by default `Node.is_impure`. Outputs always stay. Calls that
+        write in place are removed like others, unless `keep_mutations` is set: then `Node.mutates` is asked, too.
 
         Raises:
             RuntimeError: the graph is not well-formed, see `lint`.
@@ -371,7 +374,9 @@ class Graph:
         dead: dict[Node, None] = {}  # better: graph.eliminate_dead_code.predicate-raises
         for node in reversed(self.nodes):
             # better: graph.eliminate_dead_code.output-stays
-            if node.op != "output" and dead.keys() >= node.users.keys() and not is_impure(node):
+            if node.op == "output" or not dead.keys() >= node.users.keys() or is_impure(node):
+                continue
+            if not (keep_mutations and node.mutates()):
                 dead[node] = None
         for node in dead:
             self.erase_node(node)

@@ -93,8 +93,6 @@ class GraphModule(nn.Module):
     Every GraphModule gets a class of its own, because `forward` is a class attribute.
     """
 
-    meta: dict[str, Any]
-
     # torch.jit.script compiles the properties that are not listed here.
     __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
 
@@ -128,7 +126,8 @@ class GraphModule(nn.Module):
             self._take_from_dict(root, graph)
         else:
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
-        self.meta = {}
+        # torch.jit.script would compile an attribute that is annotated, here or in the class.
+        self.meta = dict[str, Any]()
         self.graph = graph
 
     def _take_from_module(self, root: nn.Module, graph: Graph) -> None:

@@ -10,8 +10,9 @@ from typing import Any, Protocol, Union
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from ._extras.effects import function_has_effect, has_side_effect, method_has_effect, module_has_effect
+from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
+from ._extras.patches import original
 from ._graph.names import Namespace, qualified_name, type_repr
 from .immutable_collections import immutable_dict, immutable_list
 
@@ -74,7 +75,13 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     """
     if not callable(fn):
         raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
-    return map_aggregate(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+    def on_leaf(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+            return type(leaf)(map_arg(member, fn) for member in leaf)
+        return fn(leaf) if isinstance(leaf, Node) else leaf
+
+    return map_aggregate(a, on_leaf)
 
 
 def rebuilt(
@@ -113,11 +120,11 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
     if isinstance(value, Node):  # of a derived class
         found[value] = None
+    elif isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
+        _frozen_items(value, members := dict[Node, None]())
+        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
     elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise TypeError(
-            f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
-            "make the graph anew with one implementation"
-        )
+        raise not_a_node(value, "a node among the arguments")
     return value
 
 
@@ -218,6 +225,7 @@ class Node:
             AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: a keyword is no string, or an argument is a node of another implementation.
+            RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
         if op not in OPCODES and op != ROOT:
             raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
@@ -226,7 +234,7 @@ class Node:
         self.graph = graph
         self.name = name
         self._op = op
-        self._target = target
+        self._target: Target = original(target)
         self.type = return_type
         self.users = {}
         self.meta = {}
@@ -261,7 +269,7 @@ class Node:
         """Set the opcode and the target. This method alone changes them after construction."""
         is_listed = self in self._indexed_with
         self._indexed_with.pop(self, None)
-        self._op, self._target = op, target
+        self._op, self._target = op, original(target)
         if is_listed:
             self._enter_index()
 
@@ -279,8 +287,11 @@ class Node:
         if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
-        frozen_args = _freeze(args, inputs)
-        frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        try:
+            frozen_args = _freeze(args, inputs)
+            frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        except RecursionError:
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
@@ -335,14 +346,12 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-        old, new = old_input, new_input
 
-        def substitute(node: Node) -> Node:
-            return new if node is old else node
+        def substitute(leaf: Argument) -> Argument:
+            return new_input if leaf is old_input else leaf
 
-        args = [new if arg is old else arg if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
-        self._set_inputs(type(self._args)(args), kwargs)
+        args = [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        self._set_inputs(type(self._args)(args), map_arg(self._kwargs, substitute))
 
     def replace_all_uses_with(
         self,
@@ -490,24 +499,33 @@ class Node:
     def is_impure(self, impure_random: bool = True) -> bool:
         """Whether this node has an effect, so that it stays even if nobody uses its value.
 
-        Inputs and outputs have, and calls that write to their arguments, check something, or change the state of a
-        module; drawing random numbers counts if `impure_random`. `has_side_effect` registers further functions.
+        Inputs and outputs have, and calls of functions that check something, switch a mode of torch, or write by their
+        schema; drawing random numbers counts if `impure_random`. `has_side_effect` registers further functions, and a
+        module says so with the attribute `_is_impure`. Other calls that write do not count: see `mutates`.
 
         Raises:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
-        if self.op == "call_function":
-            assert callable(self.target)
-            return function_has_effect(self.target, self._kwargs, impure_random=impure_random)
-        if self.op == "call_method":
-            return method_has_effect(str(self.target))
-        if self.op == "call_module":
-            if self.graph.owning_module is None:
-                words = "self.graph.owning_module not set for purity check: set it to the module that has"
-                raise AssertionError(f"{words} {self.target!r}")
-            return module_has_effect(self.graph.owning_module.get_submodule(str(self.target)))
-        return self.op in ("placeholder", "output")
+        return has_effect(self._op, self._target, self._called_module, impure_random=impure_random)
+
+    def mutates(self) -> bool:
+        """Whether this node is a call that is known to write to an argument, or to the state of a module.
+
+        These are methods and functions of torch that end in an underscore, statements such as `+=`, `out=` and
+        `inplace=True`, and modules that work in place or update running statistics. torch.fx's nodes lack this method.
+
+        Raises:
+            AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
+            AttributeError: that has no such module.
+        """
+        return mutates(self._op, self._target, self._kwargs, self._called_module)
+
+    def _called_module(self) -> torch.nn.Module:
+        owner: torch.nn.Module | None = self.graph.owning_module
+        if owner is None:
+            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
+        return owner.get_submodule(str(self.target))
 
     def normalized_arguments(
         self,

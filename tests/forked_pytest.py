@@ -16,7 +16,6 @@ import pytest
 import torch
 from xdist import workermanage
 
-_TIMEOUT_S = 300
 _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
 """What the surroundings of a run may set, and the runs inside a test must not see."""
 
@@ -26,36 +25,34 @@ def environment_of_a_run() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in _FOREIGN}
 
 
-def run_pytest(arguments: Sequence[str], folder: Path, output: Path) -> int:
+def run_pytest(arguments: Sequence[str], folder: Path, output: Path, *, timeout_s: float = 300) -> int:
     """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
 
     The texts that it finds to differ are kept beside `output`: those of the project are somebody's to review.
 
     Raises:
-        TimeoutError: it took more than 300 s.
+        TimeoutError: it took more than `timeout_s`.
     """
     kept = ["--fx-pending", str(output.with_name("pending"))]
-    status, printed = run_forked([*arguments, *kept], folder, environment_of_a_run())
+    status, printed = run_forked([*arguments, *kept], folder, environment_of_a_run(), timeout_s=timeout_s)
     output.write_text(printed, encoding="utf-8")
     return status
 
 
-def run_forked(arguments: Sequence[str], folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+def run_forked(
+    arguments: Sequence[str], folder: Path, environment: Mapping[str, str], *, timeout_s: float = 300
+) -> tuple[int, str]:
     """Run pytest in `folder` with the variables `environment`, and return its exit status and what it prints.
 
     Raises:
-        TimeoutError: it took more than 300 s.
+        TimeoutError: it took more than `timeout_s`.
     """
-    return _forked(pytest.main, list(arguments), folder, environment)
+    return _forked(pytest.main, list(arguments), folder, environment, timeout_s)
 
 
 def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
-    """Run a script in `folder` in the same way.
-
-    Raises:
-        TimeoutError: it took more than 300 s.
-    """
-    return _forked(_run_path, str(script), folder, environment)
+    """Run a script in `folder` in the same way, for at most 300 s."""
+    return _forked(_run_path, str(script), folder, environment, 300)
 
 
 def _run_path(script: str) -> int:
@@ -63,17 +60,19 @@ def _run_path(script: str) -> int:
     return 0
 
 
-def _forked(call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+def _forked(
+    call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str], timeout_s: float
+) -> tuple[int, str]:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.preloaded"])
     with TemporaryDirectory() as streams:
         process = context.Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()
-        process.join(_TIMEOUT_S)
+        process.join(timeout_s)
         if process.exitcode is None:
             process.kill()
             process.join()
-            raise TimeoutError(f"{call.__name__}({argument!r}) took more than {_TIMEOUT_S} s")
+            raise TimeoutError(f"{call.__name__}({argument!r}) took more than {timeout_s} s")
         printed = (Path(streams, name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
         return process.exitcode, "".join(printed)
 

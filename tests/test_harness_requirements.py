@@ -19,7 +19,8 @@ GOOD = """
     It traces. On
     two lines.
 
-    Source: somebody, somewhere
+    Source: somebody,
+    somewhere
 
     Explanation: with a colon.
 
@@ -51,11 +52,11 @@ BROKEN = [
     ("Level: must", "", ":6: models.traces has no line `Level: ...`"),
     ("Level: must", "Level: always", ":6: models.traces has the level 'always', not one of ('must', 'should', "),
     ("Level: must", "Level: must\n\n    Level: should", ":6: models.traces has two lines `Level:`"),
-    ("Source: somebody, somewhere", "", ":6: models.traces has no line `Source: ...`"),
+    ("Source: somebody,\n    somewhere", "", ":6: models.traces has no line `Source: ...`"),
     ("It traces. On\n    two lines.", "", ":6: models.traces has no sentence between its level and its source"),
-    ("### models.text", "### models.traces", ":24: models.traces is defined twice"),
-    ("### models.text", "### graph.text", ":24: 'graph.text' is no id of this chapter: write ### models.some-words"),
-    ("### models.text", "### Models trace", ":24: 'Models trace' is no id of this chapter"),
+    ("### models.text", "### models.traces", ":25: models.traces is defined twice"),
+    ("### models.text", "### graph.text", ":25: 'graph.text' is no id of this chapter: write ### models.some-words"),
+    ("### models.text", "### Models trace", ":25: 'Models trace' is no id of this chapter"),
 ]
 
 

@@ -17,7 +17,7 @@ CHECKS = {
     "test_code_text": "code-text",
     "test_structure": "structure",
     "test_dead_code": "dead-code",
-    "test_dead_code_next_to_writes": "dead-code-writes",
+    "test_dead_code_next_to_writes": "dead-code-predicate",
     "test_retrace_is_a_fixed_point": "retrace",
     "test_state_dict": "state-dict",
     "test_eval_parity": "eval-parity",
@@ -51,10 +51,10 @@ FULL_TIER = {"test_script": "script", "test_compile": "compile"}
 
 # What a model is asked, if it is not what most models are.
 UNTRACEABLE = {"untraceable", "untraceable-place", "parts"}
-COMMON = set(CHECKS.values()) - UNTRACEABLE - {"dead-code-writes", "interpreter-lists"}
+COMMON = set(CHECKS.values()) - UNTRACEABLE - {"dead-code-predicate", "interpreter-lists"}
 ASKED = {
     "fasterrcnn_mobilenet_v3_large_320_fpn": UNTRACEABLE,
-    "mvit_v1_b": COMMON - {"dead-code"} | {"dead-code-writes"},
+    "mvit_v1_b": COMMON - {"dead-code"} | {"dead-code-predicate"},
     "swin3d_t": COMMON - {"interpreter", "interpreter-frees"} | {"interpreter-lists"},
 }
 
@@ -102,7 +102,7 @@ KNOWN_BAD = [
     # Graphs that are looked at and changed.
     Bad("lint_refuses_depth", "resnet18", {"lint", "dead-code", "sensitivity"}),
     Bad("dead_code_folds_dropout", "squeezenet1_1", {"dead-code"}),
-    Bad("dead_code_drops_writes", "mvit_v1_b", {"dead-code-writes"}),
+    Bad("dead_code_ignores_its_predicate", "mvit_v1_b", {"dead-code-predicate"}),
     Bad("recompiles_once", "resnet18", {"sensitivity"}),
     # State, and the mode that it is in.
     Bad(

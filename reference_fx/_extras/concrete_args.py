@@ -3,7 +3,6 @@
 The traced program checks that it is called with the same values.
 """
 
-import warnings
 from collections.abc import Collection, Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ from torch.utils import _pytree as pytree
 from .._trace.recording import TracerBase
 from .._trace.signature import Function, Parameter, Signature
 from ..graph import Graph
+from .frames import CaptureWarning, warn_at_program
 from .nested import function_of_leaves
 
 ConcreteArgs = dict[str, Any] | tuple[Any, ...]
@@ -53,6 +53,8 @@ _COMPARABLE = frozenset(
     }
 )
 """Types of the values that the program can check with `==`."""
+_CHECKED = _COMPARABLE | {type(None)}
+"""Types of the values that the program checks."""
 
 
 def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
@@ -76,10 +78,10 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         )
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.unknown-name
-        warnings.warn(
+        warn_at_program(
+            CaptureWarning,
             f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
             f"{', '.join(names) or 'none'}",
-            stacklevel=5,
         )
     return concrete_args
 
@@ -109,6 +111,9 @@ class Inputs:
             yield self._leaf(parameter.name, name, leaf, default)
 
     def _leaf(self, parameter: str, name: str, leaf: Any, default: tuple[Any, ...]) -> Any:
+        if default and type(leaf) in _CHECKED:  # better: signatures.concrete.default
+            own = default[0]
+            default = default if type(own) in _CHECKED and own == leaf else (leaf,)
         proxy = self._tracer.create_proxy("placeholder", name, default, {})
         if isinstance(leaf, PHBase):
             vars(proxy.node).update(vars(leaf))
@@ -124,10 +129,10 @@ class Inputs:
         elif type(value) in _COMPARABLE:
             self._tracer.create_proxy("call_function", torch._assert, (proxy == value, message), {})
         else:
-            warnings.warn(
+            warn_at_program(
+                CaptureWarning,
                 f"Was not able to add assertion to guarantee correct input {parameter} to specialized function. It is "
                 "up to the user to make sure that your inputs match the inputs you specialized the function with.",
-                stacklevel=6,
             )
 
     def of_leaves(self, function: Function, graph: Graph, root: list[Any]) -> Function:

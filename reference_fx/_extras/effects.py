@@ -1,4 +1,7 @@
-"""Effects of calls: a call that has one cannot be removed, even if nobody uses its value."""
+"""Effects of calls: what `Node.is_impure` counts as one, and what `Node.mutates` knows to write to a tensor or module.
+
+torch.fx counts few of the writes as effects, and programs rely on that; see docs/decisions/0006.
+"""
 
 import operator
 from collections.abc import Callable, Mapping
@@ -23,7 +26,7 @@ _with_side_effect: set[Callable[..., Any]] = {
     *(_profiler._record_function_enter, _profiler._record_function_enter.default),
     *(_profiler._record_function_enter_new, _profiler._record_function_enter_new.default),
     *(_profiler._record_function_exit, _profiler._record_function_exit._RecordFunction),
-    *(setattr, delattr, operator.delitem),
+    *(operator.setitem, _aten._print.default, torch.ops.prims._sink_tokens.default),
 }
 
 _RANDOM = frozenset(
@@ -48,30 +51,69 @@ def has_side_effect(fn: _Function) -> _Function:
     return fn
 
 
-def function_has_effect(target: Callable[..., Any], kwargs: Mapping[str, Any], *, impure_random: bool) -> bool:
-    """Whether a call of `target` has an effect; `impure_random` says whether drawing random numbers is one."""
+def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, impure_random: bool) -> bool:
+    """Do what `Node.is_impure` does for a node with this opcode and target."""
+    if op == "call_function":
+        return _function_has_effect(target, impure_random=impure_random)
+    if op == "call_module":
+        return bool(getattr(called_module(), "_is_impure", False))
+    return op in ("placeholder", "output")
+
+
+def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
     if target in _with_side_effect:
         return True
     if target in _RANDOM:  # better: node.is_impure.random-not-counted
         return impure_random
+    target = _default_overload(target)
+    if target in _with_side_effect:
+        return True
     if isinstance(target, torch._ops.OpOverload):
         return target._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in target.tags)
-    # better: node.is_impure.writes
-    return target in STATEMENT_OF or _writes_in_place(target) or _is_told_to_write(kwargs)
+    return False
+
+
+def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the overload `default` of an operator that is called without naming one; other functions as they are."""
+    is_packet = isinstance(target, torch._ops.OpOverloadPacket)
+    return getattr(target, "default", target) if is_packet else target
+
+
+# Writes
+
+
+def mutates(op: str, target: Any, kwargs: Mapping[str, Any], called_module: Callable[[], nn.Module]) -> bool:
+    """Do what `Node.mutates` does for a node with this opcode, target and keyword arguments."""
+    if op == "call_function":
+        return _function_mutates(target, kwargs)
+    if op == "call_method":
+        return _method_mutates(target)
+    return op == "call_module" and _module_mutates(called_module())
+
+
+def _function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:
+    target = _default_overload(target)
+    if isinstance(target, torch._ops.OpOverload):
+        return target._schema.is_mutable
+    is_statement = target in STATEMENT_OF or target in _WRITING_FUNCTIONS
+    return is_statement or _writes_in_place(target) or _is_told_to_write(kwargs)
+
+
+_WRITING_FUNCTIONS = frozenset({setattr, delattr, operator.delitem})
 
 
 def _writes_in_place(target: Callable[..., Any]) -> bool:
     """Whether `target` is a function of torch with the trailing underscore of those that write, such as `relu_`."""
     name = getattr(target, "__name__", "")
     home = getattr(target, "__module__", None) or "torch"
-    return home.partition(".")[0] == "torch" and method_has_effect(name)
+    return home.partition(".")[0] == "torch" and _method_mutates(name)
 
 
 def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
     return kwargs.get("out") is not None or kwargs.get("inplace", False) is True
 
 
-def method_has_effect(name: str) -> bool:
+def _method_mutates(name: str) -> bool:
     """Whether a method writes to its object: torch ends the names of such methods with an underscore."""
     return (name.endswith("_") and not name.endswith("__")) or name in _WRITING_METHODS
 
@@ -79,9 +121,14 @@ def method_has_effect(name: str) -> bool:
 _WRITING_METHODS = frozenset(f"__{function.__name__.strip('_')}__" for function in (*STATEMENT_OF, operator.delitem))
 
 
-def module_has_effect(module: nn.Module) -> bool:
-    """Whether a call of `module` has an effect: it says so, works in place, or updates running statistics."""
-    # better: node.is_impure.module-writes
-    if getattr(module, "_is_impure", False) or getattr(module, "inplace", False) is True:
-        return True
-    return any(isinstance(part, _NormBase) and part.training and part.track_running_stats for part in module.modules())
+def _module_mutates(module: nn.Module) -> bool:
+    """Whether a call of `module` is known to write: it or a part of it works in place, or updates its statistics.
+
+    A part with a graph writes if one of its nodes does.
+    """
+    return any(
+        getattr(part, "inplace", False) is True
+        or (isinstance(part, _NormBase) and part.training and part.track_running_stats)
+        or any(node.mutates() for node in getattr(vars(part).get("_graph"), "nodes", ()))
+        for part in module.modules()
+    )

@@ -9,7 +9,7 @@ from torch.utils import _pytree as pytree
 from .._code.writer import CodeGen
 from .._pytree import tree_flatten_spec
 from ..node import Argument
-from .expanded import results_on_lines
+from .source import results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):
@@ -23,13 +23,34 @@ class _PyTreeInfo(NamedTuple):
 class _PyTreeCodeGen(CodeGen):
     """Generates a `forward` with the parameters of the traced function, whose leaves are the placeholders.
 
-    The module that owns the graph has the structures as `_in_spec` and `_out_spec`.
+    The module that owns the graph has the structures as `_in_spec` and `_out_spec`. The structure of the inputs has a
+    part for each parameter, or is that of a call, `(args, kwargs)`, as torch.export sets it.
     """
 
-    def __init__(self, pytree_info: _PyTreeInfo) -> None:
-        """Generate code for programs traced with `pytree_info`."""
+    def __init__(self, pytree_info: _PyTreeInfo, *, by_parameter: bool = False) -> None:
+        """Generate code for programs traced with `pytree_info`.
+
+        With `by_parameter`, a tuple and a dict among the inputs are two parameters, and not those of a call.
+        """
         super().__init__()
         self.pytree_info = pytree_info
+        self._by_parameter = by_parameter
+
+    def _call(self) -> tuple[pytree.TreeSpec, pytree.TreeSpec] | None:
+        """Return the structures of `args` and `kwargs`, if that of the inputs is that of a call."""
+        spec = self.pytree_info.in_spec
+        parts = spec.children()
+        is_call = spec.type is tuple and [part.type for part in parts] == [tuple, dict]
+        return (parts[0], parts[1]) if is_call and not self._by_parameter else None
+
+    def _parameters(self) -> list[tuple[str, pytree.TreeSpec]]:
+        """Return the names of the parameters, without `self`, with the structures of their values."""
+        names, call = self.pytree_info.orig_args, self._call()
+        if call is None:
+            parameters = list(zip(names, self.pytree_info.in_spec.children(), strict=True))
+        else:
+            parameters = list(zip(_without_self(names), [*call[0].children(), *call[1].children()], strict=True))
+        return [(name, spec) for name, spec in parameters if name != "self"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
         """Return a generator of the same code, which shares the structures: they never change."""
@@ -49,18 +70,22 @@ class _PyTreeCodeGen(CodeGen):
             return definition
         annotated = [f"{leaf.name} : {leaf.annotation}; " for leaf in leaves if leaf.annotation]
         declarations = f"\n    {''.join(annotated)}\n" if annotated else ""
-        targets = ["self"] if names[0] == "self" else []
+        call = self._call()
+        targets = ["self"] if names[:1] == ["self"] and call is None else []
         # torch.fx leaves the blank that stands before a colon.
         targets += [f"{leaf.name} " if leaf.annotation else leaf.name for leaf in leaves]
-        flatten = f"fx_pytree.tree_flatten_spec([{', '.join(names)}], self._in_spec)"
+        source = f"[{', '.join(names)}]" if call is None else _source_of_call(_without_self(names), *call)
+        flatten = f"fx_pytree.tree_flatten_spec({source}, self._in_spec)"
         return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str]:
         """Yield the source of each original parameter's default, which only one that is a leaf itself has."""
         # better: signatures.nested.default, signatures.nested.own-default, signatures.nested.argument-used
         remaining = iter(leaves)
-        for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True):
-            own = [] if name == "self" else [next(remaining, None) for _ in range(spec.num_leaves)]
+        if self.pytree_info.orig_args[:1] == ["self"]:
+            yield ""
+        for _, spec in self._parameters():
+            own = [next(remaining, None) for _ in range(spec.num_leaves)]
             yield own[0].default if spec.is_leaf() and own and own[0] else ""
 
     def generate_output(
@@ -81,11 +106,9 @@ class _PyTreeCodeGen(CodeGen):
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
         # better: signatures.nested.interpreter-structure
-        specs = [
-            spec
-            for name, spec in zip(self.pytree_info.orig_args, self.pytree_info.in_spec.children(), strict=True)
-            if name != "self"
-        ]
+        if self._call() is not None:
+            return pytree.arg_tree_leaves(*args)
+        specs = [spec for _, spec in self._parameters()]
         nested = zip(args, specs, strict=False)
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
@@ -93,6 +116,17 @@ class _PyTreeCodeGen(CodeGen):
         """Return the result of a call, from the list that the output node holds."""
         assert self.pytree_info.out_spec is not None
         return pytree.tree_unflatten(outputs, self.pytree_info.out_spec)
+
+
+def _without_self(names: list[str]) -> list[str]:
+    return names[1:] if names[:1] == ["self"] else names
+
+
+def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
+    """Return the source of the arguments of a call, as torch.fx prints it."""
+    count = len(args.children())
+    keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
+    return f"([{', '.join(names[:count])}], {{{keywords}}})"
 
 
 class _Parameter:
@@ -123,7 +157,7 @@ def function_of_leaves(
         names: the names of the inputs.
         in_spec: their structure.
     """
-    codegen = _PyTreeCodeGen(_PyTreeInfo(names, in_spec, None))
+    codegen = _PyTreeCodeGen(_PyTreeInfo(names, in_spec, None), by_parameter=True)
 
     def on_leaves(*args: Any) -> list[Any]:
         leaves, starred = args[: in_spec.num_leaves], args[in_spec.num_leaves :]

@@ -4,13 +4,13 @@ Nodes refer to each other and to their graph, so that pickling them one by one r
 Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
 """
 
-import importlib
-import operator
+import functools
 import pickle
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from types import BuiltinFunctionType, FunctionType
 from typing import Any, NamedTuple
 
 import torch
@@ -18,6 +18,7 @@ from torch.utils import _pytree as pytree
 
 from .._graph.names import qualified_name
 from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from .patches import find, may_be_hidden, original
 
 # Values that may be left out
 
@@ -84,14 +85,26 @@ class _Named:
 
     def find(self) -> Any:
         """Return the value that has the name."""
-        return operator.attrgetter(self.path)(importlib.import_module(self.module))
+        return find(self.module, self.path)
 
 
 def _stand_in(value: Any) -> Any:
     """Return the value that pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named("torch", qualified_name(value).removeprefix("torch."))
-    return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
+    if type(value) in _FUNCTIONS and may_be_hidden(value):
+        return _named(value.__module__, value.__qualname__)
+    if _is_local_by_origin(value):
+        return _Named(value.__module__, value.__name__)
+    # The module of a function's globals may not be the module that the function says.
+    home, name = getattr(value, "__globals__", {}).get("__name__"), getattr(value, "__name__", "")
+    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(name) is value:
+        return _Named(home, name)
+    return value
+
+
+_FUNCTIONS = frozenset({FunctionType, BuiltinFunctionType})
+_named = functools.cache(_Named)  # so that pickle sees one value that is used many times
 
 
 def _restored(value: Any) -> Any:
@@ -103,7 +116,7 @@ def _is_local_by_origin(value: Any) -> bool:
     name = getattr(value, "__name__", None)
     if name is None or "<locals>" not in getattr(value, "__qualname__", ""):
         return False
-    return getattr(sys.modules.get(value.__module__), name, None) is value
+    return original(getattr(sys.modules.get(value.__module__), name, None)) is value
 
 
 def check_can_be_found(node: Node) -> None:
@@ -164,6 +177,8 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
     def argument(leaf: Argument) -> Argument:
         if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, argument) for member in leaf)
         return plain(leaf)
 
     def plain(value: Any) -> Any:
@@ -189,6 +204,8 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
 
     def back(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, back) for member in leaf)
         return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     for node, row in zip(nodes, rows, strict=True):

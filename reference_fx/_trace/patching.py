@@ -3,23 +3,25 @@
 While at least one tracer runs, `nn.Module.__call__`, `nn.Module.__getattr__` and every wrapped function are replaced. A
 replacement decides at each call whether the call is recorded: a module's by the tracer that runs in the calling thread,
 a function's by the proxies among its arguments. So threads trace at once, and one that merely runs a model notices
-nothing. When the last tracer ends, with or without an exception, everything is put back.
+nothing. When the last tracer ends, with or without an exception, everything is put back. In a forked process, only the
+thread that forked goes on, and only its tracers count.
 """
 
-import builtins
 import functools
 import inspect
+import os
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import BuiltinFunctionType, FunctionType, ModuleType
-from typing import Any, Protocol, TypeVar
-from weakref import WeakSet
+from types import FunctionType
+from typing import Any, Optional, Protocol, TypeVar
 
 from torch import nn
 
+from .._extras.patches import Patches, Record, original, restoring
+
 _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
+_Result = TypeVar("_Result")
 
 
 class Interceptor(Protocol):
@@ -32,17 +34,12 @@ class Interceptor(Protocol):
         """Return what reading the attribute `name` of a module gives, instead of `value`."""
 
 
-Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
-"""Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
-
 # The registry of wrapped functions
 
 WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 """Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
 
 _wrapped_names: WrapRegistry = {}
-_wrapped_functions: "WeakSet[FunctionType]" = WeakSet()
-"""The Python functions that `wrap` was given as such; a module may have them under any name."""
 _registries = [_wrapped_names]
 
 
@@ -77,152 +74,96 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
         remedy = f"move wrap({name!r}) out of the function or class"
         raise NotImplementedError(f"wrap must be called at the top level of a module: {remedy}")
     _wrapped_names[id(caller.f_globals), name] = caller.f_globals
-    if isinstance(fn_or_name, FunctionType):  # better: wrap.names.function-object
-        _wrapped_functions.add(fn_or_name)
+    patches.add_wrapped(original(fn_or_name))
     return fn_or_name
 
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:
     """Remove what was wrapped in `namespace` from every registry: an entry would keep the namespace alive."""
     for registry in _registries:
-        for key in [key for key, known in tuple(registry.items()) if known is namespace]:
-            del registry[key]
+        # Only copying a dict is safe from other threads, and from the garbage collector, which calls this function.
+        for key in [key for key, known in registry.copy().items() if known is namespace]:
+            registry.pop(key, None)
 
 
-# Replacing and putting back
-
-_ABSENT = object()
+# Tracers at work
 
 
-@dataclass
-class _Replacement:
-    """A name of a namespace or class, with its value before and while somebody traces."""
+@dataclass(eq=False, frozen=True)
+class _Trace:
+    """A tracer that runs in a thread, inside of another one of that thread or of none."""
 
-    namespace: Any
-    name: str
-    original: Any
-    replacement: Any
-
-    def undo(self) -> None:
-        """Put the original back, unless somebody else has assigned the name meanwhile."""
-        if not isinstance(self.namespace, dict):
-            if getattr(self.namespace, self.name) is self.replacement:
-                setattr(self.namespace, self.name, self.original)
-        elif self.namespace.get(self.name) is self.replacement:
-            if self.original is _ABSENT:
-                del self.namespace[self.name]
-            else:
-                self.namespace[self.name] = self.original
+    interceptor: Interceptor
+    outer: Optional["_Trace"]
 
 
-class _Patches:
-    """Everything that is replaced at present; installed once however many tracers run."""
-
-    # better: wrap.patches.two-threads, wrap.patches.bystander-thread
-
-    def __init__(self) -> None:
-        self._lock = threading.RLock()
-        self._tracers = 0
-        self._installed: dict[tuple[int, str], _Replacement] = {}
-
-    def enter(self) -> None:
-        """Count a tracer that starts."""
-        with self._lock:
-            self._tracers += 1
-            if self._tracers == 1:
-                self._replace_method("__call__", _module_call)
-                self._replace_method("__getattr__", _module_getattr)
-
-    def leave(self) -> None:
-        """Count a tracer that ends."""
-        with self._lock:
-            self._tracers -= 1
-            if self._tracers == 0:
-                for replacement in reversed(self._installed.values()):
-                    replacement.undo()
-                self._installed.clear()
-
-    def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Record calls of `namespace[name]` until the last tracer ends, and return what it is when nobody traces."""
-        with self._lock:
-            replaced = self._installed.get((id(namespace), name))
-            if replaced is not None:
-                return replaced.original
-            original = namespace.get(name, _ABSENT)
-            # better: wrap.refusals.missing-name, wrap.refusals.not-callable
-            function = getattr(builtins, name, _ABSENT) if original is _ABSENT else original
-            if callable(function):
-                replacement = _recorder(function, record)
-                self._installed[id(namespace), name] = _Replacement(namespace, name, original, replacement)
-                namespace[name] = replacement
-            return original
-
-    def _replace_method(self, name: str, replacing: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
-        original = getattr(nn.Module, name)
-        replacement = replacing(original)
-        self._installed[id(nn.Module), name] = _Replacement(nn.Module, name, original, replacement)
-        setattr(nn.Module, name, replacement)
+class _Thread(threading.local):
+    trace: _Trace | None = None
+    """The innermost trace of this thread."""
 
 
-patches = _Patches()
-_thread = threading.local()
+_thread = _Thread()
 
 
-def _module_call(original: Callable[..., Any]) -> Callable[..., Any]:
-    @functools.wraps(original)
+patches = Patches()
+
+
+def _keep_this_thread() -> None:
+    """In a forked process, where the other threads are not: count their traces no longer."""
+    traces: list[object] = []
+    trace = _thread.trace
+    while trace is not None:
+        traces.append(trace)
+        trace = trace.outer
+    patches.reset(traces)
+
+
+os.register_at_fork(after_in_child=_keep_this_thread)
+
+
+def _module_call(present: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(present)
     def call(module: nn.Module, /, *args: Any, **kwargs: Any) -> Any:
-        interceptor = getattr(_thread, "interceptor", None)
-        if interceptor is None:
-            return original(module, *args, **kwargs)
-        return interceptor.on_module_call(module, functools.partial(original, module), args, kwargs)
+        trace = _thread.trace
+        if trace is None:
+            return present(module, *args, **kwargs)
+        return trace.interceptor.on_module_call(module, functools.partial(present, module), args, kwargs)
 
     return call
 
 
-def _module_getattr(original: Callable[..., Any]) -> Callable[..., Any]:
-    @functools.wraps(original)
+def _module_getattr(present: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(present)
     def read(module: nn.Module, name: str) -> Any:
-        value = original(module, name)
-        interceptor = getattr(_thread, "interceptor", None)
-        return value if interceptor is None else interceptor.on_module_getattr(name, value)
+        value = present(module, name)
+        trace = _thread.trace
+        return value if trace is None else trace.interceptor.on_module_getattr(name, value)
 
     return read
 
 
-def _recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
-    """Make a function that calls `record` first; those of modules such as `math`, which are many, are made once."""
-    of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
-    return _kept_recorder(function, record) if of_module else _new_recorder(function, record)
+def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
+    """Run `program`, with the module calls and attribute reads of this thread sent to `interceptor`; calls may nest."""
+    outer = _thread.trace
+    trace = _Trace(interceptor, outer)
 
+    def run() -> _Result:
+        _thread.trace = trace
+        patches.enter(trace)
+        patches.replace_method(nn.Module, "__call__", _module_call)
+        patches.replace_method(nn.Module, "__getattr__", _module_getattr)
+        return program()
 
-def _new_recorder(function: Callable[..., Any], record: Record) -> Callable[..., Any]:
-    @functools.wraps(function)
-    def recorder(*args: Any, **kwargs: Any) -> Any:
-        recorded = record(function, args, kwargs)
-        return function(*args, **kwargs) if recorded is NotImplemented else recorded
+    def restore() -> None:
+        _thread.trace = outer
+        patches.leave(trace)
 
-    return recorder
-
-
-_kept_recorder = functools.cache(_new_recorder)
-
-
-@contextmanager
-def intercepting(interceptor: Interceptor) -> Iterator[None]:
-    """Send the module calls and attribute reads of this thread to `interceptor`; blocks may nest."""
-    outer = getattr(_thread, "interceptor", None)
-    patches.enter()
-    _thread.interceptor = interceptor
-    try:
-        yield
-    finally:
-        _thread.interceptor = outer
-        patches.leave()
+    return restoring(run, restore)
 
 
 def is_intercepting() -> bool:
     """Whether the module calls of this thread go to an interceptor at present."""
-    return getattr(_thread, "interceptor", None) is not None
+    return _thread.trace is not None
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
@@ -234,7 +175,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     wrapped = [
         patches.replace_function(namespace, name, record)
         for registry in _registries
-        for (_, name), namespace in tuple(registry.items())
+        for (_, name), namespace in registry.copy().items()
     ]
     functions = (function for function in wrapped if isinstance(function, FunctionType))
-    return {id(function) for function in (*functions, *tuple(_wrapped_functions))}
+    return {id(function) for function in (*functions, *patches.wrapped_functions())}

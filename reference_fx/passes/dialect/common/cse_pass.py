@@ -46,7 +46,7 @@ class CSEPass(PassBase):
     def call(self, graph_module: GraphModule) -> PassResult:
         """Return a module without the repetitions, or `graph_module` itself if there are none."""
         calls = [node for node in graph_module.graph.nodes if node.op.startswith("call_")]
-        if any(node.is_impure(impure_random=False) for node in calls):
+        if any(node.is_impure(impure_random=False) or node.mutates() for node in calls):
             return PassResult(graph_module, False)
         graph = Graph()
         counterpart: dict[Node, Node] = {}

@@ -1,0 +1,211 @@
+"""Names that are replaced while programs are traced, and put back whatever threads, forks and Ctrl-C do.
+
+A `Recorder` stands at the name of a wrapped function; `Patches` puts it there.
+"""
+
+import builtins
+import functools
+import importlib
+import operator
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import Any, TypeVar
+from weakref import WeakSet
+
+_Result = TypeVar("_Result")
+
+# Functions
+
+Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
+"""Given a wrapped function and its arguments: a proxy of the call, or NotImplemented if there is none among them."""
+
+
+class Recorder:
+    """Calls a function, or records the call if there is a proxy among the arguments; in whichever thread.
+
+    All threads see it in the function's place. So it looks like the function and pickles as it, and `original` leads
+    back from one that somebody kept.
+    """
+
+    def __init__(self, function: Callable[..., Any], record: Record) -> None:
+        """Stand for `function`, whose calls with proxies go to `record`."""
+        _recorded.add(_place(function))
+        functools.update_wrapper(self, function)
+        self._function = function
+        self._record = record
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Record the call, or make it."""
+        recorded = self._record(self._function, args, kwargs)
+        return self._function(*args, **kwargs) if recorded is NotImplemented else recorded
+
+    def __get__(self, instance: object, _owner: type | None = None) -> Any:
+        """Become a method where the function would."""
+        binds = instance is not None and hasattr(type(self._function), "__get__")
+        return MethodType(self, instance) if binds else self
+
+    def __repr__(self) -> str:
+        """Return the function's."""
+        return repr(self._function)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
+        """Pickle the function, which cannot be found by its name at present."""
+        return find, _place(self._function)
+
+
+_recorded: set[tuple[Any, Any]] = set()
+"""The places of all functions for which there has been a recorder."""
+
+
+def _place(function: Callable[..., Any]) -> tuple[Any, Any]:
+    """Return the module and the dotted path where pickle looks for a function."""
+    return getattr(function, "__module__", None), getattr(function, "__qualname__", None)
+
+
+def may_be_hidden(function: Callable[..., Any]) -> bool:
+    """Whether a recorder may stand where pickle looks for `function`, now or in a moment, and hide it from pickle."""
+    return _place(function) in _recorded and find(function.__module__, function.__qualname__) is function
+
+
+def original(value: Any) -> Any:
+    """Return the function for which `value` stands, or `value` itself."""
+    return value._function if type(value) is Recorder else value
+
+
+def find(module: str, path: str) -> Any:
+    """Return what is at a dotted path in a module, or would be if no program were traced at present."""
+    return original(operator.attrgetter(path)(importlib.import_module(module)))
+
+
+# Names
+
+_ABSENT = object()
+
+
+def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
+    """Run `program`, and then `restore`, twice: a KeyboardInterrupt may stop the first time, or strike just before."""
+    try:
+        try:
+            return program()
+        finally:
+            restore()
+    finally:
+        restore()
+
+
+@dataclass
+class _Replacement:
+    """A name of a namespace or class, with its value before and while somebody traces."""
+
+    namespace: Any
+    name: str
+    original: Any
+    replacement: Any
+
+    def apply(self) -> None:
+        """Replace the original, unless that was done, or somebody else has assigned the name."""
+        if self._present() is self.original:
+            self._set(self.replacement)
+
+    def undo(self) -> None:
+        """Put the original back, unless that was done, or somebody else has assigned the name."""
+        if self._present() is self.replacement:
+            self._set(self.original)
+
+    def _present(self) -> Any:
+        if isinstance(self.namespace, dict):
+            return self.namespace.get(self.name, _ABSENT)
+        return getattr(self.namespace, self.name)
+
+    def _set(self, value: Any) -> None:
+        if not isinstance(self.namespace, dict):
+            setattr(self.namespace, self.name, value)
+        elif value is _ABSENT:
+            del self.namespace[self.name]
+        else:
+            self.namespace[self.name] = value
+
+
+class Patches:
+    """Everything that is replaced at present; replaced once, however many traces run.
+
+    A KeyboardInterrupt may stop any method at any line: it can be called again, and then finishes the work.
+    """
+
+    # better: wrap.patches.two-threads, wrap.patches.bystander-thread
+
+    def __init__(self) -> None:
+        """Replace nothing."""
+        self._lock = threading.RLock()
+        self._traces: set[object] = set()
+        self._installed: dict[tuple[int, str], _Replacement] = {}
+        self._wrapped_functions: WeakSet[FunctionType] = WeakSet()
+
+    def enter(self, trace: object) -> None:
+        """Count a trace that starts."""
+        with self._lock:
+            self._traces.add(trace)
+
+    def leave(self, trace: object) -> None:
+        """Count a trace no longer; after the last, put everything back."""
+        with self._lock:
+            self._traces.discard(trace)
+            if not self._traces:
+                self._put_back()
+
+    def _put_back(self) -> None:
+        for replacement in reversed(self._installed.values()):
+            replacement.undo()
+        self._installed.clear()
+
+    def reset(self, traces: Iterable[object]) -> None:
+        """Count exactly `traces`, and forget what other threads were doing: in a forked process, they are not there."""
+        self._lock = threading.RLock()
+        self._traces = set(traces)
+        if not self._traces:
+            self._put_back()
+
+    def replace_method(self, cls: type, name: str, replacing: Callable[[Callable[..., Any]], Any]) -> None:
+        """Replace a method with what `replacing` makes of it, until the last trace ends."""
+        with self._lock:
+            key = id(cls), name
+            if key not in self._installed:
+                present = getattr(cls, name)
+                self._installed[key] = _Replacement(cls, name, present, replacing(present))
+            self._installed[key].apply()
+
+    def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
+        """Record calls of `namespace[name]` until the last trace ends, and return what it is when nobody traces."""
+        with self._lock:
+            key = id(namespace), name
+            if key not in self._installed:
+                present = namespace.get(name, _ABSENT)
+                # better: wrap.refusals.missing-name, wrap.refusals.not-callable
+                function = getattr(builtins, name, _ABSENT) if present is _ABSENT else present
+                if not callable(function) or type(function) is Recorder:
+                    return original(present)
+                self._installed[key] = _Replacement(namespace, name, present, _recorder(function, record))
+            self._installed[key].apply()
+            return self._installed[key].original
+
+    def add_wrapped(self, function: object) -> None:
+        """Remember what `wrap` was given; a module may have a Python function under any name."""
+        if isinstance(function, FunctionType):  # better: wrap.names.function-object
+            with self._lock:
+                self._wrapped_functions.add(function)
+
+    def wrapped_functions(self) -> list[FunctionType]:
+        """List the Python functions that `wrap` was given as such."""
+        with self._lock:
+            return list(self._wrapped_functions)
+
+
+def _recorder(function: Callable[..., Any], record: Record) -> Recorder:
+    """Make a recorder; those of functions of modules such as `math`, which are many, are made once."""
+    of_module = isinstance(function, BuiltinFunctionType) and isinstance(function.__self__, ModuleType)
+    return _kept_recorder(function, record) if of_module else Recorder(function, record)
+
+
+_kept_recorder = functools.cache(Recorder)

@@ -1,0 +1,152 @@
+"""Dead-code elimination of reference_fx drops what that of torch.fx does, and keeps mutations where that is asked."""
+
+import importlib
+import inspect
+import operator
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+import torch.fx
+from torch import nn
+
+import reference_fx as fx
+from models._torchvision import torchvision
+
+
+class Writing(nn.Module):
+    """A part that writes in its own code, which a tracer can take for a leaf."""
+
+    def forward(self, x: Any) -> Any:
+        return x.add_(1)
+
+
+def training_norm() -> nn.Module:
+    return nn.BatchNorm1d(1).train()
+
+
+WRITES: dict[str, Callable[[Any, Any], object]] = {
+    "method": lambda graph, x: graph.call_method("add_", (x, 1)),
+    "setitem-method": lambda graph, x: graph.call_method("__setitem__", (x, 0, 1)),
+    "function": lambda graph, x: graph.call_function(torch.relu_, (x,)),
+    "functional": lambda graph, x: graph.call_function(nn.functional.relu_, (x,)),
+    "operator": lambda graph, x: graph.call_function(operator.iadd, (x, 1)),
+    "overload": lambda graph, x: graph.call_function(torch.ops.aten.add_.Tensor, (x, 1)),
+    "packet": lambda graph, x: graph.call_function(torch.ops.aten.relu_, (x,)),
+    "out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
+    "inplace": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": True}),
+    "setattr": lambda graph, x: graph.call_function(setattr, (x, "name", 1)),
+}
+READS: dict[str, Callable[[Any, Any], object]] = {
+    "method": lambda graph, x: graph.call_method("add", (x, 1)),
+    "special-method": lambda graph, x: graph.call_method("__add__", (x, 1)),
+    "no-out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": None}),
+    "not-in-place": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": False}),
+    "attribute": lambda graph, _x: graph.get_attr("weight"),
+}
+WRITING_MODULES: dict[str, Callable[[], nn.Module]] = {
+    "statistics": training_norm,
+    "statistics-inside": lambda: nn.Sequential(training_norm()),
+    "inplace": lambda: nn.ReLU(inplace=True),
+    "inplace-inside": lambda: nn.Sequential(nn.ReLU(inplace=True)),
+    "graph-that-writes": lambda: fx.symbolic_trace(Writing()),
+    "graph-that-writes-inside": lambda: nn.Sequential(fx.symbolic_trace(nn.Sequential(nn.ReLU(inplace=True)))),
+}
+READING_MODULES: dict[str, Callable[[], nn.Module]] = {
+    "relu": nn.ReLU,
+    "evaluating": lambda: nn.BatchNorm1d(1).eval(),
+    "no-statistics": lambda: nn.BatchNorm1d(1, track_running_stats=False),
+    "graph": lambda: fx.symbolic_trace(nn.Sequential(nn.ReLU())),
+}
+
+
+def left_with_mutations(make: Callable[[Any, Any], object], root: nn.Module | None = None) -> bool:
+    """Whether an unused call stays, if mutations are to be kept; by default, it goes."""
+    left = []
+    for options in ({"keep_mutations": True}, {}):
+        graph = fx.Graph(root)
+        x = graph.placeholder("x")
+        make(graph, x)
+        graph.output(x)
+        changed = graph.eliminate_dead_code(**options)
+        assert changed is (len(graph.nodes) == 2)
+        left.append(not changed)
+    return left[0]
+
+
+def call(module: nn.Module) -> tuple[Callable[[Any, Any], object], nn.Module]:
+    root = nn.Module()
+    root.child = module
+    return lambda graph, x: graph.call_module("child", (x,)), root
+
+
+@pytest.mark.parametrize("case", WRITES)
+def test_mutations_are_kept_if_asked(case: str) -> None:
+    assert left_with_mutations(WRITES[case]) is True
+
+
+@pytest.mark.parametrize("case", READS)
+def test_no_more_than_mutations_is_kept(case: str) -> None:
+    assert left_with_mutations(READS[case]) is False
+
+
+@pytest.mark.parametrize("case", WRITING_MODULES)
+def test_modules_that_mutate_are_kept_if_asked(case: str) -> None:
+    assert left_with_mutations(*call(WRITING_MODULES[case]())) is True
+
+
+@pytest.mark.parametrize("case", READING_MODULES)
+def test_other_modules_are_not_kept(case: str) -> None:
+    assert left_with_mutations(*call(READING_MODULES[case]())) is False
+
+
+def test_a_predicate_and_the_option_add_up() -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.call_function(torch.neg, (x,))
+    graph.call_function(torch.sin, (x,))
+    graph.call_method("add_", (x, 1))
+    graph.output(x)
+    kept = (torch.neg, "x")
+    assert graph.eliminate_dead_code(lambda node: node.target in kept, keep_mutations=True) is True
+    assert [node.target for node in graph.nodes] == ["x", torch.neg, "add_", "output"]
+
+
+# torchvision's feature extraction
+
+
+def feature_extraction_with(implementation: ModuleType) -> dict[str, Any]:
+    """Run torchvision's module with another implementation in torch.fx's place."""
+    source = inspect.getsource(importlib.import_module("torchvision.models.feature_extraction"))
+    for line in ("from torch import fx, nn\n", "from torch.fx.graph_module import _CodeOnlyModule, _copy_attr, "):
+        assert line in source
+    lines = source.splitlines(keepends=True)
+    namespace = {"fx": implementation, "nn": nn, "_copy_attr": copy_attribute, "__name__": __name__}
+    kept = [line for line in lines if not line.startswith(("from torch import fx", "from torch.fx."))]
+    exec(compile("".join(kept), "feature_extraction", "exec"), namespace)
+    return namespace
+
+
+def copy_attribute(source: nn.Module, destination: nn.Module, path: str) -> None:
+    """Do what torch.fx's private function of torchvision's module does."""
+    *holders, name = path.split(".")
+    for holder in holders:
+        source = source.get_submodule(holder)
+        if not hasattr(destination, holder):
+            destination.add_module(holder, nn.Module())
+        destination = destination.get_submodule(holder)
+    setattr(destination, name, getattr(source, name))
+
+
+def test_torchvisions_feature_extraction_cuts_off_what_it_does_with_torch_fx() -> None:
+    graphs = []
+    for implementation in (torch.fx, fx):
+        extraction = feature_extraction_with(implementation)
+        with torch.device("meta"):
+            model = torchvision.models.resnet18()
+        extractor = extraction["create_feature_extractor"](model, ["layer1"])
+        graphs.append((str(extractor.train_graph), str(extractor.eval_graph), [*extractor.state_dict()]))
+    assert graphs[0] == graphs[1]
+    assert len(extractor.eval_graph.nodes) == 20
