@@ -304,13 +304,14 @@ def check_independent(graph: Any, copied: Any) -> None:
 @requirement("graph.deepcopy.independent")
 def test_deepcopy(fx: Implementation) -> None:
     class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
-        """A code generator of its own."""
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return [("of_the_code_generator", 1)]
 
     graph = rich_graph(fx)
     graph.set_codegen(Custom())
     copied = copy.deepcopy(graph)
     assert copied.owning_module is None
-    assert isinstance(copied._codegen, Custom)
+    assert "of_the_code_generator" in copied.python_code("self").globals
     check_independent(graph, copied)
 
 

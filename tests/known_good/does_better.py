@@ -9,7 +9,7 @@ from typing import Any
 
 from torch import nn
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
 
 class Refusing(ast.NodeTransformer):
@@ -27,7 +27,7 @@ def refusing(tree: ast.Module) -> ast.Module:
     return changed
 
 
-fx = second_copy(f"{__name__}_fx", refusing)
+fx = second_copy(__name__, refusing)
 recording, tracing = fx._trace.recording, fx._symbolic_trace
 
 
@@ -151,5 +151,3 @@ def run_with_keywords(
 
 
 fx.interpreter.Interpreter.run = run_with_keywords
-
-publish(fx, __name__)

@@ -5,11 +5,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
 PRIVATE = re.compile(
     r"_(prev|next|args|kwargs|input_nodes|sort_key|erased|op|target|root|length|insert|namespace|codegen|tracer_cls"
-    r"|tracer_extras|index|owning_module|graph|body_transformer|in_spec|out_spec)"
+    r"|tracer_extras|index|owning_module|graph|body_transformer)"
 )
 
 
@@ -37,13 +37,13 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
         node.target.id = f"_own{node.target.id}"
 
 
-fx = second_copy(f"{__name__}_fx", renamed)
+fx = second_copy(__name__, renamed)
 graph_class, node_class = fx.graph.Graph, fx.node.Node
 make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
 
 
 class PlainList(list[Any]):
-    """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
+    """The nodes of a graph in their order. A loop goes on behind the last node that it met and that is still there."""
 
     def __iter__(self) -> Iterator[Any]:
         return self.walk(1)
@@ -54,12 +54,14 @@ class PlainList(list[Any]):
     def walk(self, step: int) -> Iterator[Any]:
         place = 0 if step > 0 else len(self) - 1
         while 0 <= place < len(self):
-            node = self[place]
-            yield node
-            if node in self:
-                place = self.index(node) + step
-            elif step < 0:
-                place -= 1
+            met = [
+                self[place],
+                *(self[place - 1 :: -1] if step > 0 and place else self[place + 1 :] if step < 0 else []),
+            ]
+            yield met[0]
+            left = next((node for node in met if node in self), None)
+            end = -1 if step > 0 else len(self)
+            place = (end if left is None else self.index(left)) + step
 
 
 def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
@@ -82,5 +84,3 @@ def take_out(self: Any) -> None:
 graph_class.__init__ = make_with_list
 graph_class.nodes = property(lambda self: self.plain_list)
 node_class._link_before, node_class._unlink = put_before, take_out
-
-publish(fx, __name__)
