@@ -54,12 +54,9 @@ class PlainList(list[Any]):
     def walk(self, step: int) -> Iterator[Any]:
         place = 0 if step > 0 else len(self) - 1
         while 0 <= place < len(self):
-            met = [
-                self[place],
-                *(self[place - 1 :: -1] if step > 0 and place else self[place + 1 :] if step < 0 else []),
-            ]
-            yield met[0]
-            left = next((node for node in met if node in self), None)
+            node, visited = self[place], self[:place][::-1] if step > 0 else self[place + 1 :]
+            yield node
+            left = next((each for each in (node, *visited) if each in self), None)
             end = -1 if step > 0 else len(self)
             place = (end if left is None else self.index(left)) + step
 
