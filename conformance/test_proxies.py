@@ -406,3 +406,12 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
     *_, output = graph.nodes
     assert output.args[0].args[1] == count - 1
+
+    assert str(list(graph.nodes)[-1].args[0].args) == f"(x, {count - 1})"
+
+
+@requirement("proxies.operators.keywords")
+def test_keywords_of_special_methods(fx: Implementation) -> None:
+    graph = fx.Tracer().trace(lambda x: x.__add__(x, dim=1))
+    x, call, _ = graph.nodes
+    assert (call.target, call.args, call.kwargs) == (operator.add, (x, x), {"dim": 1}), f"{graph}"

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
@@ -271,3 +272,15 @@ def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     assert module(3, [2], key=5) == module(3, [2], 5) == (1, 5), module.code
     with pytest.raises(TypeError):
         module(3, [2])
+
+
+@pytest.mark.requirement("signatures.nested.other-tuples")
+@pytest.mark.parametrize("kind", ["size", "named-tuple"])
+def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
+    named_tuple: Any = type(torch.max(torch.ones(1, 1), 0))
+    make: Callable[[Any], Any] = torch.Size if kind == "size" else named_tuple
+    leaves = (2, 3) if kind == "size" else (fx.PH, fx.PH)
+    traced = fx.symbolic_trace(lambda x, pair: pair[0] * 10 + pair[1] + x, concrete_args={"pair": make(leaves)})
+    for module in (traced, fx.symbolic_trace(traced)):
+        for given in (make((2, 3)), (2, 3), [2, 3]):
+            assert module(1, given) == 24, module.code

@@ -251,3 +251,16 @@ def test_a_backward_hook_of_the_old_kind_is_refused(fx: Implementation) -> None:
         Bounded().trace(root)
     root[0]._backward_hooks.clear()
     assert len(Bounded().trace(root).nodes) == 3
+
+
+@requirement("tracing.errors.restored")
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, GeneratorExit], ids=lambda error: error.__name__)
+def test_nothing_stays_when_tracing_is_interrupted(fx: Implementation, error: type[BaseException]) -> None:
+    def program(_x: Any) -> Any:
+        raise error
+
+    before = [*intercepted_methods(), math.floor, len, torch.relu]
+    with pytest.raises(error):
+        fx.symbolic_trace(program)
+    assert [*intercepted_methods(), math.floor, len, torch.relu] == before
+    assert fx._symbolic_trace.is_fx_tracing() is False

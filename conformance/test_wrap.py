@@ -503,16 +503,3 @@ def test_two_threads_trace(fx: Implementation, everything_is_restored: None) -> 
             second.resume.set()
         opcodes.append([node.op for node in graphs[1].result(10).nodes])
     assert opcodes == [["placeholder", "call_module", "output"]] * 2
-
-
-@requirement("wrap.patches.after-error")
-@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, GeneratorExit], ids=lambda error: error.__name__)
-def test_patches_end_when_tracing_is_interrupted(fx: Implementation, error: type[BaseException]) -> None:
-    def program(_x: Any) -> Any:
-        raise error
-
-    before = [*intercepted_methods(), math.floor, len, torch.relu]
-    with pytest.raises(error):
-        fx.symbolic_trace(program)
-    assert [*intercepted_methods(), math.floor, len, torch.relu] == before
-    assert fx._symbolic_trace.is_fx_tracing() is False

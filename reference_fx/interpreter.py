@@ -180,6 +180,8 @@ class Interpreter:
         """
 
         def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
+            if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+                return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
             if not isinstance(leaf, Node):
                 return leaf
             if leaf not in self.env:

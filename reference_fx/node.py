@@ -75,7 +75,13 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     """
     if not callable(fn):
         raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
-    return map_aggregate(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+    def on_leaf(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+            return type(leaf)(map_arg(member, fn) for member in leaf)
+        return fn(leaf) if isinstance(leaf, Node) else leaf
+
+    return map_aggregate(a, on_leaf)
 
 
 def rebuilt(
@@ -94,16 +100,7 @@ def rebuilt(
     if isinstance(value, slice):
         bounds = (value.start, value.stop, value.step)
         return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
-    if isinstance(value, set | frozenset) and _holds_nodes(value):  # better: codegen.values.nodes-in-sets
-        return type(value)(rebuilt(item, function, new_list, new_dict) for item in value)
     return function(value)
-
-
-def _holds_nodes(members: Iterable[Argument]) -> bool:
-    return any(
-        isinstance(member, Node) or (isinstance(member, tuple | frozenset) and _holds_nodes(member))
-        for member in members
-    )
 
 
 _PLAIN = frozenset({int, float, str, bool, type(None)})
@@ -121,18 +118,13 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
     if isinstance(value, slice):
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
-        members: dict[Node, None] = {}
-        frozen = kind(_frozen_items(value, members))
-        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-        return frozen
     if isinstance(value, Node):  # of a derived class
         found[value] = None
+    elif isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
+        _frozen_items(value, members := dict[Node, None]())
+        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
     elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise TypeError(
-            f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
-            "make the graph anew with one implementation"
-        )
+        raise not_a_node(value, "a node among the arguments")
     return value
 
 
@@ -233,6 +225,7 @@ class Node:
             AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: a keyword is no string, or an argument is a node of another implementation.
+            RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
         if op not in OPCODES and op != ROOT:
             raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
@@ -294,8 +287,11 @@ class Node:
         if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
-        frozen_args = _freeze(args, inputs)
-        frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        try:
+            frozen_args = _freeze(args, inputs)
+            frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        except RecursionError:
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
@@ -350,14 +346,12 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-        old, new = old_input, new_input
 
-        def substitute(node: Node) -> Node:
-            return new if node is old else node
+        def substitute(leaf: Argument) -> Argument:
+            return new_input if leaf is old_input else leaf
 
-        args = [new if arg is old else arg if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
-        self._set_inputs(type(self._args)(args), kwargs)
+        args = [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        self._set_inputs(type(self._args)(args), map_arg(self._kwargs, substitute))
 
     def replace_all_uses_with(
         self,
@@ -530,8 +524,7 @@ class Node:
     def _called_module(self) -> torch.nn.Module:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
-            words = "self.graph.owning_module not set for purity check: set it to the module that has"
-            raise AssertionError(f"{words} {self.target!r}")
+            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
         return owner.get_submodule(str(self.target))
 
     def normalized_arguments(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from operator import setitem
 from typing import Any
 
-from .._extras.expanded import described, parameters_on_lines, results_on_lines
+from .._extras.source import described, parameters_on_lines, results_on_lines
 from .._graph.names import Namespace, is_name, qualified_name
 from .._graph.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node
@@ -195,10 +195,7 @@ def _fits(template: str, node: Node) -> bool:
 
 
 def _may_assign(writer: _Writer, node: Node) -> bool:
-    """Whether the in-place operator of `node` can be a statement: it gives the variable of its operand a new value.
-
-    If that is read again, and is a number, the readers would get the new value.
-    """
+    """Whether nobody reads the operand of an in-place operator again: a number gets a new value by the statement."""
     # better: codegen.values.in-place-constant, codegen.values.in-place-number
     operand = node.args[0]
     return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))

@@ -96,9 +96,10 @@ def _stand_in(value: Any) -> Any:
         return _named(value.__module__, value.__qualname__)
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
-    home = getattr(value, "__globals__", {}).get("__name__")  # which may not be the module that a function says
-    if home and home != value.__module__ and getattr(sys.modules.get(home), value.__name__, None) is value:
-        return _Named(home, value.__name__)
+    # The module of a function's globals may not be the module that the function says.
+    home, name = getattr(value, "__globals__", {}).get("__name__"), getattr(value, "__name__", "")
+    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(name) is value:
+        return _Named(home, name)
     return value
 
 
@@ -176,6 +177,8 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
     def argument(leaf: Argument) -> Argument:
         if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, argument) for member in leaf)
         return plain(leaf)
 
     def plain(value: Any) -> Any:

@@ -43,10 +43,10 @@ CHAPTERS = {
     "_extras/capture": ("control_flow",),
     "_extras/concrete_args": ("signatures",),
     "_extras/effects": ("node", "graph"),
-    "_extras/expanded": ("codegen",),
+    "_extras/patches": ("wrap", "tracing"),
+    "_extras/source": ("codegen",),
     "_extras/folder": ("serialization",),
     "_extras/frames": ("proxies", "control_flow", "tracing"),
-    "_extras/literals": ("codegen",),
     "_extras/nested": ("signatures",),
     "_extras/pickling": ("serialization", "graph"),
     "_extras/printing": ("printing", "graph_module"),
@@ -57,6 +57,8 @@ CHAPTERS = {
     "subgraph_rewriter": ("rewriter",),
     "passes/utils": ("rewriter", "passes"),
     "interop": ("wrap",),
+    "proxy": ("proxies", "tracing"),
+    "traceback": ("retracing",),
     "annotate": ("graph", "codegen"),
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
@@ -107,11 +109,12 @@ def equivalent() -> dict[str, str]:
 
 
 def copy_of_project(folder: Path, fault: Fault | None) -> None:
-    """Make a project in `folder` whose reference_fx is a copy with the fault; all else are links to this one."""
-    for path in ROOT.iterdir():
-        if path.name != "reference_fx" and not path.name.startswith("."):
-            (folder / path.name).symlink_to(path)
-    shutil.copytree(PACKAGE, folder / "reference_fx", ignore=shutil.ignore_patterns("__pycache__"))
+    """Make a project in `folder` whose reference_fx has the fault; its snapshots are links to those of this one."""
+    for name in ("reference_fx", "conformance", "models"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("conftest.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, folder / name)
+    (folder / "snapshots").symlink_to(ROOT / "snapshots")
     if fault is not None:
         path = folder / "reference_fx" / fault.file
         path.write_text(fault.planted(path.read_text()))
@@ -127,6 +130,15 @@ def passes(folder: Path, arguments: list[str]) -> bool:
     except subprocess.TimeoutExpired:
         return False
     return finished.returncode == 0
+
+
+def check_without_fault() -> None:
+    """Fail unless the suite passes on a copy without a fault: whatever fails there would count as noticed."""
+    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
+        copy_of_project(Path(name), None)
+        for stage in stages("node.py"):
+            if not passes(Path(name), stage):
+                sys.exit(f"pytest {' '.join(stage)} does not pass on a copy without a fault")
 
 
 def judged(fault: Fault) -> dict[str, object]:
@@ -174,6 +186,8 @@ def main() -> int:
     options.results.parent.mkdir(parents=True, exist_ok=True)
     lines = options.results.read_text().splitlines() if options.results.exists() else []
     done = {record["fault"]: record for record in map(json.loads, lines)}
+    if any(fault.key not in done for fault in planted):
+        check_without_fault()
     with concurrent.futures.ThreadPoolExecutor(options.j) as pool, options.results.open("a") as results:
         for record in pool.map(judged, [fault for fault in planted if fault.key not in done]):
             done[record["fault"]] = record
