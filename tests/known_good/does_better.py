@@ -107,7 +107,7 @@ tracing.Tracer.trace = trace_anything
 tracing.symbolic_trace = fx.symbolic_trace = symbolic_trace_of_anything
 
 
-# Graphs can be indexed, and lint finds outputs and inputs in the wrong place.
+# Graphs can be indexed, and lint finds outputs in the wrong place.
 
 
 def item(self: Any, place: Any) -> Any:
@@ -120,9 +120,6 @@ lenient_lint = fx.graph.Graph.lint
 def strict_lint(self: Any) -> None:
     lenient_lint(self)
     opcodes = [node.op for node in self.nodes]
-    inputs = opcodes.count("placeholder")
-    if "placeholder" in opcodes[inputs:]:
-        raise RuntimeError("a placeholder stands after other nodes: move it to the front")
     if "output" in opcodes[:-1]:
         raise RuntimeError("nodes stand after the output: erase or move them")
 

@@ -42,8 +42,14 @@ graph_class, node_class = fx.graph.Graph, fx.node.Node
 make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
 
 
-class PlainList(list[Any]):
-    """The nodes of a graph in their order. A loop goes on behind the last node that it met and that is still there."""
+class View:
+    """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
+
+    def __init__(self, nodes: list[Any]) -> None:
+        self.of = nodes
+
+    def __len__(self) -> int:
+        return len(self.of)
 
     def __iter__(self) -> Iterator[Any]:
         return self.walk(1)
@@ -52,17 +58,17 @@ class PlainList(list[Any]):
         return self.walk(-1)
 
     def walk(self, step: int) -> Iterator[Any]:
-        place = 0 if step > 0 else len(self) - 1
-        while 0 <= place < len(self):
-            node, visited = self[place], self[:place][::-1] if step > 0 else self[place + 1 :]
+        ahead = self.of[::step]
+        while ahead:
+            node = ahead[0]
             yield node
-            left = next((each for each in (node, *visited) if each in self), None)
-            end = -1 if step > 0 else len(self)
-            place = (end if left is None else self.index(left)) + step
+            start = next((each for each in ahead if each in self.of), None)
+            ahead = [] if start is None else self.of[self.of.index(start) :: step]
+            ahead = ahead[1:] if start is node else ahead
 
 
 def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
-    self.plain_list = PlainList()
+    self.plain_list: list[Any] = []
     make_graph(self, *args, **kwargs)
 
 
@@ -79,5 +85,5 @@ def take_out(self: Any) -> None:
 
 
 graph_class.__init__ = make_with_list
-graph_class.nodes = property(lambda self: self.plain_list)
+graph_class.nodes = property(lambda self: View(self.plain_list))
 node_class._link_before, node_class._unlink = put_before, take_out
