@@ -304,8 +304,6 @@ def check_independent(graph: Any, copied: Any) -> None:
 @requirement("graph.deepcopy.independent")
 def test_deepcopy(fx: Implementation) -> None:
     class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
-        """A code generator of its own."""
-
         def process_outputs(self, outputs: Any) -> Any:
             return [outputs]
 
