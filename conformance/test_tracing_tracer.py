@@ -1,5 +1,6 @@
 """The methods and options of a tracer. The requirements are in spec/tracing.md."""
 
+import math
 import operator
 import threading
 from collections.abc import Callable
@@ -201,6 +202,15 @@ def test_keys_gives_the_keys(fx: Implementation) -> None:
 
 
 # Options
+
+
+@pytest.mark.requirement("wrap.autowrap.module")
+def test_other_modules_take_the_place_of_math(fx: Implementation) -> None:
+    try:
+        graph = fx.Tracer(autowrap_modules=(operator,)).trace(lambda x: math.floor(x))
+    except Exception:  # Python's floor takes no symbolic value
+        return
+    assert math.floor not in targets(graph, "call_function"), graph
 
 
 @pytest.mark.requirement("tracing.options.no-stack-traces")

@@ -374,17 +374,6 @@ def test_autowrap(
     assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == expected, graph
 
 
-@requirement("wrap.autowrap.module")
-def test_other_modules_take_the_place_of_math(fx: Implementation, make: MakeModule) -> None:
-    library = make("def public(x):\n    return x * 2\n", "library")
-    program = make("import math\ndef program(x):\n    return math.floor(x)").program
-    try:
-        graph = fx.Tracer(autowrap_modules=(library,)).trace(program)
-    except Exception:  # Python's floor takes no symbolic value
-        return
-    assert math.floor not in [node.target for node in graph.nodes], graph
-
-
 def places(module: ModuleType) -> list[Any]:
     """What tracing may have to replace."""
     return [
