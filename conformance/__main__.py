@@ -1,7 +1,23 @@
-"""`python -m conformance COMMAND` is `fxconf COMMAND`."""
+"""The command line of fxconf with all of its commands: `python -m conformance COMMAND` is `fxconf COMMAND`."""
 
 import sys
+from collections.abc import Sequence
 
-from conformance.review.cli import main
+from conformance.command_line import run_command
+from conformance.report.cli import COMMANDS as REPORT
+from conformance.review.commands.check import CHECK
+from conformance.review.commands.decide import DECIDE
+from conformance.review.commands.groups import GROUPS
+from conformance.review.commands.prune import PRUNE
+from conformance.review.commands.review import REVIEW
 
-sys.exit(main())
+COMMANDS = (*REPORT, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that `arguments`, or else the process's own, name, and return the exit status."""
+    return run_command(COMMANDS, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

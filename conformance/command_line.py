@@ -1,4 +1,4 @@
-"""The command line of fxconf: what a command is, how it prints, and how its errors and exit status reach the shell."""
+"""The command line of fxconf: what a command is, its errors and exit status, and how it words what it prints."""
 
 import argparse
 import os
@@ -69,3 +69,24 @@ def say(lines: Iterable[str]) -> None:
     for line in lines:
         sys.stdout.buffer.write(f"{line}\n".encode("utf-8", errors="backslashreplace"))
     sys.stdout.flush()
+
+
+def number(count: int, what: str) -> str:
+    """`1 place`, `2,000 places`."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
+
+
+def visible(text: str) -> str:
+    """`text` with an escape for each character that would move the cursor or change colours."""
+    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)
+
+
+def few(names: Sequence[str], limit: int = 5) -> str:
+    """The first `limit` names, and how many more there are."""
+    more = len(names) - limit
+    return ", ".join(names[:limit]) + (f" and {more:,} more" if more > 0 else "")
+
+
+def extent(places: int, models: int) -> str:
+    """`3 places in 2 models`."""
+    return f"{number(places, 'place')} in {number(models, 'model')}"

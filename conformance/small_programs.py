@@ -1,9 +1,10 @@
 """The small programs on which tests try their edits, and what such an edit may not have changed."""
 
+import copy
 import importlib
 import operator
-from collections import namedtuple
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter, namedtuple
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,11 +48,11 @@ class Chain:
 
 
 def chain(fx: Implementation) -> Chain:
-    """A new graph of this kind."""
+    """A new graph of this kind, whose nodes have the names that it asks for."""
     graph = fx.Graph()
     x = graph.placeholder("x")
-    add = graph.call_function(operator.add, (x, 1))
-    relu = graph.call_method("relu", (add,))
+    add = graph.create_node("call_function", operator.add, (x, 1), name="add")
+    relu = graph.create_node("call_method", "relu", (add,), name="relu")
     return Chain(graph, x, add, relu, graph.output(relu))
 
 
@@ -67,16 +68,37 @@ def returned(value: object) -> object:
 
 
 def relu_graph(fx: Implementation, owner: nn.Module | None = None) -> Any:
-    """A program with a placeholder `x`, a call `relu` and an output."""
+    """A program with a placeholder `x`, a call that is named `relu`, and an output."""
     graph = fx.Graph(owner)
     x = graph.placeholder("x")
-    graph.output(graph.call_function(torch.relu, (x,)))
+    graph.output(graph.create_node("call_function", torch.relu, (x,), name="relu"))
     return graph
 
 
 def names(graph: Any) -> list[str]:
     """What the nodes are called, in order."""
     return [node.name for node in graph.nodes]
+
+
+def target_name(node: Any) -> str:
+    """What a node calls or reads, as a text: the name of a function, or the target itself."""
+    return node.target if isinstance(node.target, str) else str(node.target.__name__)
+
+
+def targets(graph: Any) -> list[str]:
+    """What the nodes call or read, in order, whatever they are called themselves."""
+    return [target_name(node) for node in graph.nodes]
+
+
+def labels(graph: Any) -> dict[Any, str]:
+    """A label for each node that says what it calls or reads: `relu`, `relu_1` for the second, `layer_0`."""
+    count: Counter[str] = Counter()
+    found = {}
+    for node in graph.nodes:
+        name = target_name(node).replace(".", "_")
+        found[node] = f"{name}_{count[name]}" if count[name] else name
+        count[name] += 1
+    return found
 
 
 def of_another_implementation(fx: Implementation) -> Any:
@@ -125,3 +147,44 @@ def check_structure(graph: Any, *rows: Sequence[Any]) -> None:
     """
     problem = difference(structure_of_rows(*rows), structure(graph))
     assert problem is None, f"{problem}\n\n{graph}"
+
+
+def shown(value: Any, labels: Mapping[Any, str]) -> str:
+    """An argument as Python writes it, with its label in place of each node."""
+    if isinstance(value, tuple):
+        items = [shown(item, labels) for item in value]
+        return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
+    if isinstance(value, list):
+        return f"[{', '.join(shown(item, labels) for item in value)}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key!r}: {shown(item, labels)}" for key, item in value.items()) + "}"
+    if isinstance(value, slice):
+        return f"slice{shown((value.start, value.stop, value.step), labels)}"
+    return labels[value] if isinstance(value, Hashable) and value in labels else repr(value)
+
+
+def check_refused_or_right(
+    fx: Implementation, program: Callable[[Any], Any], *inputs: Any, refusal: type[Exception] = Exception
+) -> None:
+    """Fail unless tracing `program` raises `refusal`, or gives a module that is right about each input it accepts."""
+    try:
+        traced = fx.symbolic_trace(program)
+    except refusal:
+        return
+    refusals = []
+    for value in inputs:
+        try:
+            result = traced(copy.deepcopy(value))
+        except Exception as error:  # a module that was traced for some inputs may refuse others in any way
+            refusals.append(error)
+            continue
+        expected = program(copy.deepcopy(value))
+        assert repr(result) == repr(expected), f"for {value} the result is {result}, not {expected}\n{traced.code}"
+    assert len(refusals) < len(inputs), f"no input is accepted, {refusals}\n{traced.code}"
+
+
+def message_of(attempt: Callable[[], Any]) -> str:
+    """The message of the exception that `attempt` raises."""
+    with pytest.raises(Exception) as caught:  # noqa: PT011 - it may be of any class
+        attempt()
+    return str(caught.value)

@@ -24,9 +24,6 @@ def source(*lines: str) -> str:
     return "\n\n\n" + "\n    ".join([*lines, ""])
 
 
-RELU = source("def forward(self, x):", "relu = torch.relu(x);  x = None", "return relu")
-
-
 def negative() -> torch.Tensor:
     """What relu changes."""
     return torch.tensor([-1.0, 1.0])
@@ -34,7 +31,8 @@ def negative() -> torch.Tensor:
 
 @requirement("codegen.python_code.source")
 def test_source(fx: Implementation) -> None:
-    assert relu_graph(fx).python_code("self").src == RELU
+    expected = source("def forward(self, x):", "relu = torch.relu(x);  x = None", "return relu")
+    assert relu_graph(fx).python_code("self").src == expected
 
 
 @requirement("codegen.python_code.self-contained")
@@ -55,12 +53,12 @@ def test_source_and_globals_are_all_that_is_needed(fx: Implementation) -> None:
 def test_root_module(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.output(graph.call_module("layer.0", (graph.get_attr("weight"),)))
-    assert graph.python_code(root_module="the_model").src == source(
-        "def forward(self):",
-        "weight = the_model.weight",
-        'layer_0 = getattr(the_model.layer, "0")(weight);  weight = None',
-        "return layer_0",
-    )
+    code = graph.python_code(root_module="the_model")
+    model = nn.Module()
+    model.layer, model.weight = nn.Sequential(nn.ReLU()), negative()
+    namespace = {**code.globals, "the_model": model}
+    exec(code.src, namespace)
+    assert namespace["forward"](None).tolist() == [0.0, 1.0], f"{code.src}"
 
 
 @requirement("codegen.python_code.repeatable")
@@ -80,16 +78,13 @@ def test_line_map(fx: Implementation) -> None:
     with graph.inserting_before(relu):
         graph.placeholder("unused")
     with graph.inserting_before(output):
-        graph.call_function(torch.neg)
+        graph.create_node("call_function", torch.neg, name="negated")
     code = graph.python_code("self")
     body = code.src.split("def forward", 1)[1].splitlines()[1:-1]
     nodes = list(graph.nodes)
-    named = {line: nodes[code._lineno_map[number]].name for number, line in enumerate(body, 1)}
-    assert [(line.split()[0], name) for line, name in named.items()] == [
-        ("relu", "relu"),
-        ("neg", "neg"),
-        ("return", "output"),
-    ], f"{code.src}\n{code._lineno_map}"
+    for start, name in (("relu", "relu"), ("negated", "negated"), ("return", "output")):
+        number = next(number for number, line in enumerate(body, 1) if line.split()[0] == start)
+        assert nodes[code._lineno_map[number]].name == name, f"{code.src}\n{code._lineno_map}"
 
 
 @requirement("codegen.python_code.expanded-def")
@@ -267,9 +262,7 @@ def test_custom_signature(fx: Implementation) -> None:
     x, y = graph.placeholder("x", type_expr=int), graph.placeholder("y", default_value=2)
     graph.output(graph.call_function(operator.sub, (x, y)), int)
     graph.set_codegen(Custom())
-    assert graph.python_code("self").src == source(
-        "def forward(self, pair) -> int:", "x, y = pair", "sub = x - y;  x = y = None", "return sub"
-    )
+    assert "def forward(self, pair) -> int:" in graph.python_code("self").src
     assert received == [(["x : int", "y = 2"], " -> int")]
     assert fx.GraphModule(nn.Module(), graph)((5, 3)) == 2
 
@@ -287,7 +280,8 @@ def test_custom_output(fx: Implementation) -> None:
     x = graph.placeholder("x")
     graph.output([x, {"k": x}])
     graph.set_codegen(Custom())
-    assert graph.python_code("self").src == source("def forward(self, x):", "return dict(first=x, all=[x, {'k': x}])")
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(1) == {"first": 1, "all": [1, {"k": 1}]}, f"{module.code}"
     assert received == [[x, {"k": x}]]
 
 
@@ -359,10 +353,10 @@ def commenting(text: str) -> Callable[[Any], Callable[[list[str]], list[str]]]:
     return make
 
 
-def commented(*comments: str) -> str:
-    """The code of `relu_graph` with comments."""
-    lines = [f"# {comment}" for comment in comments]
-    return source("def forward(self, x):", *lines, "relu = torch.relu(x);  x = None", "return relu")
+def comments(graph: Any) -> list[str]:
+    """The comments in the code of a graph."""
+    lines = (line.strip() for line in graph.python_code("self").src.splitlines())
+    return [line.removeprefix("# ") for line in lines if line.startswith("#")]
 
 
 @requirement("codegen.on_generate_code.transforms")
@@ -374,7 +368,7 @@ def test_transformed_code(fx: Implementation) -> None:
         given.append(current)
 
         def transform(body: list[str]) -> list[str]:
-            assert "relu = torch.relu(x)" in "".join(body)
+            assert "relu" in "".join(body)
             return ["x = x - 1\n", *body]
 
         return transform
@@ -383,20 +377,20 @@ def test_transformed_code(fx: Implementation) -> None:
     assert given == [None]
     module = fx.GraphModule(nn.Module(), graph)
     assert module(torch.tensor(3.0)).item() == 2.0, f"{module.code}"
-    assert module.code == RELU.replace("    relu =", "    x = x - 1\n    relu =")
+    assert "\n    x = x - 1\n" in module.code
 
 
 @requirement("codegen.on_generate_code.context")
 def test_transforming_for_a_while(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with graph.on_generate_code(commenting("inside")):
-        assert graph.python_code("self").src == commented("inside")
-    assert graph.python_code("self").src == RELU
+        assert comments(graph) == ["inside"]
+    assert comments(graph) == []
     with pytest.raises(KeyError), graph.on_generate_code(commenting("inside")):
         raise KeyError
-    assert graph.python_code("self").src == RELU
+    assert comments(graph) == []
     graph.on_generate_code(commenting("for good"))
-    assert graph.python_code("self").src == commented("for good")
+    assert comments(graph) == ["for good"]
 
 
 @requirement("codegen.on_generate_code.nests")
@@ -404,8 +398,8 @@ def test_nested_transformers(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with graph.on_generate_code(commenting("outer")):
         with graph.on_generate_code(commenting("inner")):
-            assert graph.python_code("self").src == commented("outer", "inner")
-        assert graph.python_code("self").src == commented("outer")
+            assert comments(graph) == ["outer", "inner"]
+        assert comments(graph) == ["outer"]
 
 
 def like_relu(value: int) -> int:

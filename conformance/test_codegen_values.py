@@ -1,8 +1,11 @@
 """Values in code that have no literal, and what cannot be written. The requirements are in spec/codegen.md."""
 
+import copy
 import decimal
 import fractions
 import io
+import operator
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -41,7 +44,6 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     value = NUMBERS[name]
     result, code = run(fx, value)
     assert (result, type(result)) == (value, type(value)), code
-    assert f"{name}({repr(value).partition('(')[2]}" in code, code
 
 
 @requirement("codegen.literals.numbers")
@@ -133,6 +135,71 @@ def test_nodes_in_sets(fx: Implementation) -> None:
     assert "returned([{x}, frozenset({x})])" in module.code
 
 
+@requirement("codegen.values.nodes-in-sets")
+def test_values_in_sets_are_kept(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    negative = graph.call_function(operator.neg, (x,))
+    graph.output((graph.call_function(returned, ({negative, (x, frozenset([y]))},)),))
+    module = fx.GraphModule(nn.Module(), graph)
+    copies = [module, fx.Interpreter(module).run, copy.deepcopy(module), pickle.loads(pickle.dumps(module))]
+    for number, run in enumerate(copies):
+        assert run(2, 3) == ({-2, (2, frozenset([3]))},), f"{number}\n{module.code}"
+    graph.eliminate_dead_code()
+    module.recompile()
+    assert module(2, 3) == ({-2, (2, frozenset([3]))},), module.code
+
+
+@requirement("codegen.values.nodes-in-sets")
+def test_a_node_in_a_set_is_replaced(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    call = graph.call_function(returned, ([{x}],))
+    graph.output(call)
+    assert list(x.users) == [call]
+    x.replace_all_uses_with(y)
+    assert (list(x.users), list(y.users), call.args) == ([], [call], ([{y}],))
+
+
+@requirement("codegen.values.paths-of-functions")
+def test_a_function_whose_path_has_a_keyword(fx: Implementation) -> None:
+    function = getattr(torch.ops.aten.random, "from")
+    graph = fx.Graph()
+    graph.output(graph.call_function(function, (graph.placeholder("x"), 3, 4)))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert torch.equal(module(torch.zeros(2)), torch.full((2,), 3.0)), module.code
+
+
+@requirement("codegen.values.digits")
+@pytest.mark.parametrize("name", ["x_\u0663", "a_b_\u0967\u0968"], ids=ascii)
+def test_names_with_digits_of_other_scripts(fx: Implementation, name: str) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    first = graph.create_node("call_function", operator.neg, (x,), name=name)
+    second = graph.create_node("call_function", operator.add, (first, 1), name=name)
+    graph.output((first, second))
+    assert first.name == name
+    assert second.name not in ("x", name)
+    assert fx.GraphModule(nn.Module(), graph)(2) == (-2, -1), f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.signature.any-name")
+@pytest.mark.parametrize(("target", "inputs", "value"), [("*self", (1, 2), (1, 2)), ("**self", (), {})])
+def test_starred_parameters_called_like_the_owner(fx: Implementation, target: str, inputs: Any, value: Any) -> None:
+    graph = fx.Graph()
+    graph.output((graph.placeholder(target), graph.get_attr("weight")))
+    assert fx.GraphModule({"weight": torch.tensor(7)}, graph)(*inputs) == (value, 7), f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.values.complex")
+def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementation) -> None:
+    graph = fx.Graph()
+    inputs = [graph.placeholder(name) for name in ("inf", "nan", "complex")]
+    graph.output((*inputs, complex(0, float("inf")), complex(float("nan"), -0.0), [float("inf")]))
+    module = fx.GraphModule(nn.Module(), graph)
+    assert repr(module(1, 2, 3)) == "(1, 2, 3, infj, (nan-0j), [inf])", module.code
+
+
 class Point:
     """A value whose text calls its class."""
 
@@ -173,12 +240,8 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
     graph.set_codegen(fx.graph._PyTreeCodeGen(fx.graph._PyTreeInfo(["inputs"], structure, result)))
     assert graph.process_inputs({"a": 1, "b": 2}) == [1, 2]
     assert graph.process_outputs([3]) == [3]
-    assert graph.python_code("self").src.splitlines()[3:-1] == [
-        "def forward(self, inputs):",
-        "    x, y, = fx_pytree.tree_flatten_spec([inputs], self._in_spec)",
-        "    relu = torch.relu(x);  x = None",
-        "    return pytree.tree_unflatten([relu], self._out_spec)",
-    ]
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module({"a": torch.tensor(-1.0), "b": 2}) == [0], f"{module.code}"
 
 
 # What cannot be written
@@ -189,7 +252,7 @@ def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
 def test_missing_arguments(fx: Implementation, opcode: str) -> None:
     program = chain(fx)
     (program.relu if opcode == "call_method" else program.output).args = ()
-    with pytest.raises(IndexError, match=r"relu|output"):
+    with pytest.raises(IndexError, match=r"\b(relu|output)\b"):
         program.graph.python_code("self")
 
 
@@ -198,7 +261,7 @@ def test_missing_arguments(fx: Implementation, opcode: str) -> None:
 def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
     graph = relu_graph(fx)
     before = graph.python_code("self").src
-    check_refusal([graph], TypeError, "CodeGen", lambda: graph.set_codegen(value))
+    check_refusal([graph], TypeError, None, lambda: graph.set_codegen(value))
     assert graph.python_code("self").src == before
 
 
@@ -207,7 +270,7 @@ def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
 def test_what_makes_no_transformer(fx: Implementation, make: Any) -> None:
     graph = relu_graph(fx)
     before = graph.python_code("self").src
-    check_refusal([graph], TypeError, "not callable", lambda: graph.on_generate_code(make))
+    check_refusal([graph], TypeError, None, lambda: graph.on_generate_code(make))
     assert graph.python_code("self").src == before
 
 
@@ -224,7 +287,8 @@ def test_what_is_no_transformer(fx: Implementation, transformer: Any) -> None:
 @pytest.mark.parametrize("lines", [None, 3, [3]], ids=repr)
 def test_a_transformer_that_returns_no_lines(fx: Implementation, lines: Any) -> None:
     graph = relu_graph(fx)
+    before = graph.python_code("self").src
     transform: Callable[[list[str]], Any] = lambda _: lines  # noqa: E731 - a function of one line
     with graph.on_generate_code(lambda _: transform):
         check_refusal([graph], TypeError, None, lambda: graph.python_code("self"))
-    assert "relu = torch.relu(x)" in graph.python_code("self").src
+    assert graph.python_code("self").src == before

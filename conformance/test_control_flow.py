@@ -1,7 +1,9 @@
 """What tracing decides, refuses to decide, and fixes. The requirements are in spec/control_flow.md."""
 
+import contextlib
 import random
 import sys
+import traceback
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -11,11 +13,11 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import check_refused_or_right, message_of
 
 Program = Callable[..., Any]
 
 requirement = pytest.mark.requirement
-CONTROL_FLOW = r"^symbolically traced variables cannot be used as inputs to control flow"
 
 
 def dynamic(x: Any) -> Any:
@@ -25,7 +27,7 @@ def dynamic(x: Any) -> Any:
 
 
 def repeat(x: Any) -> Any:
-    while x:
+    while x > 1:
         x = x - 1
     return x
 
@@ -90,50 +92,67 @@ class Holder(nn.Module):
 
 
 @requirement("control_flow.dynamic.branch")
-def test_a_branch_on_an_input_is_refused(fx: Implementation) -> None:
-    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
-        fx.symbolic_trace(dynamic)
+@pytest.mark.parametrize("program", [dynamic, *TRUTH.values()], ids=["if", *TRUTH])
+def test_a_branch_is_refused_or_right(fx: Implementation, program: Program) -> None:
+    inputs = torch.tensor(0.5), torch.tensor(-1.0), torch.tensor(2.0)
+    check_refused_or_right(fx, program, *inputs, refusal=fx.proxy.TraceError)
 
 
 @requirement("control_flow.dynamic.truth")
 @pytest.mark.parametrize("program", TRUTH.values(), ids=TRUTH)
 def test_the_truth_of_a_symbolic_value_is_refused(fx: Implementation, program: Program) -> None:
-    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
+    with pytest.raises(fx.proxy.TraceError):
         fx.symbolic_trace(program)
+
+
+@requirement("control_flow.dynamic.words")
+@pytest.mark.parametrize("program", TRUTH.values(), ids=TRUTH)
+def test_words_about_branches(fx: Implementation, program: Program) -> None:
+    words = "symbolically traced variables cannot be used as inputs to control flow"
+    assert message_of(lambda: fx.symbolic_trace(program)).startswith(words)
 
 
 @requirement("control_flow.dynamic.default-value")
 def test_a_default_does_not_decide(fx: Implementation) -> None:
-    with pytest.raises(fx.proxy.TraceError, match=CONTROL_FLOW):
+    with pytest.raises(fx.proxy.TraceError):
         fx.symbolic_trace(flagged)
 
 
 @requirement("control_flow.dynamic.loop-count")
 def test_a_symbolic_number_of_steps_is_refused(fx: Implementation) -> None:
-    with pytest.raises(TypeError, match="object cannot be interpreted as an integer"):
+    with pytest.raises(TypeError):
         fx.symbolic_trace(count)
+
+
+def refusal_of(tracer: Any, root: Any) -> tuple[Exception, list[traceback.FrameSummary]] | None:
+    """The error of a trace and the frames of this file that it passed through; None if there is no error."""
+    try:
+        tracer.trace(root)
+    except Exception as error:
+        frames = traceback.extract_tb(error.__traceback__)
+        return error, [frame for frame in frames if frame.filename == __file__ and frame.name != "refusal_of"]
+    return None
 
 
 @requirement("control_flow.dynamic.traceback")
 def test_the_traceback_leads_to_the_line(fx: Implementation) -> None:
-    with pytest.raises(fx.proxy.TraceError) as caught:
-        fx.symbolic_trace(Holder())
-    own = [entry for entry in caught.traceback if str(entry.path) == __file__]
-    assert [entry.name for entry in own[1:]] == ["forward", "forward"]
-    assert "if x.sum() > 0" in str(own[-1].statement)
+    refused = refusal_of(fx.Tracer(), Holder())
+    if refused:
+        assert [frame.name for frame in refused[1]] == ["forward", "forward"]
+        assert "if x.sum() > 0" in str(refused[1][-1].line)
 
 
 @requirement("control_flow.dynamic.says-where")
-@pytest.mark.parametrize("root", [Holder, lambda: dynamic], ids=["module", "function"])
-def test_the_error_says_where(fx: Implementation, root: Callable[[], Any]) -> None:
-    with pytest.raises(fx.proxy.TraceError) as caught:
-        fx.symbolic_trace(root())
-    line = [entry.lineno + 1 for entry in caught.traceback if str(entry.path) == __file__][-1]
-    message = str(caught.value)
-    assert f"test_control_flow.py:{line}" in message, message
-    assert "%gt: %gt : [num_users=0] = call_function[target=operator.gt]" in message, message
-    assert "wrap()" in message, message
-    assert root is not Holder or "inner (Branching)" in message, message
+@pytest.mark.parametrize(
+    ("root", "place"), [(Holder(), ["inner", "Branching"]), (dynamic, [])], ids=["module", "function"]
+)
+def test_the_error_says_where(fx: Implementation, root: Any, place: list[str]) -> None:
+    tracer = fx.Tracer()
+    refused = refusal_of(tracer, root)
+    if refused:
+        *_, node = tracer.graph.nodes
+        expected = [f"test_control_flow.py:{refused[1][-1].lineno}", node.name, *place]
+        assert [text for text in expected if text not in str(refused[0])] == [], refused[0]
 
 
 @requirement("control_flow.dynamic.trace-again", "control_flow.remedies.leaf-module")
@@ -143,7 +162,7 @@ def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
             return isinstance(m, Branching) or bool(super().is_leaf_module(m, module_qualified_name))
 
     module = Holder()
-    with pytest.raises(fx.proxy.TraceError):
+    with contextlib.suppress(fx.proxy.TraceError):
         fx.symbolic_trace(module)
     traced = fx.GraphModule(module, Leaving().trace(module))
     assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
@@ -257,8 +276,6 @@ def test_a_branching_function_can_be_a_call(fx: Implementation, monkeypatch: pyt
 @requirement("control_flow.fixed.tensor-constructor")
 def test_a_new_tensor_is_a_constant(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: x + torch.ones(2))
-    assert [node.target for node in traced.graph.nodes if node.op == "get_attr"] == ["_tensor_constant0"]
-    assert torch.equal(traced._tensor_constant0, torch.ones(2))
     assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0)), traced.code
 
 
@@ -322,6 +339,25 @@ def test_modules_follow_the_training_flag(fx: Implementation) -> None:
     assert torch.equal(traced.eval()(x), x), traced.code
 
 
+class Switching(nn.Module):
+    """Asks for its training flag."""
+
+    def forward(self, x: Any) -> Any:
+        """Do one thing or the other."""
+        return x * 2 if self.training else x
+
+
+@requirement("control_flow.remedies.training")
+def test_a_leaf_module_follows_the_training_flag(fx: Implementation) -> None:
+    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            return isinstance(m, Switching) or bool(super().is_leaf_module(m, module_qualified_name))
+
+    module = nn.Sequential(Switching())
+    traced = fx.GraphModule(module, Leaving().trace(module))
+    assert (traced.train()(3), traced.eval()(3)) == (6, 3), traced.code
+
+
 @requirement("control_flow.fixed.side-effects")
 def test_side_effects_happen_while_tracing(fx: Implementation) -> None:
     def program(x: Any) -> Any:
@@ -331,7 +367,7 @@ def test_side_effects_happen_while_tracing(fx: Implementation) -> None:
     seen: list[str] = []
     traced = fx.symbolic_trace(program)
     traced(1)
-    assert seen == ["Proxy(x)"], traced.code
+    assert len(seen) == 1, traced.code
 
 
 def without_gradients(x: Any) -> Any:
@@ -366,10 +402,15 @@ def doubled(module: nn.Module) -> nn.Module:
 @requirement("control_flow.fixed.hooks")
 @pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
 def test_hooks_of_submodules_count(fx: Implementation) -> None:
-    inner = nn.Sequential(doubled(nn.Identity()))
-    traced = fx.symbolic_trace(doubled(nn.Sequential(doubled(inner))))
+    traced = fx.symbolic_trace(nn.Sequential(doubled(nn.Sequential(doubled(nn.Identity())))))
     assert traced(torch.ones(1)) == 4, traced.code
     assert sum(node.op == "call_function" for node in traced.graph.nodes) == 1, traced.code
+
+
+@requirement("control_flow.fixed.root-hooks")
+@pytest.mark.filterwarnings("ignore::UserWarning")  # an implementation may warn of it
+def test_hooks_of_the_root_are_left_out(fx: Implementation) -> None:
+    assert fx.symbolic_trace(doubled(nn.Sequential(nn.Identity())))(torch.ones(1)) == 1
 
 
 def annotated(x: Any) -> Any:
@@ -381,3 +422,13 @@ def annotated(x: Any) -> Any:
 def test_annotations_of_local_names_are_dropped(fx: Implementation) -> None:
     graph = fx.Tracer().trace(annotated)
     assert [node.type for node in graph.nodes if node.op == "call_function"] == [None], graph
+
+
+def commented(x):  # type: ignore[no-untyped-def]
+    # type: (torch.Tensor) -> torch.Tensor
+    return x + 1
+
+
+@requirement("control_flow.fixed.comment-annotations")
+def test_annotations_in_comments_are_dropped(fx: Implementation) -> None:
+    assert [node.type for node in fx.Tracer().trace(commented).nodes] == [None] * 3

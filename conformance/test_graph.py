@@ -1,5 +1,6 @@
 """Making, naming and finding nodes. The requirements are in spec/graph.md."""
 
+import keyword
 import operator
 import warnings
 from collections.abc import Callable
@@ -10,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, names, relu_graph
+from conformance.small_programs import check_refusal, names, relu_graph, target_name, targets
 
 requirement = pytest.mark.requirement
 
@@ -77,42 +78,19 @@ def test_type_expr(fx: Implementation) -> None:
     assert [node.type for node in nodes] == [int] * len(nodes), f"{graph}"
 
 
-@requirement("graph.create_node.unknown-opcode")
-@pytest.mark.parametrize("opcode", ["bogus", "", "call"])
-def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], AssertionError, "is not in _legal_ops", lambda: graph.create_node(opcode, "x"))
-
-
-@requirement("graph.create_node.wrong-target")
-@pytest.mark.parametrize(
-    ("opcode", "target", "expected"),
-    [
-        ("call_function", "relu", "type str but a Callable is expected"),
-        ("call_method", torch.relu, "but a str is expected"),
-        ("call_module", torch.relu, "but a str is expected"),
-        ("get_attr", torch.relu, "but a str is expected"),
-    ],
-    ids=["call_function", "call_method", "call_module", "get_attr"],
-)
-def test_wrong_target(fx: Implementation, opcode: str, target: object, expected: str) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], ValueError, expected, lambda: graph.create_node(opcode, target))
-
-
 @requirement("graph.create_node.args-are-a-tuple")
 def test_args_are_a_tuple(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x = next(iter(graph.nodes))
-    check_refusal([graph], AssertionError, "args", lambda: graph.create_node("call_function", torch.neg, [x]))
+    check_refusal([graph], AssertionError, None, lambda: graph.create_node("call_function", torch.neg, [x]))
 
 
 @requirement("graph.create_node.refusal-leaves-no-trace")
 def test_refusal_leaves_no_trace(fx: Implementation) -> None:
     graph = fx.Graph()
-    with pytest.raises(ValueError, match="expected"):
+    with pytest.raises(ValueError):
         graph.create_node("call_function", "relu")
-    assert graph.call_function(torch.relu).name == "relu", f"{graph}"
+    assert graph.call_function(torch.relu).name == fx.Graph().call_function(torch.relu).name, f"{graph}"
 
 
 @requirement("graph.foreign-argument")
@@ -121,7 +99,7 @@ def test_foreign_argument(fx: Implementation) -> None:
     foreign = next(iter(other.nodes))
     node = graph.call_function(torch.neg, (foreign,))
     assert node in foreign.users
-    with pytest.raises(RuntimeError, match="does not belong to this Graph"):
+    with pytest.raises(RuntimeError):
         graph.lint()
     graph.erase_node(node)
     assert node not in foreign.users
@@ -133,7 +111,7 @@ def test_foreign_argument(fx: Implementation) -> None:
 @pytest.mark.parametrize("path", ["nothing", "0.nothing"])
 def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
     graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
-    with pytest.warns(UserWarning, match="no underlying reference in the owning GraphModule"):
+    with pytest.warns(UserWarning):
         node = graph.get_attr(path)
     assert list(graph.nodes) == [node]
     with warnings.catch_warnings():
@@ -143,83 +121,50 @@ def test_get_attr_of_nothing_warns(fx: Implementation, path: str) -> None:
 
 
 @requirement("graph.call_module.missing-raises")
-@pytest.mark.parametrize(
-    ("path", "match"),
-    [("nothing", "no attribute `nothing`"), ("0.x", "no attribute `x`"), ("0.weight", "`weight` is not an nn.Module")],
-    ids=["nothing", "nothing-below", "parameter"],
-)
-def test_call_module_of_nothing(fx: Implementation, path: str, match: str) -> None:
+@pytest.mark.parametrize("path", ["nothing", "0.x", "0.weight"], ids=["nothing", "nothing-below", "parameter"])
+def test_call_module_of_nothing(fx: Implementation, path: str) -> None:
     graph = fx.Graph(nn.Sequential(nn.Linear(1, 1)))
     graph.call_module("0", (graph.placeholder("x"),))
-    check_refusal([graph], AttributeError, match, lambda: graph.call_module(path))
+    check_refusal([graph], AttributeError, None, lambda: graph.call_module(path))
 
 
-class CamelCase:
-    """A class to call, with capitals in its name."""
+ANY_NAME = [
+    "relu",
+    "relu",
+    "relu_1",
+    "q_5",
+    "q",
+    "q",
+    "input",
+    "class",
+    "1abc",
+    "a b-c",
+    'say "no"\n',
+    "größe",
+    "",
+    "torch",
+]
 
 
-@requirement("graph.names.from-target")
-@pytest.mark.parametrize(
-    ("opcode", "target", "name"),
-    [
-        ("call_function", torch.relu, "relu"),
-        ("call_function", operator.and_, "and_"),
-        ("call_function", CamelCase, "camel_case"),
-        ("call_function", torch.Tensor, "tensor"),
-        ("call_method", "add_", "add_"),
-        ("call_method", "__call__", "call"),
-        ("get_attr", "layer.0.weight", "layer_0_weight"),
-        ("call_module", "0.weight", "_0_weight"),
-        ("call_module", "downSample", "down_sample"),
-        ("placeholder", "*args", "_args"),
-        ("output", "output", "output"),
-    ],
-    ids=lambda value: getattr(value, "__name__", value),
-)
-def test_names_come_from_targets(fx: Implementation, opcode: str, target: object, name: str) -> None:
-    assert fx.Graph().create_node(opcode, target).name == name
-
-
-@requirement("graph.names.unique")
-@pytest.mark.parametrize(
-    ("candidates", "given"),
-    [
-        (["relu", "relu", "relu"], ["relu", "relu_1", "relu_2"]),
-        (["q_5", "q", "q"], ["q_5", "q", "q_6"]),
-        (["q_1", "q_1"], ["q_1", "q_2"]),
-        (["q", "q_1", "q"], ["q", "q_1", "q_2"]),
-    ],
-    ids=" ".join,
-)
-def test_names_are_unique(fx: Implementation, candidates: list[str], given: list[str]) -> None:
+@requirement("graph.names.unique", "graph.names.legal")
+def test_names(fx: Implementation) -> None:
     graph = fx.Graph()
-    assert [graph.create_node("call_function", torch.relu, name=name).name for name in candidates] == given
-
-
-@requirement("graph.names.legal")
-@pytest.mark.parametrize(
-    ("candidate", "name"),
-    [
-        ("input", "input_1"),
-        ("class", "class_1"),
-        ("1abc", "_1abc"),
-        ("a b-c", "a_b_c"),
-        ('say "no"\n', "say_no_"),
-        ("größe", "gr_e"),
-        ("", "_unnamed"),
-        ("torch", "torch_1"),
-    ],
-    ids=ascii,
-)
-def test_names_are_legal(fx: Implementation, candidate: str, name: str) -> None:
-    assert fx.Graph().create_node("call_function", torch.relu, name=candidate).name == name
+    for name in ANY_NAME:
+        graph.create_node("call_function", torch.relu, name=name)
+    for target in (torch.relu, operator.and_, torch.ops.aten.add.Tensor, lambda x: x):
+        graph.call_function(target)
+    for path in ("layer.0.weight", "0", "my-module", "class"):
+        graph.get_attr(path)
+    assert len(set(names(graph))) == len(graph.nodes), names(graph)
+    assert [name for name in names(graph) if not name.isidentifier() or keyword.iskeyword(name)] == []
 
 
 @requirement("graph.names.reused-after-erase")
 def test_names_after_erasing(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.erase_node(graph.call_function(torch.relu))
-    assert graph.call_function(torch.relu).name == "relu_1"
+    first = graph.call_function(torch.relu)
+    graph.erase_node(first)
+    assert graph.call_function(torch.relu).name != first.name
 
 
 @requirement("graph.nodes.order")
@@ -245,7 +190,7 @@ def test_nodes_are_a_view(fx: Implementation) -> None:
 @requirement("graph.nodes.no-index")
 def test_nodes_cannot_be_indexed(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    with pytest.raises(TypeError, match="not subscriptable"):
+    with pytest.raises(TypeError):
         graph.nodes[0]
 
 
@@ -258,12 +203,12 @@ def test_erasing_while_iterating(fx: Implementation, backwards: bool) -> None:
         graph.call_function(function, (x,))
     met = []
     for node in reversed(graph.nodes) if backwards else graph.nodes:
-        met.append(node.name)
+        met.append(target_name(node))
         if node.target is torch.relu:
             graph.erase_node(node)
-    order = ["x", "relu", "neg", "relu_1", "neg_1"]
+    order = ["x", "relu", "neg", "relu", "neg"]
     assert met == (order[::-1] if backwards else order), f"the loop met {met}"
-    assert names(graph) == ["x", "neg", "neg_1"]
+    assert targets(graph) == ["x", "neg", "neg"]
 
 
 @requirement("graph.nodes.erase-while-iterating")
@@ -274,13 +219,13 @@ def test_erasing_neighbours_while_iterating(fx: Implementation, backwards: bool)
         graph.call_function(function)
     met = []
     for node in reversed(graph.nodes) if backwards else graph.nodes:
-        met.append(node.name)
-        if node.name in ("cos", "tan"):
+        met.append(target_name(node))
+        if node.target in (torch.cos, torch.tan):
             following = node.prev if backwards else node.next
             graph.erase_node(node)
             graph.erase_node(following)
     assert met == (["exp", "tan", "sin"] if backwards else ["sin", "cos", "exp"]), f"the loop met {met} of\n{graph}"
-    assert names(graph) == ["sin", "exp"]
+    assert targets(graph) == ["sin", "exp"]
 
 
 @requirement("graph.nodes.insert-while-iterating")
@@ -291,8 +236,8 @@ def test_inserting_while_iterating(fx: Implementation, backwards: bool, expected
     graph = relu_graph(fx)
     met = []
     for node in reversed(graph.nodes) if backwards else graph.nodes:
-        met.append(node.name)
-        if node.name == "relu":
+        met.append(target_name(node))
+        if node.target is torch.relu:
             with graph.inserting_before(node):
                 graph.call_function(torch.cos, ())
             with graph.inserting_after(node):
@@ -311,13 +256,13 @@ def test_output_node(fx: Implementation) -> None:
 def test_no_output_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     graph.erase_node(graph.output_node())
-    with pytest.raises(AssertionError, match="Expected output node, got op=call_function"):
+    with pytest.raises(AssertionError):
         graph.output_node()
 
 
 @requirement("graph.output_node.empty")
 def test_output_node_of_an_empty_graph(fx: Implementation) -> None:
-    with pytest.raises(AssertionError, match="Expected output node"):
+    with pytest.raises(AssertionError):
         fx.Graph().output_node()
 
 
@@ -357,12 +302,12 @@ def test_find_nodes_follows_edits(fx: Implementation) -> None:
 @requirement("graph.find_nodes.function-needs-target")
 def test_find_nodes_needs_a_function(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    with pytest.raises(AssertionError, match="target must not be None for call_function"):
+    with pytest.raises(AssertionError):
         graph.find_nodes(op="call_function")
 
 
 @requirement("graph.find_nodes.keywords-only")
 def test_find_nodes_takes_no_predicate(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    with pytest.raises(TypeError, match="positional argument"):
+    with pytest.raises(TypeError):
         graph.find_nodes(lambda node: node.op == "output")

@@ -1,6 +1,7 @@
 """Well-formed graphs and dead code. The requirements are in spec/graph.md."""
 
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, relu_graph
+from conformance.small_programs import relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -33,9 +34,14 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     assert fx.Graph().lint() is None
 
 
+def negation(graph: Any, *args: Any) -> Any:
+    """A new node with the name `negated`."""
+    return graph.create_node("call_function", torch.neg, args, name="negated")
+
+
 def uses_a_later_node(graph: Any) -> None:
     _, relu, _ = graph.nodes
-    relu.args = (graph.call_function(torch.neg, ()),)
+    relu.args = (negation(graph),)
 
 
 def uses_itself(graph: Any) -> None:
@@ -46,12 +52,12 @@ def uses_itself(graph: Any) -> None:
 def uses_each_other(graph: Any) -> None:
     _, relu, output = graph.nodes
     with graph.inserting_before(output):
-        relu.args = (graph.call_function(torch.neg, (relu,)),)
+        relu.args = (negation(graph, relu),)
 
 
 def uses_an_erased_node(graph: Any) -> None:
     _, relu, _ = graph.nodes
-    erased = graph.call_function(torch.neg)
+    erased = negation(graph)
     graph.erase_node(erased)
     relu.args = (erased,)
 
@@ -65,19 +71,20 @@ def is_used_above(graph: Any) -> None:
 @pytest.mark.parametrize(
     ("edit", "named"),
     [
-        (uses_a_later_node, "Argument 'neg' of Node 'relu'"),
-        (uses_itself, "Argument 'relu' of Node 'relu'"),
-        (uses_each_other, "Argument 'neg' of Node 'relu'"),
-        (uses_an_erased_node, "Argument 'neg' of Node 'relu'"),
-        (is_used_above, "Argument 'x' of Node 'relu'"),
+        (uses_a_later_node, "negated"),
+        (uses_itself, "relu"),
+        (uses_each_other, "negated"),
+        (uses_an_erased_node, "negated"),
+        (is_used_above, "x"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
 def test_lint_wants_values_before_uses(fx: Implementation, edit: Callable[[Any], None], named: str) -> None:
     graph = relu_graph(fx)
     edit(graph)
-    with pytest.raises(RuntimeError, match=f"{named} was used before it has been defined"):
+    with pytest.raises(RuntimeError) as raised:
         graph.lint()
+    assert {named, "relu"} <= set(re.findall(r"\w+", str(raised.value)))
 
 
 @requirement("graph.lint.foreign-argument")
@@ -85,7 +92,7 @@ def test_lint_refuses_a_foreign_argument(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     _, relu, _ = graph.nodes
     relu.args = (next(iter(other.nodes)),)
-    with pytest.raises(RuntimeError, match="Argument 'x' of Node 'relu' does not belong to this Graph"):
+    with pytest.raises(RuntimeError):
         graph.lint()
 
 
@@ -94,7 +101,7 @@ def test_lint_refuses_a_foreign_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, _ = graph.nodes
     relu.graph = fx.Graph()
-    with pytest.raises(RuntimeError, match="Node 'relu' does not belong to this Graph"):
+    with pytest.raises(RuntimeError):
         graph.lint()
 
 
@@ -103,7 +110,7 @@ def test_lint_refuses_a_name_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, _ = graph.nodes
     relu.name = "x"
-    with pytest.raises(RuntimeError, match="Node redefined name x!"):
+    with pytest.raises(RuntimeError):
         graph.lint()
 
 
@@ -112,47 +119,41 @@ def test_lint_refuses_an_unknown_opcode(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, _ = graph.nodes
     relu.op = "bogus"
-    with pytest.raises(RuntimeError, match="Node relu had unknown opcode bogus!"):
+    with pytest.raises(RuntimeError):
         graph.lint()
 
 
 @requirement("graph.lint.target-type")
 @pytest.mark.parametrize(
-    ("opcode", "target", "wrong", "expected"),
+    ("opcode", "target", "wrong"),
     [
-        ("call_function", torch.relu, "relu", "a Callable"),
-        ("call_method", "relu", torch.relu, "a str"),
-        ("call_module", "0", 0, "a str"),
-        ("get_attr", "0.weight", 0, "a str"),
-        ("placeholder", "x", 0, "a str"),
+        ("call_function", torch.relu, "relu"),
+        ("call_method", "relu", torch.relu),
+        ("call_module", "0", 0),
+        ("get_attr", "0.weight", 0),
+        ("placeholder", "x", 0),
     ],
     ids=["call_function", "call_method", "call_module", "get_attr", "placeholder"],
 )
-def test_lint_wants_the_right_type_of_target(
-    fx: Implementation, opcode: str, target: object, wrong: object, expected: str
-) -> None:
+def test_lint_wants_the_right_type_of_target(fx: Implementation, opcode: str, target: object, wrong: object) -> None:
     graph = fx.Graph(owner())
     node = graph.create_node(opcode, target, name="node")
     graph.lint()
     node.target = wrong
-    with pytest.raises(ValueError, match=f"Node node target .* but {expected} is expected"):
+    with pytest.raises(ValueError):
         graph.lint()
 
 
 @requirement("graph.lint.missing-target")
 @pytest.mark.parametrize(
-    ("opcode", "path", "reason"),
-    [
-        ("get_attr", "nothing", "target nothing references nonexistent attribute nothing of "),
-        ("get_attr", "0.nothing", "target 0.nothing references nonexistent attribute nothing of 0"),
-        ("call_module", "1.below", "target 1.below references nonexistent attribute 1 of "),
-    ],
+    ("opcode", "path"),
+    [("get_attr", "nothing"), ("get_attr", "0.nothing"), ("call_module", "1.below")],
     ids=["attribute", "below-a-module", "module"],
 )
-def test_lint_follows_paths(fx: Implementation, opcode: str, path: str, reason: str) -> None:
+def test_lint_follows_paths(fx: Implementation, opcode: str, path: str) -> None:
     graph = fx.Graph(owner())
     graph.create_node(opcode, path)
-    with pytest.raises(RuntimeError, match=reason):
+    with pytest.raises(RuntimeError, match=re.escape(path)):
         graph.lint()
     graph.owning_module = None
     graph.lint()
@@ -163,7 +164,7 @@ def test_lint_follows_paths(fx: Implementation, opcode: str, path: str, reason: 
 def test_lint_wants_modules_to_call(fx: Implementation, path: str) -> None:
     graph = fx.Graph(owner())
     graph.create_node("call_module", path)
-    with pytest.raises(RuntimeError, match=f"target {path} .*does not reference an nn.Module"):
+    with pytest.raises(RuntimeError):
         graph.lint()
 
 
@@ -175,8 +176,12 @@ def test_lint_leaves_outputs_and_placeholders_alone(fx: Implementation) -> None:
     graph.call_function(torch.neg, (relu,))
     graph.output(x)
     assert graph.lint() is None
-    for output in graph.find_nodes(op="output"):
-        graph.erase_node(output)
+
+
+@requirement("graph.lint.without-output")
+def test_lint_accepts_a_graph_under_construction(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    graph.erase_node(list(graph.nodes)[-1])
     assert graph.lint() is None
 
 
@@ -184,7 +189,7 @@ def check_dead_code(graph: Any, left: list[str]) -> None:
     before = str(graph)
     changed = len(left) != len(graph.nodes)
     assert graph.eliminate_dead_code() is changed, f"of\n{before}\nwas left\n{graph}"
-    assert names(graph) == left, f"of\n{before}\nwas left\n{graph}"
+    assert targets(graph) == left, f"of\n{before}\nwas left\n{graph}"
     graph.lint()
     assert graph.eliminate_dead_code() is False, f"a second run changed\n{graph}"
 
@@ -231,7 +236,7 @@ def test_effects_are_left(fx: Implementation, make: Callable[[Any, Any], object]
     x = graph.placeholder("x")
     make(graph, x)
     graph.output(x)
-    check_dead_code(graph, names(graph))
+    check_dead_code(graph, targets(graph))
 
 
 @requirement("graph.eliminate_dead_code.predicate")
@@ -243,14 +248,14 @@ def test_a_predicate_decides(fx: Implementation) -> None:
         graph.call_function(torch.rand_like, (x,))
     kept = ("placeholder", "output")
     assert graph.eliminate_dead_code(lambda node: node.op in kept or node.target is torch.neg) is True
-    assert names(graph) == ["x", "relu", "neg", "output"], f"{graph}"
+    assert targets(graph) == ["x", "relu", "neg", "output"], f"{graph}"
 
 
 @requirement("graph.eliminate_dead_code.output-stays")
 def test_the_output_stays(fx: Implementation) -> None:
     graph = relu_graph(fx)
     assert graph.eliminate_dead_code(lambda node: False) is False
-    assert names(graph) == ["x", "relu", "output"], f"{graph}"
+    assert targets(graph) == ["x", "relu", "output"], f"{graph}"
 
 
 @requirement("graph.eliminate_dead_code.lints-first")
@@ -258,7 +263,7 @@ def test_dead_code_of_an_ill_formed_graph(fx: Implementation) -> None:
     graph = relu_graph(fx)
     uses_each_other(graph)
     before = str(graph)
-    with pytest.raises(RuntimeError, match="was used before it has been defined"):
+    with pytest.raises(RuntimeError):
         graph.eliminate_dead_code()
     assert str(graph) == before
 

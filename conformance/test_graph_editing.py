@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import names, relu_graph
+from conformance.small_programs import chain, names, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -21,7 +21,7 @@ def test_inserting_before(fx: Implementation) -> None:
     with graph.inserting_before(relu):
         graph.call_function(torch.sin)
         graph.call_function(torch.cos)
-    assert names(graph) == ["x", "sin", "cos", "relu", "output"]
+    assert targets(graph) == ["x", "sin", "cos", "relu", "output"]
 
 
 @requirement("graph.inserting_after.places")
@@ -31,7 +31,7 @@ def test_inserting_after(fx: Implementation) -> None:
     with graph.inserting_after(x):
         graph.call_function(torch.sin)
         graph.call_function(torch.cos)
-    assert names(graph) == ["x", "cos", "sin", "relu", "output"]
+    assert targets(graph) == ["x", "cos", "sin", "relu", "output"]
 
 
 @requirement("graph.inserting.ends-of-the-graph")
@@ -41,7 +41,7 @@ def test_inserting_at_the_ends(fx: Implementation) -> None:
         graph.call_function(torch.sin)
     with graph.inserting_after():
         graph.call_function(torch.cos)
-    assert names(graph) == ["sin", "x", "relu", "output", "cos"]
+    assert targets(graph) == ["sin", "x", "relu", "output", "cos"]
 
 
 @requirement("graph.inserting.nests")
@@ -56,7 +56,7 @@ def test_inserting_nests(fx: Implementation) -> None:
     with pytest.raises(KeyError), graph.inserting_after(x):
         raise KeyError
     graph.call_function(torch.exp)
-    assert names(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
+    assert targets(graph) == ["x", "cos", "relu", "sin", "tan", "output", "exp"]
 
 
 @requirement("graph.inserting.without-with")
@@ -67,17 +67,17 @@ def test_inserting_for_good(fx: Implementation) -> None:
     graph.call_function(torch.sin)
     graph.inserting_after(x)
     graph.call_function(torch.cos)
-    assert names(graph) == ["x", "cos", "relu", "sin", "output"]
+    assert targets(graph) == ["x", "cos", "relu", "sin", "output"]
 
 
 @requirement("graph.inserting.foreign-node")
 @pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
 def test_inserting_at_a_foreign_node(fx: Implementation, method: str) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
-    with pytest.raises(AssertionError, match="is not in graph"):
+    with pytest.raises(AssertionError):
         getattr(graph, method)(next(iter(other.nodes)))
     graph.call_function(torch.sin)
-    assert (names(graph), names(other)) == (["x", "relu", "output", "sin"], ["x", "relu", "output"])
+    assert (targets(graph), targets(other)) == (["x", "relu", "output", "sin"], ["x", "relu", "output"])
 
 
 @requirement("graph.inserting.erased-meanwhile")
@@ -90,7 +90,7 @@ def test_erasing_the_insert_point(fx: Implementation, method: str) -> None:
         graph.erase_node(relu)
         graph.call_function(torch.sin)
     graph.call_function(torch.cos)
-    assert names(graph) == ["x", "sin", "output", "cos"]
+    assert targets(graph) == ["x", "sin", "output", "cos"]
 
 
 @requirement("graph.inserting.erased-node")
@@ -99,8 +99,15 @@ def test_inserting_at_an_erased_node(fx: Implementation, method: str) -> None:
     graph = relu_graph(fx)
     output = graph.output_node()
     graph.erase_node(output)
-    with pytest.raises(AssertionError, match="erased"):
+    before = list(graph.nodes)
+    try:
         getattr(graph, method)(output)
+    except AssertionError:
+        assert list(graph.nodes) == before
+    else:
+        before.append(graph.call_function(torch.sin))
+    found = list(graph.nodes), list(reversed(graph.nodes))
+    assert found == (before, before[::-1]), f"forwards {found[0]}, backwards {found[1]}"
 
 
 @requirement("graph.erase_node.removes")
@@ -108,7 +115,7 @@ def test_erase_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
     graph.erase_node(output)
-    assert names(graph) == ["x", "relu"]
+    assert targets(graph) == ["x", "relu"]
     assert len(graph.nodes) == 2
     assert not relu.users, f"{relu.users} use relu in\n{graph}"
 
@@ -118,7 +125,7 @@ def test_erasing_a_used_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
     before = str(graph)
     x, _, _ = graph.nodes
-    with pytest.raises(RuntimeError, match=r"Tried to erase Node x but it still had 1 users .*\{relu: None\}"):
+    with pytest.raises(RuntimeError):
         graph.erase_node(x)
     assert str(graph) == before
 
@@ -127,7 +134,7 @@ def test_erasing_a_used_node(fx: Implementation) -> None:
 def test_erasing_a_foreign_node(fx: Implementation) -> None:
     graph, other = relu_graph(fx), relu_graph(fx)
     before = str(graph)
-    with pytest.raises(RuntimeError, match="Attempting to remove output from wrong graph!"):
+    with pytest.raises(RuntimeError):
         graph.erase_node(other.output_node())
     assert (str(graph), str(other)) == (before, before)
     assert (len(graph.nodes), len(other.nodes)) == (3, 3)
@@ -138,9 +145,9 @@ def test_erasing_twice(fx: Implementation) -> None:
     graph = relu_graph(fx)
     output = graph.output_node()
     graph.erase_node(output)
-    with pytest.warns(UserWarning, match="already erased"):
+    with pytest.warns(UserWarning):
         graph.erase_node(output)
-    assert (names(graph), len(graph.nodes)) == (["x", "relu"], 2)
+    assert (targets(graph), len(graph.nodes)) == (["x", "relu"], 2)
 
 
 @requirement("graph.node_copy.copies")
@@ -168,7 +175,8 @@ def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
     _, relu, output = graph.nodes
     with graph.inserting_before(output):
         copied = graph.node_copy(relu)
-    assert names(graph) == ["x", "relu", "relu_1", "output"]
+    assert targets(graph) == ["x", "relu", "relu", "output"]
+    assert len(set(names(graph))) == 4
     assert copied.args == relu.args
 
 
@@ -189,7 +197,7 @@ def test_node_copy_with_a_failing_transform(fx: Implementation) -> None:
     graph = fx.Graph()
     with pytest.raises(KeyError):
         graph.node_copy(relu, {}.__getitem__)
-    assert (names(graph), len(graph.nodes)) == ([], 0)
+    assert (targets(graph), len(graph.nodes)) == ([], 0)
 
 
 @requirement("graph.graph_copy.inlines")
@@ -201,7 +209,7 @@ def test_graph_copy(fx: Implementation) -> None:
     first = graph.graph_copy(inner, val_map)
     second = graph.graph_copy(inner, {next(iter(inner.nodes)): first})
     graph.output((first, second))
-    assert names(graph) == ["y", "relu", "relu_1", "output"], f"{graph}"
+    assert targets(graph) == ["y", "relu", "relu", "output"], f"{graph}"
     assert {node.name: copied for node, copied in val_map.items()} == {"x": y, "relu": first}
     graph.lint()
     negative = torch.tensor([-1.0, 1.0])
@@ -215,7 +223,7 @@ def test_graph_copy_with_placeholders_and_a_nested_output(fx: Implementation) ->
     inner.output({"a": [inner.placeholder("x"), 1]})
     graph = fx.Graph()
     value = graph.graph_copy(inner, {})
-    assert names(graph) == ["x"]
+    assert targets(graph) == ["x"]
     assert value == {"a": [next(iter(graph.nodes)), 1]}
 
 
@@ -233,7 +241,7 @@ def test_graph_copy_without_output(fx: Implementation) -> None:
     inner.placeholder("x")
     graph = fx.Graph()
     assert graph.graph_copy(inner, {}) is None
-    assert names(graph) == ["x"]
+    assert targets(graph) == ["x"]
 
 
 def out_of_order(fx: Implementation) -> Any:
@@ -242,7 +250,7 @@ def out_of_order(fx: Implementation) -> Any:
     _, relu, _ = graph.nodes
     with graph.inserting_before(relu):
         graph.call_function(torch.neg, (relu,))
-    assert names(graph) == ["x", "neg", "relu", "output"]
+    assert targets(graph) == ["x", "neg", "relu", "output"]
     return graph
 
 
@@ -259,7 +267,7 @@ def test_graph_copy_is_all_or_nothing(fx: Implementation) -> None:
     graph = fx.Graph()
     with pytest.raises(KeyError):
         graph.graph_copy(inner, {})
-    assert names(graph) == [], f"the copy that failed left\n{graph}"
+    assert targets(graph) == [], f"the copy that failed left\n{graph}"
 
 
 def rich_graph(fx: Implementation) -> Any:
@@ -286,7 +294,7 @@ def check_independent(graph: Any, copied: Any) -> None:
     total = list(copied.nodes)[2]
     with copied.inserting_after(total):
         added = copied.call_function(torch.neg, (total,))
-    assert added.name == "neg"
+    assert names(copied).count(added.name) == 1
     assert added in total.users
     copied.output_node().args = (added,)
     assert str(graph) == before, f"editing the copy changed the original to\n{graph}"
@@ -389,7 +397,7 @@ def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
 def test_pickle_of_a_lambda(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(lambda: 0)
-    with pytest.raises((pickle.PicklingError, AttributeError), match="lambda"):
+    with pytest.raises((pickle.PicklingError, AttributeError)):
         pickle.dumps(graph)
 
 
@@ -402,3 +410,24 @@ def test_pickle_of_a_long_program(fx: Implementation) -> None:
     graph.output(node)
     copied = pickle.loads(pickle.dumps(graph))
     assert str(copied) == str(graph)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()  # x + 1, and relu of it
+    y = graph.placeholder("y")
+    val_map = {inner.x: y, inner.add: y}
+    graph.output(graph.graph_copy(inner.graph, val_map))
+    assert [node.op for node in graph.nodes] == ["placeholder", "call_method", "output"], f"{graph}"
+    assert val_map[inner.relu].args == (y,)
+    assert torch.equal(fx.GraphModule(nn.Module(), graph)(torch.tensor([-1.0, 2.0])), torch.tensor([0.0, 2.0]))
+
+
+@requirement("graph.inserting.nests")
+@pytest.mark.parametrize("error", [KeyboardInterrupt, ValueError], ids=lambda error: error.__name__)
+def test_an_interrupted_block_ends(fx: Implementation, error: type[BaseException]) -> None:
+    program = chain(fx)
+    with pytest.raises(error), program.graph.inserting_before(program.relu):
+        raise error
+    added = program.graph.call_function(torch.neg, (program.x,))
+    assert program.forwards[-1] is added, f"{program.graph}"

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Chain, chain, check_refusal, names, of_another_implementation, relu_graph
+from conformance.small_programs import Chain, chain, check_refusal, of_another_implementation, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -80,25 +80,24 @@ MAKE: dict[str, Callable[..., Any]] = {
     "call_method": lambda graph, *inputs: graph.call_method("relu", *inputs),
     "call_module": lambda graph, *inputs: graph.call_module("relu", *inputs),
 }
-INPUTS: list[tuple[str, Callable[[Any], tuple[Any, ...]], str]] = [
-    ("args-list", lambda x: ([x],), "args must be a tuple, got <class 'list'>"),
-    ("args-node", lambda x: (x,), "args must be a tuple, got <class '.*Node'>"),
-    ("args-string", lambda x: ("x",), "args must be a tuple, got <class 'str'>"),
-    ("args-number", lambda x: (3,), "args must be a tuple, got <class 'int'>"),
-    ("kwargs-pairs", lambda x: ((x,), [("a", x)]), "kwargs must be a dict, got <class 'list'>"),
-    ("kwargs-string", lambda x: ((x,), "a"), "kwargs must be a dict, got <class 'str'>"),
-    ("kwargs-number", lambda x: ((x,), 3), "kwargs must be a dict, got <class 'int'>"),
-]
+INPUTS: dict[str, Callable[[Any], tuple[Any, ...]]] = {
+    "args-list": lambda x: ([x],),
+    "args-node": lambda x: (x,),
+    "args-string": lambda x: ("x",),
+    "args-number": lambda x: (3,),
+    "kwargs-pairs": lambda x: ((x,), [("a", x)]),
+    "kwargs-string": lambda x: ((x,), "a"),
+    "kwargs-number": lambda x: ((x,), 3),
+}
 
 
 @requirement("graph.create_node.args-are-a-tuple", "graph.create_node.kwargs-are-a-dict")
 @pytest.mark.parametrize("method", MAKE)
-@pytest.mark.parametrize(("inputs", "words"), [case[1:] for case in INPUTS], ids=[case[0] for case in INPUTS])
-def test_arguments_of_another_type(
-    fx: Implementation, method: str, inputs: Callable[[Any], tuple[Any, ...]], words: str
-) -> None:
+@pytest.mark.parametrize("case", INPUTS)
+def test_arguments_of_another_type(fx: Implementation, method: str, case: str) -> None:
     program = chain(fx)
-    check_refusal([program.graph], AssertionError, words, lambda: MAKE[method](program.graph, *inputs(program.x)))
+    inputs = INPUTS[case](program.x)
+    check_refusal([program.graph], AssertionError, None, lambda: MAKE[method](program.graph, *inputs))
 
 
 @requirement("graph.create_node.empty-arguments")
@@ -114,7 +113,7 @@ def test_empty_arguments(fx: Implementation, empty: object) -> None:
 def test_keywords_that_are_no_strings(fx: Implementation, method: str, keyword: Any) -> None:
     program = chain(fx)
     refused = {"a": 1, keyword: program.x}
-    check_refusal([program.graph], TypeError, "(?i)string", lambda: MAKE[method](program.graph, (), refused))
+    check_refusal([program.graph], TypeError, None, lambda: MAKE[method](program.graph, (), refused))
 
 
 NO_TARGETS: dict[str, Any] = {"none": None, "number": 3, "list": [], "bytes": b"x"}
@@ -133,7 +132,7 @@ def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: 
 @requirement("graph.create_node.nameless-function")
 def test_a_function_without_a_name(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    check_refusal([graph], AttributeError, "__name__", lambda: graph.call_function(nn.ReLU()))
+    check_refusal([graph], AttributeError, None, lambda: graph.call_function(nn.ReLU()))
 
 
 @requirement("graph.refuses.sentinel")
@@ -147,21 +146,21 @@ def test_a_function_without_a_name(fx: Implementation) -> None:
 )
 def test_the_sentinel(fx: Implementation, attempt: Callable[[Chain], Any]) -> None:
     program = chain(fx)
-    check_refusal([program.graph], (RuntimeError, AssertionError), "(?i)sentinel|root", lambda: attempt(program))
+    check_refusal([program.graph], (RuntimeError, AssertionError), None, lambda: attempt(program))
 
 
 @requirement("graph.nodes.read-only")
 def test_nodes_cannot_be_assigned(fx: Implementation) -> None:
     graph = relu_graph(fx)
-    check_refusal([graph], AttributeError, "nodes", lambda: setattr(graph, "nodes", []))
-    check_refusal([graph], AttributeError, "append", lambda: graph.nodes.append(graph.output_node()))
+    check_refusal([graph], AttributeError, None, lambda: setattr(graph, "nodes", []))
+    check_refusal([graph], AttributeError, None, lambda: graph.nodes.append(graph.output_node()))
 
 
 @requirement("graph.find_nodes.unknown-opcode")
 @pytest.mark.parametrize("opcode", ["call_func", "", None, "root"], ids=repr)
 def test_finding_an_unknown_opcode(fx: Implementation, opcode: Any) -> None:
     graph = relu_graph(fx)
-    check_refusal([graph], AssertionError, "is not in _legal_ops", lambda: graph.find_nodes(op=opcode))
+    check_refusal([graph], AssertionError, None, lambda: graph.find_nodes(op=opcode))
 
 
 # Copying
@@ -195,7 +194,7 @@ def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.call_function(torch.relu, (graph.placeholder("x"),))
     graph.graph_copy(graph, Bounded())
-    assert names(graph) == ["x", "relu", "x_1", "relu_1"], f"{graph}"
+    assert targets(graph) == ["x", "relu", "x", "relu"], f"{graph}"
     graph.lint()
 
 
@@ -204,14 +203,14 @@ def test_copying_a_graph_to_its_own_end(fx: Implementation) -> None:
 def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> None:
     program, other = chain(fx), chain(fx)
     program.add.args = (other.x if foreign else program.relu, 1)
-    check_refusal([program.graph, other.graph], KeyError, "x|relu", lambda: copy.deepcopy(program.graph))
+    check_refusal([program.graph, other.graph], KeyError, None, lambda: copy.deepcopy(program.graph))
 
 
 @requirement("graph.pickle.foreign")
 def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
     program, other = chain(fx), chain(fx)
     program.add.args = (other.x, 1)
-    check_refusal([program.graph, other.graph], RuntimeError, "lint", lambda: pickle.dumps(program.graph))
+    check_refusal([program.graph, other.graph], RuntimeError, None, lambda: pickle.dumps(program.graph))
 
 
 # Lint and dead code
@@ -222,7 +221,7 @@ def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
 def test_lint_wants_names(fx: Implementation, name: Any) -> None:
     program = chain(fx)
     program.add.name = name
-    with pytest.raises((TypeError, RuntimeError), match="string"):
+    with pytest.raises((TypeError, RuntimeError)):
         program.graph.lint()
 
 
@@ -231,7 +230,7 @@ def test_lint_wants_names(fx: Implementation, name: Any) -> None:
 def test_lint_compares_users(fx: Implementation, users: str) -> None:
     program = chain(fx)
     program.add.users = {} if users == "none" else {program.relu: None, program.output: None}
-    with pytest.raises(RuntimeError, match="user"):
+    with pytest.raises(RuntimeError):
         program.graph.lint()
 
 
@@ -255,8 +254,8 @@ def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
         return bool(node.op == "placeholder")
 
     graph = with_dead_calls(fx)
-    error, words = (KeyError, "negation") if given else (AssertionError, "owning_module not set")
-    check_refusal([graph], error, words, lambda: graph.eliminate_dead_code(*([fail_on_negation] if given else [])))
+    error, predicates = (KeyError, [fail_on_negation]) if given else (AssertionError, [])
+    check_refusal([graph], error, None, lambda: graph.eliminate_dead_code(*predicates))
 
 
 @requirement("graph.eliminate_dead_code.no-function")
@@ -264,3 +263,101 @@ def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
 def test_a_predicate_that_cannot_be_called(fx: Implementation, predicate: Any) -> None:
     graph = relu_graph(fx)
     check_refusal([graph], TypeError, None, lambda: graph.eliminate_dead_code(predicate))
+
+
+# Words
+
+
+def ill_formed(edit: Callable[[Any, Any, Any], None]) -> Callable[[Implementation], Any]:
+    """A check by `lint` of a program that `edit` made ill-formed; `edit` gets the graph, its input and its call."""
+
+    def check(fx: Implementation) -> None:
+        graph = relu_graph(fx, nn.Sequential(nn.Linear(1, 1)))
+        x, relu, _ = graph.nodes
+        edit(graph, x, relu)
+        graph.lint()
+
+    return check
+
+
+def set_target(op: str, target: object) -> Callable[[Implementation], Any]:
+    """A check by `lint` of a call that has become one of `target`."""
+
+    def edit(_graph: Any, _x: Any, relu: Any) -> None:
+        relu.op, relu.target = op, target
+
+    return ill_formed(edit)
+
+
+def calls_itself_late(graph: Any, _x: Any, relu: Any) -> None:
+    relu.args = (graph.create_node("call_function", torch.neg, (), name="neg"),)
+
+
+def has_a_name_twice(_graph: Any, x: Any, relu: Any) -> None:
+    relu.name = x.name
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
+    "call_module": (lambda fx: fx.Graph(nn.Module()).call_module("nothing"), "no attribute `nothing`"),
+    "call_module-parameter": (lambda fx: fx.Graph(nn.ReLU()).call_module("inplace"), "`inplace` is not an nn.Module"),
+    "output_node": (
+        lambda fx: fx.Graph().call_function(torch.neg).graph.output_node(),
+        "Expected output node, got op=call_function",
+    ),
+    "find_nodes": (
+        lambda fx: fx.Graph().find_nodes(op="call_function"),
+        "target must not be None for call_function",
+    ),
+    "insert-point": (lambda fx: fx.Graph().inserting_before(chain(fx).x), "is not in graph"),
+    "erase-used": (
+        lambda fx: relu_graph(fx).erase_node(next(iter(relu_graph(fx).nodes))),
+        r"Tried to erase Node x but it still had 1 users .*\{relu: None\}",
+    ),
+    "erase-foreign": (
+        lambda fx: fx.Graph().erase_node(chain(fx).output),
+        "Attempting to remove output from wrong graph!",
+    ),
+    "lint-order": (
+        ill_formed(calls_itself_late),
+        "Argument 'neg' of Node 'relu' was used before it has been defined",
+    ),
+    "lint-foreign-argument": (
+        lambda fx: ill_formed(lambda graph, x, relu: setattr(relu, "args", (chain(fx).x,)))(fx),
+        "Argument 'x' of Node 'relu' does not belong to this Graph",
+    ),
+    "lint-foreign-node": (
+        lambda fx: ill_formed(lambda graph, x, relu: setattr(relu, "graph", fx.Graph()))(fx),
+        "Node 'relu' does not belong to this Graph",
+    ),
+    "lint-name": (ill_formed(has_a_name_twice), "Node redefined name x!"),
+    "lint-opcode": (set_target("bogus", "x"), "Node relu had unknown opcode bogus!"),
+    "lint-function": (
+        set_target("call_function", "relu"),
+        "Node relu target relu has type str but a Callable is expected",
+    ),
+    "lint-method": (set_target("call_method", 0), "Node relu target .* but a str is expected"),
+    "lint-path": (
+        set_target("get_attr", "0.nothing"),
+        "target 0.nothing references nonexistent attribute nothing of 0",
+    ),
+    "lint-module": (set_target("call_module", "0.weight"), "target 0.weight .*does not reference an nn.Module"),
+}
+
+
+@requirement("graph.refuses.words")
+@pytest.mark.parametrize("case", WORDS)
+def test_words(fx: Implementation, case: str) -> None:
+    attempt, words = WORDS[case]
+    with pytest.raises((AssertionError, ValueError, RuntimeError, AttributeError), match=words):
+        attempt(fx)
+
+
+@requirement("graph.refuses.words")
+def test_words_of_warnings(fx: Implementation) -> None:
+    graph = relu_graph(fx, nn.Module())
+    output = graph.output_node()
+    graph.erase_node(output)
+    with pytest.warns(UserWarning, match="already erased"):
+        graph.erase_node(output)
+    with pytest.warns(UserWarning, match="no underlying reference in the owning GraphModule"):
+        graph.get_attr("nothing")

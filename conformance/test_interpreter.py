@@ -2,6 +2,7 @@
 
 import gc
 import operator
+import re
 import traceback
 import weakref
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 class Program(nn.Module):
@@ -31,9 +33,9 @@ class Program(nn.Module):
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 
 
-def named(graph: Any, name: str) -> Any:
-    """The node called `name`."""
-    return next(node for node in graph.nodes if node.name == name)
+def calling(graph: Any, target: Any) -> Any:
+    """The node that calls `target`."""
+    return next(node for node in graph.nodes if node.target == target)
 
 
 def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
@@ -80,7 +82,7 @@ def test_star_args(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.run.missing-argument")
 def test_missing_argument(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match="Expected positional argument for parameter x, but one was not passed in!"):
+    with pytest.raises(RuntimeError, match=r"\bx\b"):
         fx.Interpreter(fx.symbolic_trace(Program())).run()
 
 
@@ -91,25 +93,25 @@ def test_extra_arguments(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.run.no-keywords")
 def test_keyword_arguments(fx: Implementation) -> None:
-    with pytest.raises(TypeError, match="unexpected keyword argument 'x'"):
+    with pytest.raises(TypeError):
         fx.Interpreter(fx.symbolic_trace(lambda x: x + 1)).run(x=1)
 
 
 @pytest.mark.requirement("interpreter.run.initial-env")
 def test_initial_env(fx: Implementation) -> None:
-    ran: list[str] = []
+    ran: list[Any] = []
     base: Any = fx.Interpreter
 
     class Recording(base):  # type: ignore[misc] # known at run time only
         def run_node(self, n: Any) -> Any:
-            ran.append(n.name)
+            ran.append(n)
             return super().run_node(n)
 
     traced = fx.symbolic_trace(Program())
-    env = {named(traced.graph, "neg"): torch.ones(4)}
+    env = {calling(traced.graph, "neg"): torch.ones(4)}
     result = Recording(traced).run(INPUT, 5.0, initial_env=env)
     assert torch.equal(result, torch.full((4,), 5.0))
-    assert ran == ["x", "scale", "weight", "add", "linear", "relu", "mul", "output"], f"the graph is\n{traced.graph}"
+    assert ran == [node for node in traced.graph.nodes if node.target != "neg"], f"the graph is\n{traced.graph}"
 
 
 @pytest.mark.requirement("interpreter.run.no-output")
@@ -126,7 +128,7 @@ def test_undefined_value(fx: Implementation) -> None:
     second = graph.call_function(operator.pos, (first,))
     graph.output(second)
     second.append(first)
-    with pytest.raises(RuntimeError, match=r"Node pos referenced nonexistent value neg! Run Graph\.lint\(\)"):
+    with pytest.raises(RuntimeError, match=rf"\b{second.name}\b.*\b{first.name}\b|\b{first.name}\b.*\b{second.name}\b"):
         fx.Interpreter(nn.Module(), graph=graph).run(1)
 
 
@@ -139,8 +141,7 @@ def test_another_graph(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.init.without-graph")
 def test_module_without_a_graph(fx: Implementation) -> None:
-    with pytest.raises(AttributeError, match="'Linear' object has no attribute 'graph'"):
-        fx.Interpreter(nn.Linear(2, 2))
+    message_of(lambda: fx.Interpreter(nn.Linear(2, 2)))
 
 
 @pytest.mark.requirement("interpreter.init.attributes")
@@ -183,7 +184,7 @@ def operator_add(x: Any, y: Any) -> Any:
 def test_values_are_dropped_after_their_last_use(fx: Implementation) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
     interpreter.run(INPUT)
-    assert [node.name for node in interpreter.env] == ["output"]
+    assert [node.op for node in interpreter.env] == ["output"]
 
 
 @pytest.mark.requirement("interpreter.memory.kept")
@@ -192,8 +193,8 @@ def test_values_are_kept(fx: Implementation) -> None:
     interpreter = fx.Interpreter(traced, garbage_collect_values=False)
     result = interpreter.run(INPUT)
     assert list(interpreter.env) == list(traced.graph.nodes)
-    assert torch.equal(interpreter.env[named(traced.graph, "add")], INPUT + traced.weight)
-    assert interpreter.env[named(traced.graph, "mul")] is result
+    assert torch.equal(interpreter.env[calling(traced.graph, operator.add)], INPUT + traced.weight)
+    assert interpreter.env[calling(traced.graph, operator.mul)] is result
 
 
 # Boxed calls
@@ -226,13 +227,13 @@ def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None
 
 
 @pytest.mark.requirement("interpreter.boxed_run.count")
-@pytest.mark.parametrize(("count", "what"), [(1, "missing"), (3, "extra")], ids=["missing", "extra"])
-def test_boxed_run_counts(fx: Implementation, count: int, what: str) -> None:
+@pytest.mark.parametrize("count", [1, 3], ids=["missing", "extra"])
+def test_boxed_run_counts(fx: Implementation, count: int) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(operator_add))
     args = [1] * count
-    message = rf"expected 2 arguments for placeholders but received {count} \({what} arguments\)"
-    with pytest.raises(RuntimeError, match=message):
+    with pytest.raises(RuntimeError) as caught:
         interpreter.boxed_run(args)
+    assert {"2", str(count)} <= set(re.findall(r"\d+", str(caught.value))), caught.value
     assert args == [1] * count
 
 
@@ -284,16 +285,16 @@ def test_an_override_decides_the_value(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.methods.run_node")
 def test_run_node(fx: Implementation) -> None:
-    values: dict[str, Any] = {}
+    values: dict[Any, Any] = {}
     base: Any = fx.Interpreter
 
     class Recording(base):  # type: ignore[misc] # known at run time only
         def run_node(self, n: Any) -> Any:
-            values[n.name] = super().run_node(n)
-            return values[n.name]
+            values[n.target] = super().run_node(n)
+            return values[n.target]
 
     Recording(fx.symbolic_trace(operator_add)).run(5, 3)
-    assert values == {"x": 5, "y": 3, "add": 8, "output": 8}
+    assert values == {"x": 5, "y": 3, operator.add: 8, "output": 8}
 
 
 @pytest.mark.requirement("interpreter.methods.fetch_args")
@@ -343,7 +344,7 @@ def test_fetch_attr(fx: Implementation) -> None:
 )
 def test_fetch_attr_that_is_absent(fx: Implementation, target: str, named: str) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
-    with pytest.raises(RuntimeError, match=rf"Node referenced nonexistent target {named}(?!\.\w)"):
+    with pytest.raises(RuntimeError, match=rf"{re.escape(named)}(?!\.\w)"):
         interpreter.fetch_attr(target)
 
 
@@ -351,60 +352,140 @@ def test_fetch_attr_that_is_absent(fx: Implementation, target: str, named: str) 
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
-    with pytest.raises(AssertionError, match="Expected target to be str, got <class 'builtin_function_or_method'>"):
-        getattr(interpreter, method)(torch.neg, (INPUT,), {})
+    message_of(lambda: getattr(interpreter, method)(torch.neg, (INPUT,), {}))
 
 
 @pytest.mark.requirement("interpreter.methods.wrong-function")
 def test_function_that_is_a_string(fx: Implementation) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
-    with pytest.raises(AssertionError, match="target should not be a string"):
-        interpreter.call_function("neg", (INPUT,), {})
+    message_of(lambda: interpreter.call_function("neg", (INPUT,), {}))
 
 
 # Errors
 
 
-def failing(fx: Implementation, error: Exception) -> Any:
-    """A module whose second node raises `error`."""
+def failing(fx: Implementation, error: Exception) -> tuple[Any, Any]:
+    """A module, and its node `culprit`, which raises `error`."""
 
     def fail(x: object) -> None:
         raise error
 
     graph = fx.Graph()
-    graph.output(graph.call_function(fail, (graph.placeholder("x"),)))
-    return fx.GraphModule({}, graph)
+    node = graph.create_node("call_function", fail, (graph.placeholder("x"),), name="culprit")
+    graph.output(node)
+    return fx.GraphModule({}, graph), node
 
 
 @pytest.mark.requirement("interpreter.errors.node")
 def test_error_names_the_node(fx: Implementation) -> None:
-    error, report = report_of(fx.Interpreter(failing(fx, ValueError("refused"))).run, 1)
+    module, node = failing(fx, ValueError("refused"))
+    error, report = report_of(fx.Interpreter(module).run, 1)
     assert type(error) is ValueError
     assert "refused" in report
-    assert "While executing %fail : [num_users=1] = call_function[target=" in report
+    assert node.name in report
 
 
 @pytest.mark.requirement("interpreter.errors.stack-trace")
 def test_error_shows_where_the_node_comes_from(fx: Implementation) -> None:
-    module = failing(fx, ValueError("refused"))
-    named(module.graph, "fail").stack_trace = '  File "model.py", line 3, in forward\n    fail(x)\n'
+    module, node = failing(fx, ValueError("refused"))
+    node.stack_trace = '  File "model.py", line 3, in forward\n    fail(x)\n'
     _, report = report_of(fx.Interpreter(module).run, 1)
-    assert "Original traceback:" in report
     assert 'File "model.py", line 3, in forward' in report
 
 
 @pytest.mark.requirement("interpreter.errors.switched-off")
 def test_error_without_the_node(fx: Implementation) -> None:
-    interpreter = fx.Interpreter(failing(fx, ValueError("refused")))
+    module, node = failing(fx, ValueError("refused"))
+    interpreter = fx.Interpreter(module)
     interpreter.extra_traceback = False
     _, report = report_of(interpreter.run, 1)
-    assert "While executing" not in report
+    assert node.name not in report
 
 
 @pytest.mark.requirement("interpreter.errors.unchanged")
 @pytest.mark.parametrize("raised", [KeyError("key"), ValueError("refused", 3)], ids=["KeyError", "ValueError"])
 def test_error_is_the_one_that_was_raised(fx: Implementation, raised: Exception) -> None:
     args = raised.args
-    error, report = report_of(fx.Interpreter(failing(fx, raised)).run, 1)
+    error, report = report_of(fx.Interpreter(failing(fx, raised)[0]).run, 1)
     assert error is raised, report
     assert error.args == args, report
+
+
+# Words
+
+
+def undefined(fx: Implementation) -> Any:
+    graph = fx.Graph()
+    first = graph.call_function(operator.neg, (graph.placeholder("x"),))
+    second = graph.call_function(operator.pos, (first,))
+    graph.output(second)
+    second.append(first)
+    return fx.Interpreter(nn.Module(), graph=graph)
+
+
+def adding(fx: Implementation) -> Any:
+    return fx.Interpreter(fx.symbolic_trace(operator_add))
+
+
+def failing_with_a_trace(fx: Implementation) -> Any:
+    module, node = failing(fx, ValueError("refused"))
+    node.stack_trace = '  File "model.py", line 3, in forward\n    fail(x)\n'
+    return fx.Interpreter(module)
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
+    "argument": (
+        lambda fx: adding(fx).run(),
+        "Expected positional argument for parameter x, but one was not passed in!",
+    ),
+    "value": (lambda fx: undefined(fx).run(1), "Node pos referenced nonexistent value neg! Run Graph.lint()"),
+    "fewer": (
+        lambda fx: adding(fx).boxed_run([1]),
+        "expected 2 arguments for placeholders but received 1 (missing arguments)",
+    ),
+    "more": (
+        lambda fx: adding(fx).boxed_run([1, 2, 3]),
+        "expected 2 arguments for placeholders but received 3 (extra arguments)",
+    ),
+    "path": (
+        lambda fx: fx.Interpreter(fx.symbolic_trace(Program())).fetch_attr("linear.absent"),
+        "Node referenced nonexistent target linear.absent",
+    ),
+    "target": (
+        lambda fx: adding(fx).call_method(torch.neg, (1,), {}),
+        "Expected target to be str, got <class 'builtin_function_or_method'>",
+    ),
+    "function": (lambda fx: adding(fx).call_function("neg", (1,), {}), "target should not be a string"),
+    "node": (
+        lambda fx: failing_with_a_trace(fx).run(1),
+        "While executing %culprit : [num_users=1] = call_function[target=",
+    ),
+    "stack-trace": (lambda fx: failing_with_a_trace(fx).run(1), "Original traceback:"),
+}
+
+
+@pytest.mark.requirement("interpreter.errors.words")
+@pytest.mark.parametrize("name", WORDS)
+def test_words_of_errors(fx: Implementation, name: str) -> None:
+    attempt, words = WORDS[name]
+    assert words in report_of(attempt, fx)[1]
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr", "interpreter.run.result")
+def test_modules_whose_names_are_numbers(fx: Implementation) -> None:
+    layers = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
+    traced, x = fx.symbolic_trace(layers), torch.tensor([[1.0, -2.0]])
+    interpreter = fx.Interpreter(traced)
+    assert interpreter.fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
+    assert torch.equal(interpreter.run(x), layers(x))
+
+
+@pytest.mark.requirement("interpreter.run.result")
+def test_hooks_of_leaf_modules_run(fx: Implementation) -> None:
+    layers, x = nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.tensor([[1.0, -2.0]])
+    traced = fx.symbolic_trace(layers)
+    traced.get_submodule("0").register_forward_pre_hook(lambda _module, args: (args[0] * 2,))
+    traced.get_submodule("1").register_forward_hook(lambda _module, _args, output: output + 1)
+    expected = torch.relu(layers[0](x)) + 1
+    assert torch.equal(fx.Interpreter(traced).run(x), expected)
+    assert torch.equal(traced(x), expected)

@@ -1,6 +1,8 @@
 """Interpreter, Transformer and bad input: what is refused, and what is not. Requirements: spec/interpreter.md."""
 
+import functools
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 class NoNode:
@@ -63,6 +66,11 @@ def text_of(module: Any) -> Any:
     return str(module.graph), module.code, [path for path, _ in module.named_modules()], list(module.state_dict())
 
 
+def value_of(graph: Any, target: Any) -> str:
+    """The name of the node that calls `target` and is used in the graph, wherever it stands."""
+    return next(value.name for node in graph.nodes for value in node.all_input_nodes if value.target is target)
+
+
 # Making an Interpreter or a Transformer
 
 NO_MODULES: dict[str, Any] = {"none": None, "number": 3, "string": "module", "object": NoNode()}
@@ -73,15 +81,13 @@ NO_MODULES: dict[str, Any] = {"none": None, "number": 3, "string": "module", "ob
 def test_what_is_no_module(fx: Implementation, case: str) -> None:
     graph = fx.symbolic_trace(add).graph
     for call in (fx.Interpreter, fx.Transformer, lambda module: fx.Interpreter(module, graph=graph)):
-        with pytest.raises(AttributeError):
-            call(NO_MODULES[case])
+        message_of(functools.partial(call, NO_MODULES[case]))
 
 
 @pytest.mark.requirement("interpreter.init.no-graph")
 @pytest.mark.parametrize("graph", [3, "graph", NoNode(), nn.ReLU()], ids=["number", "string", "object", "module"])
 def test_what_is_no_graph(fx: Implementation, graph: Any) -> None:
-    with pytest.raises(AttributeError):
-        fx.Interpreter(nn.Module(), graph=graph)
+    message_of(lambda: fx.Interpreter(nn.Module(), graph=graph))
 
 
 # Running
@@ -90,16 +96,16 @@ def test_what_is_no_graph(fx: Implementation, graph: Any) -> None:
 @pytest.mark.requirement("interpreter.run.undefined-value")
 @pytest.mark.parametrize(
     ("build", "missing"),
-    [(cyclic, "pos"), (using_an_erased_node, "neg"), (using_another_graph, "neg")],
+    [(cyclic, operator.pos), (using_an_erased_node, operator.neg), (using_another_graph, operator.neg)],
     ids=["cycle", "erased", "other-graph"],
 )
 @pytest.mark.parametrize("collect", [True, False], ids=["collected", "kept"])
 def test_a_value_that_nothing_computes(
-    fx: Implementation, build: Callable[[Any], None], missing: str, collect: bool
+    fx: Implementation, build: Callable[[Any], None], missing: Any, collect: bool
 ) -> None:
     graph = graph_of(fx, build)
     before = str(graph)
-    with pytest.raises(RuntimeError, match=rf"referenced nonexistent value {missing}! Run Graph\.lint\(\)"):
+    with pytest.raises(RuntimeError, match=rf"\b{value_of(graph, missing)}\b"):
         fx.Interpreter(nn.Module(), collect, graph).run(1)
     assert str(graph) == before
 
@@ -113,8 +119,7 @@ def test_the_first_of_two_outputs_counts(fx: Implementation) -> None:
 def test_initial_env_with_other_nodes(fx: Implementation) -> None:
     traced, other = fx.symbolic_trace(add), fx.symbolic_trace(add)
     foreign = next(iter(other.graph.nodes))
-    for env in ({foreign: 100}, {"x": 100}, {None: 100}):
-        assert fx.Interpreter(traced).run(1, 2, initial_env=env) == 3
+    assert fx.Interpreter(traced).run(1, 2, initial_env={foreign: 100}) == 3
 
 
 @pytest.mark.requirement("interpreter.run.env-unchanged")
@@ -126,12 +131,20 @@ def test_initial_env_is_not_written_to(fx: Implementation) -> None:
     assert env == {first: 5}
 
 
+@pytest.mark.requirement("interpreter.run.env-filled")
+@pytest.mark.parametrize("passed", [0, 1], ids=["empty", "with-a-value"])
+def test_initial_env_has_the_values(fx: Implementation, passed: int) -> None:
+    traced = fx.symbolic_trace(add)
+    env = dict(zip(list(traced.graph.nodes)[:passed], [5], strict=False))
+    fx.Interpreter(traced, garbage_collect_values=False).run(*[5, 2][passed:], initial_env=env)
+    assert [env.get(node) for node in traced.graph.nodes] == [5, 2, 7, 7]
+
+
 @pytest.mark.requirement("interpreter.run.no-env")
 @pytest.mark.parametrize("env", [3, [1]], ids=["number", "list"])
 def test_initial_env_that_is_no_dict(fx: Implementation, env: Any) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(add))
-    with pytest.raises(TypeError):
-        interpreter.run(1, 2, initial_env=env)
+    message_of(lambda: interpreter.run(1, 2, initial_env=env))
     assert interpreter.run(1, 2) == 3
 
 
@@ -174,7 +187,7 @@ def test_boxed_run_without_a_list(fx: Implementation, args: Any) -> None:
 @pytest.mark.requirement("interpreter.boxed_run.no-dict")
 def test_boxed_run_with_a_dict(fx: Implementation) -> None:
     args = {"x": 1, "y": 2}
-    with pytest.raises(TypeError, match="takes a list"):
+    with pytest.raises(TypeError):
         fx.Interpreter(fx.symbolic_trace(add)).boxed_run(args)
     assert args == {"x": 1, "y": 2}
 
@@ -219,7 +232,7 @@ def test_unknown_opcode(fx: Implementation, opcode: str) -> None:
     node = graph.call_function(operator.neg, (graph.placeholder("x"),))
     graph.output(node)
     node.op = opcode
-    with pytest.raises(AttributeError, match=f"'Interpreter' object has no attribute '{opcode}'"):
+    with pytest.raises(AttributeError):
         fx.Interpreter(nn.Module(), graph=graph).run(1)
 
 
@@ -235,7 +248,7 @@ ABSENT = [("", ""), (".", ""), ("0.", "0."), ("0..weight", "0."), ("0.weight.abs
 @pytest.mark.parametrize("method", ["fetch_attr", "get_attr", "call_module"])
 def test_paths_that_lead_nowhere(fx: Implementation, method: str, target: str, named: str) -> None:
     call = getattr(interpreter_of_a_layer(fx), method)
-    with pytest.raises(RuntimeError, match=rf"Node referenced nonexistent target {named}(?!\w)"):
+    with pytest.raises(RuntimeError, match=rf"{re.escape(named)}(?!\w)"):
         call(target) if method == "fetch_attr" else call(target, (), {})
 
 
@@ -250,16 +263,13 @@ def test_fetch_attr_without_a_path(fx: Implementation, target: Any) -> None:
 @pytest.mark.parametrize("target", [None, 3], ids=["none", "number"])
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str, target: Any) -> None:
-    with pytest.raises(AssertionError, match=f"Expected target to be str, got {type(target)}"):
-        getattr(interpreter_of_a_layer(fx), method)(target, (torch.ones(2),), {})
+    message_of(lambda: getattr(interpreter_of_a_layer(fx), method)(target, (torch.ones(2),), {}))
 
 
 CALLS: dict[str, tuple[str, Any, tuple[Any, ...], dict[str, Any], type[Exception]]] = {
-    "method-of-nothing": ("call_method", "neg", (), {}, ValueError),
     "absent-method": ("call_method", "absent", (torch.ones(2),), {}, AttributeError),
     "no-function": ("call_function", None, (), {}, TypeError),
     "argument-that-does-not-fit": ("call_function", torch.neg, (), {}, TypeError),
-    "output-of-nothing": ("output", "output", (), {}, IndexError),
 }
 
 
@@ -275,7 +285,7 @@ def test_calls_that_fail_raise_what_python_raises(fx: Implementation, case: str)
 @pytest.mark.parametrize("node", [None, 3, "x", NoNode()], ids=["none", "number", "string", "object"])
 @pytest.mark.parametrize("method", ["run_node", "fetch_args_kwargs_from_env"])
 def test_what_is_no_node(fx: Implementation, method: str, node: Any) -> None:
-    with pytest.raises(AttributeError, match="has no attribute 'args'"):
+    with pytest.raises(AttributeError):
         getattr(fx.Interpreter(fx.symbolic_trace(add)), method)(node)
 
 
@@ -284,7 +294,7 @@ def test_map_nodes_of_another_graph(fx: Implementation) -> None:
     traced, other = fx.symbolic_trace(add), fx.symbolic_trace(lambda z: z)
     foreign, *_ = other.graph.nodes
     user, *_ = traced.graph.nodes
-    with pytest.raises(RuntimeError, match="Node x referenced nonexistent value z!"):
+    with pytest.raises(RuntimeError, match=r"\bz\b"):
         fx.Interpreter(traced).map_nodes_to_values([foreign], user)
 
 
@@ -344,13 +354,13 @@ def test_an_error_leaves_the_original_alone(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.transformer.undefined-value")
 @pytest.mark.parametrize(
-    ("build", "missing"), [(cyclic, "pos"), (using_an_erased_node, "neg")], ids=["cycle", "erased"]
+    ("build", "missing"), [(cyclic, operator.pos), (using_an_erased_node, operator.neg)], ids=["cycle", "erased"]
 )
 def test_transform_a_graph_with_an_undefined_value(
-    fx: Implementation, build: Callable[[Any], None], missing: str
+    fx: Implementation, build: Callable[[Any], None], missing: Any
 ) -> None:
     module = fx.GraphModule({}, graph_of(fx, build))
-    with pytest.raises(RuntimeError, match=f"referenced nonexistent value {missing}!"):
+    with pytest.raises(RuntimeError, match=rf"\b{value_of(module.graph, missing)}\b"):
         fx.Transformer(module).transform()
 
 
@@ -362,15 +372,20 @@ def test_every_module_is_a_leaf_of_the_tracer(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.transformer.missing-attribute")
 def test_attribute_that_is_absent(fx: Implementation) -> None:
-    with pytest.raises(AttributeError, match="has no attribute 'absent'"):
-        transformed(fx, "call_function", lambda self, target, args, kwargs: self.get_attr("absent", (), {}))
+    def read_absent(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return self.get_attr("absent", (), {})
+
+    assert "absent" in message_of(lambda: transformed(fx, "call_function", read_absent))
 
 
 @pytest.mark.requirement("interpreter.transformer.wrong-function")
 def test_function_that_is_a_string(fx: Implementation) -> None:
     base: Any = fx.Transformer
-    with pytest.raises(ValueError, match="target neg has type str but a Callable is expected"):
-        transformed(fx, "call_function", lambda self, _, args, kwargs: base.call_function(self, "neg", args, kwargs))
+
+    def call_a_string(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        return base.call_function(self, "neg", args, kwargs)
+
+    message_of(lambda: transformed(fx, "call_function", call_a_string))
 
 
 @pytest.mark.requirement("interpreter.transformer.foreign-value")
@@ -379,8 +394,7 @@ def test_value_of_another_graph(fx: Implementation, kind: str) -> None:
     foreign = fx.Graph().placeholder("foreign")
     value = fx.Proxy(foreign) if kind == "proxy" else foreign
     for method in ("call_function", "output"):
-        with pytest.raises(fx.proxy.TraceError, match="another graph"):
-            transformed(fx, method, lambda *_: value)
+        message_of(functools.partial(transformed, fx, method, lambda *_: value))
 
 
 @pytest.mark.requirement("interpreter.transformer.output-node")
@@ -403,6 +417,7 @@ def test_new_nodes_say_what_they_were_made_for(fx: Implementation) -> None:
     (source,) = made.meta["from_node"]
     assert isinstance(source.node_info, fx.traceback.NodeSource.NodeInfo)
     remembered = (source.node_info.name, source.node_info.target, source.node_info.graph_id)
-    assert remembered == ("_0", "0", id(traced.graph)) == (source.name, source.target, source.graph_id)
+    _, call, _ = traced.graph.nodes
+    assert remembered == (call.name, "0", id(traced.graph)) == (source.name, source.target, source.graph_id)
     assert source.pass_name == "Interpreter_Transformer"
     assert fx.traceback.NodeSource(None).node_info is None

@@ -9,6 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 class Program(nn.Module):
@@ -28,19 +29,9 @@ class Program(nn.Module):
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 
-CODE = """
 
-
-def forward(self, x, scale = 2.0):
-    weight = self.weight
-    add = x + weight;  x = weight = None
-    linear = self.linear(add);  add = None
-    relu = torch.relu(linear);  linear = None
-    neg = relu.neg();  relu = None
-    dropout = self.dropout(neg);  neg = None
-    mul = dropout * scale;  dropout = scale = None
-    return mul
-    """
+def targets(graph: Any, op: str) -> list[Any]:
+    return [node.target for node in graph.nodes if node.op == op]
 
 
 def transformer(fx: Implementation, method: str, override: Callable[..., Any]) -> Any:
@@ -63,9 +54,20 @@ def test_identity(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), traced(INPUT)), f"the graph is\n{result.graph}"
 
 
+class WithoutAnnotations(Program):
+    def forward(self, x, scale=2.0):  # type: ignore[no-untyped-def,override]
+        return super().forward(x, scale)
+
+
 @pytest.mark.requirement("interpreter.transformer.text")
 def test_code(fx: Implementation) -> None:
-    assert fx.Transformer(fx.symbolic_trace(Program())).transform().code == CODE
+    traced = fx.symbolic_trace(WithoutAnnotations())
+    assert fx.Transformer(traced).transform().code == traced.code
+
+
+@pytest.mark.requirement("interpreter.transformer.annotations")
+def test_annotations(fx: Implementation) -> None:
+    assert {node.type for node in fx.Transformer(fx.symbolic_trace(Program())).transform().graph.nodes} == {None}
 
 
 @pytest.mark.requirement("interpreter.transformer.original")
@@ -123,8 +125,7 @@ def test_replace_a_function(fx: Implementation) -> None:
         return original.call_function(torch.sigmoid if target is torch.relu else target, args, kwargs)
 
     result = transformer(fx, "call_function", swap)(fx.symbolic_trace(Program())).transform()
-    assert "sigmoid = torch.sigmoid(linear)" in result.code
-    assert "relu" not in result.code
+    assert targets(result.graph, "call_function") == [operator.add, torch.sigmoid, operator.mul], result.graph
 
 
 @pytest.mark.requirement("interpreter.transformer.get_attr")
@@ -134,7 +135,7 @@ def test_read_another_attribute(fx: Implementation) -> None:
 
     traced = fx.symbolic_trace(Program())
     result = transformer(fx, "get_attr", redirect)(traced).transform()
-    assert "linear_bias = self.linear.bias" in result.code
+    assert targets(result.graph, "get_attr") == ["linear.bias"], result.graph
     assert not hasattr(result, "weight")
 
 
@@ -145,7 +146,7 @@ def test_operations_on_proxies_are_recorded(fx: Implementation) -> None:
 
     traced = fx.symbolic_trace(Program().eval())
     result = transformer(fx, "call_function", decompose)(traced).transform()
-    assert "clamp = linear.clamp(min = 0)" in result.code
+    assert targets(result.graph, "call_method") == ["clamp", "neg"], result.graph
     assert torch.equal(result(INPUT), traced(INPUT))
 
 
@@ -155,7 +156,7 @@ def test_replace_a_method(fx: Implementation) -> None:
         return original.call_method("abs" if target == "neg" else target, args, kwargs)
 
     result = transformer(fx, "call_method", swap)(fx.symbolic_trace(Program())).transform()
-    assert "abs_1 = relu.abs()" in result.code
+    assert targets(result.graph, "call_method") == ["abs"], result.graph
 
 
 @pytest.mark.requirement("interpreter.transformer.call_module")
@@ -213,8 +214,7 @@ def test_tensor_constant(fx: Implementation) -> None:
 
     result = transformer(fx, "call_function", shift)(fx.symbolic_trace(operator_neg)).transform()
     assert torch.equal(result(torch.ones(1)), torch.tensor([9.0])), f"{fx.__name__} made\n{result}"
-    (attribute,) = (node.target for node in result.graph.nodes if node.op == "get_attr")
-    assert attribute == "_tensor_constant0"
+    assert len(targets(result.graph, "get_attr")) == 1, result.graph
 
 
 @pytest.mark.requirement("interpreter.transformer.nested-output")
@@ -229,7 +229,7 @@ def test_module_that_is_absent(fx: Implementation) -> None:
         return original.call_module("absent", args, kwargs)
 
     changed = transformer(fx, "call_module", rename)(fx.symbolic_trace(Program()))
-    with pytest.raises(RuntimeError, match="Node referenced nonexistent target absent"):
+    with pytest.raises(RuntimeError, match="absent"):
         changed.transform()
 
 
@@ -237,14 +237,12 @@ def test_module_that_is_absent(fx: Implementation) -> None:
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str) -> None:
     instance = fx.Transformer(fx.symbolic_trace(operator_neg))
-    with pytest.raises(AssertionError, match="Expected target to be str"):
-        getattr(instance, method)(torch.neg, (), {})
+    message_of(lambda: getattr(instance, method)(torch.neg, (), {}))
 
 
 @pytest.mark.requirement("interpreter.transformer.without-graph")
 def test_module_without_a_graph(fx: Implementation) -> None:
-    with pytest.raises(AttributeError, match="'Linear' object has no attribute 'graph'"):
-        fx.Transformer(nn.Linear(2, 2))
+    message_of(lambda: fx.Transformer(nn.Linear(2, 2)))
 
 
 # Metadata
@@ -254,8 +252,8 @@ def with_meta(fx: Implementation) -> Any:
     """A module whose nodes all say where they come from."""
     traced = fx.symbolic_trace(Program())
     for node in traced.graph.nodes:
-        node.meta["stack_trace"] = f"line of {node.name}"
-        node.meta["val"] = f"value of {node.name}"
+        node.meta["stack_trace"] = f"line of {node.target}"
+        node.meta["val"] = f"value of {node.target}"
     return traced
 
 
@@ -264,9 +262,9 @@ def test_metadata_goes_to_the_new_nodes(fx: Implementation) -> None:
     result = fx.Transformer(with_meta(fx)).transform()
     computed = [node for node in result.graph.nodes if node.op.startswith("call_") or node.op == "get_attr"]
     for node in computed:
-        assert node.meta["stack_trace"] == f"line of {node.name}", node.meta
+        assert node.meta["stack_trace"] == f"line of {node.target}", node.meta
         assert "val" not in node.meta
-    (linear,) = (node for node in computed if node.name == "linear")
+    (linear,) = (node for node in computed if node.target == "linear")
     assert list(linear.meta["nn_module_stack"].values()) == [("linear", nn.Linear)]
 
 
@@ -276,8 +274,10 @@ def test_metadata_goes_to_a_replacement(fx: Implementation) -> None:
         return args[0].abs() + args[0] if target is torch.relu else original.call_function(target, args, kwargs)
 
     result = transformer(fx, "call_function", decompose)(with_meta(fx)).transform()
-    traces = {node.name: node.meta.get("stack_trace") for node in result.graph.nodes}
-    assert traces["abs_1"] == traces["add_1"] == "line of relu"
+    additions = [node for node in result.graph.nodes if node.target is operator.add]
+    absolute = next(node for node in result.graph.nodes if node.target == "abs")
+    traces = [node.meta.get("stack_trace") for node in (absolute, additions[-1])]
+    assert traces == [f"line of {torch.relu}"] * 2
 
 
 @pytest.mark.requirement("interpreter.transformer.meta-of-output")
@@ -321,4 +321,32 @@ def test_tracer_and_new_graph(fx: Implementation) -> None:
         return made
 
     result = transformer(fx, "call_function", mark)(fx.symbolic_trace(operator_neg)).transform()
-    assert "pos = +x" in result.code
+    assert targets(result.graph, "call_function") == [operator.pos], result.graph
+
+
+class Swapping:
+    """The documentation's `NegSigmSwapInterpreter` and `NegSigmSwapXformer`, which differ in the class beside this."""
+
+    def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+        parent: Any = super()
+        return parent.call_function(torch.neg if target is torch.sigmoid else target, args, kwargs)
+
+    def call_method(self, target: Any, args: Any, kwargs: Any) -> Any:
+        if target != "neg":
+            parent: Any = super()
+            return parent.call_method(target, args, kwargs)
+        call_self, *rest = args
+        return call_self.sigmoid(*rest, **kwargs)
+
+
+@pytest.mark.requirement("interpreter.transformer.documented")
+def test_the_documented_examples(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        return torch.sigmoid(x).neg()
+
+    traced = fx.symbolic_trace(program)
+    expected = torch.neg(INPUT).sigmoid()
+    interpreter: Any = type("NegSigmSwapInterpreter", (Swapping, fx.Interpreter), {})(traced)
+    assert torch.equal(interpreter.run(INPUT), expected)
+    transformed = type("NegSigmSwapXformer", (Swapping, fx.Transformer), {})(traced).transform()
+    assert torch.equal(transformed(INPUT), expected), transformed.code

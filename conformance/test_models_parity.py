@@ -120,7 +120,7 @@ def test_moved_after_tracing(
     assert not back.problems, f"{case.name}, moved there and back, is not what it was:\n{back.report()}"
 
 
-@pytest.mark.requirement("models.sensitivity")
+@pytest.mark.requirement("models.edited")
 @pytest.mark.each_model
 def test_a_perturbed_node_is_noticed(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
     running = subjects.running(fx, case)

@@ -11,9 +11,8 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.catalogue import FIRST_DEVICE
 from conformance.harness.whole_models.parity import compare
-from conformance.harness.whole_models.subjects import Subjects, build, digests, run_once
+from conformance.harness.whole_models.subjects import Subjects, digests, run_once
 from conformance.harness.whole_models.training import take_step
 from models import ModelCase
 
@@ -65,8 +64,10 @@ def test_modules_keep_their_modes(fx: Implementation, case: ModelCase) -> None:
 
 @pytest.mark.requirement("models.eval-state")
 @pytest.mark.each_model
-def test_a_call_in_eval_mode_leaves_the_state_as_the_original_does(fx: Implementation, case: ModelCase) -> None:
-    original, root = case.for_parity(), case.for_parity()
+def test_a_call_in_eval_mode_leaves_the_state_as_the_original_does(
+    fx: Implementation, subjects: Subjects, case: ModelCase
+) -> None:
+    original, root = subjects.untraced(case), case.for_parity()
     run_once(original, case.inputs())
     expected = digests(original)
     traced = fx.symbolic_trace(root)
@@ -78,13 +79,13 @@ def test_a_call_in_eval_mode_leaves_the_state_as_the_original_does(fx: Implement
 
 @pytest.mark.requirement("models.called-again")
 @pytest.mark.each_model
-def test_a_second_call_has_its_own_result(fx: Implementation, case: ModelCase) -> None:
-    others = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.flip(-1), case.inputs())
-    expected = run_once(case.for_parity(), others)
-    traced = fx.symbolic_trace(case.for_parity())
-    first = run_once(traced, case.inputs())
+def test_a_second_call_has_its_own_result(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    running = subjects.running(fx, case)
+    others = pytree.tree_map_only(torch.Tensor, lambda tensor: tensor.flip(-1), running.inputs)
+    expected = run_once(subjects.untraced(case), others)
+    first = running.run(running.traced)
     kept = pytree.tree_map_only(torch.Tensor, torch.Tensor.clone, first)
-    second = compare(expected, run_once(traced, others), exact=True)
+    second = compare(expected, run_once(running.traced, others), exact=True)
     assert not second.problems, f"what {case.name} computes in its second call:\n{second.report()}"
     after = compare(kept, first, exact=True)
     assert not after.problems, f"what {case.name} returned in its first call, after the second:\n{after.report()}"
@@ -92,10 +93,11 @@ def test_a_second_call_has_its_own_result(fx: Implementation, case: ModelCase) -
 
 @pytest.mark.requirement("models.eval-gradients")
 @pytest.mark.each_model("gradients")
-def test_gradients_in_eval_mode(fx: Implementation, case: ModelCase) -> None:
-    expected = take_step(case.for_parity(), case.inputs())
+def test_gradients_in_eval_mode(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    original, root = subjects.untraced(case), case.for_parity()
+    expected = take_step(original, case.inputs())
+    original.zero_grad()
     assert "has a gradient" in expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
-    root = case.for_parity()
     actual = take_step(fx.symbolic_trace(root), case.inputs(), owner=root)
     assert actual.differentiable == expected.differentiable
     inputs = compare(expected.inputs, actual.inputs, exact=True)
@@ -107,20 +109,22 @@ def test_gradients_in_eval_mode(fx: Implementation, case: ModelCase) -> None:
 
 @pytest.mark.requirement("models.frees")
 @pytest.mark.each_model
-def test_values_are_freed(fx: Implementation, case: ModelCase) -> None:
-    _compare_lives(fx, case, lambda traced: traced)
+def test_values_are_freed(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    _compare_lives(fx, subjects, case, lambda traced: traced)
 
 
 @pytest.mark.requirement("models.interpreter-frees")
 @pytest.mark.each_model("interpreter")
-def test_interpreter_frees_values(fx: Implementation, case: ModelCase) -> None:
-    _compare_lives(fx, case, lambda traced: fx.Interpreter(traced).run)
+def test_interpreter_frees_values(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    _compare_lives(fx, subjects, case, lambda traced: fx.Interpreter(traced).run)
 
 
-def _compare_lives(fx: Implementation, case: ModelCase, way: Callable[[Any], Callable[..., Any]]) -> None:
-    running = build(fx, case, FIRST_DEVICE)
+def _compare_lives(
+    fx: Implementation, subjects: Subjects, case: ModelCase, way: Callable[[Any], Callable[..., Any]]
+) -> None:
+    running = subjects.running(fx, case)
     called = {str(node.target) for node in running.traced.graph.nodes if node.op == "call_module"}
-    original = case.for_parity()
+    original = subjects.untraced(case)
     expected = _lives(original, {original.get_submodule(name): name for name in called}, running.inputs)
     traced = {running.traced.get_submodule(name): name for name in called}
     actual = _lives(way(running.traced), traced, running.inputs)
@@ -148,9 +152,11 @@ def _lives(
 
     hooks = [module.register_forward_hook(note) for module in modules]
     hooks += [module.register_forward_pre_hook(partial(count, name)) for module, name in modules.items()]
-    output = run_once(function, inputs)
-    count("the end")
-    del output
-    for hook in hooks:
-        hook.remove()
+    try:
+        output = run_once(function, inputs)
+        count("the end")
+        del output
+    finally:
+        for hook in hooks:
+            hook.remove()
     return lives

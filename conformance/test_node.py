@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Pair, chain
+from conformance.small_programs import Pair, chain, check_refusal
 
 # What a node says
 
@@ -29,38 +29,48 @@ def test_attributes(fx: Implementation) -> None:
     )
 
 
+@pytest.mark.requirement("node.ignored-arguments")
+def test_arguments_that_are_ignored(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.create_node("placeholder", "x", (), {"unknown": 1})
+    weight = graph.create_node("get_attr", "weight", (x, 1), {"unknown": x})
+    graph.output(graph.call_function(torch.add, (x, weight)))
+    module = fx.GraphModule({"weight": torch.tensor(3)}, graph)
+    assert module(torch.tensor(4)) == fx.Interpreter(module).run(torch.tensor(4)) == 7, f"{module.code}"
+
+
 @pytest.mark.requirement("node.opcodes")
+@pytest.mark.parametrize("op", ["placeholder", "get_attr", "call_function", "call_module", "call_method", "output"])
+def test_opcodes(fx: Implementation, op: str) -> None:
+    target = torch.neg if op == "call_function" else "target"
+    assert fx.Graph().create_node(op, target).op == op
+
+
+@pytest.mark.requirement("node.opcodes.others")
 @pytest.mark.parametrize("op", ["call", "", "Placeholder", None])
 def test_other_opcodes_are_refused(fx: Implementation, op: Any) -> None:
     graph = chain(fx).graph
-    before = str(graph)
-    with pytest.raises(AssertionError, match=f"op '{op}' is not in _legal_ops"):
-        graph.create_node(op, "target", (), {})
-    with pytest.raises(AssertionError, match=f"op '{op}' is not in _legal_ops"):
-        fx.Node(graph, "name", op, "target", (), {})
-    assert str(graph) == before
+    check_refusal([graph], AssertionError, None, lambda: graph.create_node(op, "target", (), {}))
+    check_refusal([graph], AssertionError, None, lambda: fx.Node(graph, "name", op, "target", (), {}))
 
 
 @pytest.mark.requirement("node.target-type")
 @pytest.mark.parametrize(
-    ("op", "target", "message"),
+    ("op", "target"),
     [
-        ("call_function", "relu", "target relu has type str but a Callable is expected"),
-        ("call_function", None, "target None has type NoneType but a Callable is expected"),
-        ("call_method", 3, "target 3 has type int but a str is expected"),
-        ("call_module", int, "target <class 'int'> has type int but a str is expected"),
-        ("get_attr", 3, "target 3 has type int but a str is expected"),
+        ("call_function", "relu"),
+        ("call_function", None),
+        ("call_method", 3),
+        ("call_method", torch.relu),
+        ("call_module", int),
+        ("get_attr", 3),
     ],
-    ids=["string", "none", "number", "class", "number-for-get-attr"],
+    ids=["string", "none", "number", "function", "class", "number-for-get-attr"],
 )
-def test_other_targets_are_refused(fx: Implementation, op: str, target: Any, message: str) -> None:
+def test_other_targets_are_refused(fx: Implementation, op: str, target: Any) -> None:
     graph = chain(fx).graph
-    before = str(graph)
-    with pytest.raises(ValueError, match=message):
-        graph.create_node(op, target, (), {}, name="name")
-    with pytest.raises(ValueError, match="is expected"):
-        fx.Node(graph, "name", op, target, (), {})
-    assert str(graph) == before
+    check_refusal([graph], ValueError, None, lambda: graph.create_node(op, target, (), {}, name="name"))
+    check_refusal([graph], ValueError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
 
 
 @pytest.mark.requirement("node.identity")
@@ -234,7 +244,7 @@ def test_insert_arg(fx: Implementation, index: int) -> None:
 def test_insert_arg_out_of_range(fx: Implementation, index: int) -> None:
     program = chain(fx)
     before = str(program.graph)
-    with pytest.raises(AssertionError, match=r"index must be between 0 and len\(self.args\)"):
+    with pytest.raises(AssertionError):
         program.add.insert_arg(index, program.relu)
     assert str(program.graph) == before
     assert list(program.relu.users) == [program.output]
@@ -250,11 +260,11 @@ def test_update_kwarg(fx: Implementation) -> None:
     assert list(program.x.users) == [program.add]
 
 
-UNUSABLE: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
-    "of-another-graph": (lambda _program, other: other.x, "does not belong to this Graph"),
-    "erased": (lambda program, _other: program.erased_node(), "was used before it has been defined"),
-    "later": (lambda program, _other: program.relu, "was used before it has been defined"),
-    "itself": (lambda program, _other: program.add, "was used before it has been defined"),
+UNUSABLE: dict[str, Callable[[Any, Any], Any]] = {
+    "of-another-graph": lambda _program, other: other.x,
+    "erased": lambda program, _other: program.erased_node(),
+    "later": lambda program, _other: program.relu,
+    "itself": lambda program, _other: program.add,
 }
 
 
@@ -262,7 +272,6 @@ UNUSABLE: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
 @pytest.mark.parametrize("case", UNUSABLE)
 def test_lint_finds_inputs_that_cannot_be_used(fx: Implementation, case: str) -> None:
     program = chain(fx)
-    choose, message = UNUSABLE[case]
-    program.add.args = (choose(program, chain(fx)), 1)
-    with pytest.raises(RuntimeError, match=f"(?s)of Node 'add' .*{message}|of Node 'add' {message}"):
+    program.add.args = (UNUSABLE[case](program, chain(fx)), 1)
+    with pytest.raises(RuntimeError, match=r"\badd\b"):
         program.graph.lint()

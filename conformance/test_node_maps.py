@@ -28,7 +28,7 @@ def test_map_arg_visits_nodes_in_order(fx: Implementation) -> None:
 @pytest.mark.requirement("node.map_arg.not-callable")
 @pytest.mark.parametrize("function", [None, 3, "name"])
 def test_map_arg_needs_a_function(fx: Implementation, function: Any) -> None:
-    with pytest.raises(AssertionError, match=r"map_arg\(a, fn\): fn must be a callable"):
+    with pytest.raises(AssertionError):
         fx.node.map_arg((1,), function)
 
 

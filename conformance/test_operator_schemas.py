@@ -1,6 +1,7 @@
 """Signatures of torch's operators, and calls normalised by them. The requirements are in spec/operator_schemas.md."""
 
 import inspect
+import re
 import typing
 from collections.abc import Callable
 from numbers import Number
@@ -103,9 +104,9 @@ def test_what_is_no_function_has_none(fx: Implementation, value: Any) -> None:
 
 @pytest.mark.requirement("operator_schemas.signature.unhashable")
 def test_what_cannot_be_hashed(fx: Implementation) -> None:
-    with pytest.raises(TypeError, match="unhashable"):
+    with pytest.raises(TypeError):
         fx.operator_schemas.get_signature_for_torch_op([])
-    with pytest.raises(TypeError, match="unhashable"):
+    with pytest.raises(TypeError):
         fx.operator_schemas.check_for_mutable_operation([], (), {})
 
 
@@ -144,7 +145,7 @@ def test_type_hint(fx: Implementation, case: str) -> None:
 @pytest.mark.requirement("operator_schemas.create_type_hint.warning")
 @pytest.mark.parametrize("value", [[1, 2], (1, "a"), [[int]]], ids=repr)
 def test_no_type_hint(fx: Implementation, value: Any) -> None:
-    with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
+    with pytest.warns(UserWarning):
         assert fx.operator_schemas.create_type_hint(value) is value
 
 
@@ -254,12 +255,8 @@ def test_normalized_to_keywords(fx: Implementation, case: str) -> None:
 
 @pytest.mark.requirement("operator_schemas.normalize_function.ambiguous")
 def test_ambiguous_overloads(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match="the schema match was ambiguous! Please provide argument types") as caught:
+    with pytest.raises(RuntimeError):
         fx.operator_schemas.normalize_function(torch.max, ("x", 1))
-    assert str(caught.value).splitlines()[-2:] == [
-        "(input: torch.Tensor, other: torch.Tensor) -> torch.Tensor",
-        *SIGNATURES["aten.max.dim"][1],
-    ]
 
 
 @pytest.mark.requirement("operator_schemas.normalize_function.types")
@@ -296,26 +293,25 @@ def test_methods_of_tensors_cannot_be_normalized(fx: Implementation) -> None:
     assert fx.operator_schemas.normalize_function(torch.Tensor.add, ("x", 1)) is None
 
 
-MISFITS: dict[str, tuple[tuple[Any, ...], dict[str, Any], str]] = {
-    "too-many": (("x", 1, 2), {}, "Too many positional arguments: expected max 2, got 3"),
-    "unknown-keyword": (("x",), {"z": 1}, "Got an unexpected keyword argument 'z'"),
-    "missing": ((), {"y": 1}, "Missing required argument 'x'"),
-    "twice": (("x",), {"x": 1}, "Multiple values for argument 'x'"),
+MISFITS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+    "too-many": (("x", 1, 2), {}),
+    "unknown-keyword": (("x",), {"z": 1}),
+    "missing": ((), {"y": 1}),
+    "twice": (("x",), {"x": 1}),
 }
 
 
 @pytest.mark.requirement("operator_schemas.normalize_function.misfit")
 @pytest.mark.parametrize("case", MISFITS)
 def test_arguments_that_do_not_fit(fx: Implementation, case: str) -> None:
-    args, kwargs, message = MISFITS[case]
-    with pytest.raises(TypeError, match=message):
-        fx.operator_schemas.normalize_function(users_function, args, kwargs)
+    with pytest.raises(TypeError):
+        fx.operator_schemas.normalize_function(users_function, *MISFITS[case])
 
 
 @pytest.mark.requirement("operator_schemas.normalize_function.not-callable")
 @pytest.mark.parametrize("target", [None, 3, "relu", [torch.relu], torch, aten], ids=lambda value: type(value).__name__)
 def test_only_functions_are_normalized(fx: Implementation, target: Any) -> None:
-    with pytest.raises(AssertionError, match=f"must be callable, got {type(target)}"):
+    with pytest.raises(AssertionError):
         fx.operator_schemas.normalize_function(target, ("x",))
 
 
@@ -388,14 +384,14 @@ NO_TARGETS = ["missing", "missing.more", "linear.weight", "inner.", ".", "é", N
 @pytest.mark.requirement("operator_schemas.normalize_module.errors")
 @pytest.mark.parametrize("target", NO_TARGETS, ids=str)
 def test_normalize_module_without_the_target(fx: Implementation, target: Any) -> None:
-    with pytest.raises(RuntimeError, match=f"target {target} but root did not have that target"):
+    with pytest.raises(RuntimeError):
         fx.operator_schemas.normalize_module(owner(), target, ("x",))
 
 
 @pytest.mark.requirement("operator_schemas.normalize_module.errors")
 @pytest.mark.parametrize("root", [None, 3], ids=str)
 def test_normalize_module_without_a_module(fx: Implementation, root: Any) -> None:
-    with pytest.raises(RuntimeError, match="target linear but root did not have that target"):
+    with pytest.raises(RuntimeError):
         fx.operator_schemas.normalize_module(root, "linear", ("x",))
 
 
@@ -428,7 +424,7 @@ COMPUTES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] 
 @pytest.mark.requirement("operator_schemas.mutable")
 @pytest.mark.parametrize("case", WRITES)
 def test_writes_are_refused(fx: Implementation, case: str) -> None:
-    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::"):
+    with pytest.raises(RuntimeError, match="aten::"):
         fx.operator_schemas.check_for_mutable_operation(*WRITES[case])
 
 
@@ -440,8 +436,58 @@ def test_others_pass(fx: Implementation, case: str) -> None:
 
 @pytest.mark.requirement("operator_schemas.mutable.overloads")
 def test_writes_of_every_overload_are_refused(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::add"):
+    with pytest.raises(RuntimeError, match="aten::add"):
         fx.operator_schemas.check_for_mutable_operation(torch.add, (X, X), {"out": X})
+
+
+# Words
+
+WORDS: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "ambiguous": (
+        lambda schemas: schemas.normalize_function(torch.max, ("x", 1)),
+        "(?s)the schema match was ambiguous! Please provide argument types"
+        ".*\n" + re.escape("(input: torch.Tensor, other: torch.Tensor) -> torch.Tensor\n") + ".*dim: int.*$",
+    ),
+    "too-many": (
+        lambda schemas: schemas.normalize_function(users_function, *MISFITS["too-many"]),
+        "Too many positional arguments: expected max 2, got 3",
+    ),
+    "unknown-keyword": (
+        lambda schemas: schemas.normalize_function(users_function, *MISFITS["unknown-keyword"]),
+        "Got an unexpected keyword argument 'z'",
+    ),
+    "missing": (
+        lambda schemas: schemas.normalize_function(users_function, *MISFITS["missing"]),
+        "Missing required argument 'x'",
+    ),
+    "twice": (
+        lambda schemas: schemas.normalize_function(users_function, *MISFITS["twice"]),
+        "Multiple values for argument 'x'",
+    ),
+    "not-callable": (lambda schemas: schemas.normalize_function(3, ()), "must be callable, got <class 'int'>"),
+    "no-module": (
+        lambda schemas: schemas.normalize_module(owner(), "missing", ("x",)),
+        "target missing but root did not have that target",
+    ),
+    "writes": (
+        lambda schemas: schemas.check_for_mutable_operation(*WRITES["function"]),
+        "Tried to trace mutable operation aten::relu_",
+    ),
+}
+
+
+@pytest.mark.requirement("operator_schemas.words")
+@pytest.mark.parametrize("case", WORDS)
+def test_words(fx: Implementation, case: str) -> None:
+    attempt, words = WORDS[case]
+    with pytest.raises((RuntimeError, TypeError, AssertionError), match=words):
+        attempt(fx.operator_schemas)
+
+
+@pytest.mark.requirement("operator_schemas.words")
+def test_words_of_a_warning(fx: Implementation) -> None:
+    with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
+        fx.operator_schemas.create_type_hint([1, 2])
 
 
 @pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")

@@ -1,5 +1,6 @@
 """Passes and their manager. See spec/passes.md; ShapeProp, split_module and others are in files of their own."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -92,7 +93,7 @@ def test_a_pass_has_to_say_what_it_does(fx: Implementation, gm: Any) -> None:
         def call(self, graph_module: Any) -> Any:
             return fx.passes.infra.pass_base.PassResult(graph_module, False)
 
-    with pytest.raises(TypeError, match="abstract"):
+    with pytest.raises(TypeError):
         Incomplete()
     assert Minimal()(gm) == (gm, False)
 
@@ -195,7 +196,7 @@ def culprit(_module: Any) -> Any:
 @pytest.mark.requirement("passes.pass_manager.names-the-pass")
 def test_an_error_names_the_pass(fx: Implementation, gm: Any) -> None:
     manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])
-    with pytest.raises(Exception, match=r"'culprit' pass after the following passes: \['first', 'second'\]") as caught:
+    with pytest.raises(Exception, match=r"culprit.*first.*second") as caught:
         manager(gm)
     assert repr(caught.value.__cause__) == "KeyError('boom')"
 
@@ -212,18 +213,55 @@ def returns_module(module: Any) -> Any:
 @pytest.mark.parametrize("wrong", [returns_none, returns_module], ids=lambda function: function.__name__)
 def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Callable[[Any], Any]) -> None:
     manager = fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first"), wrong])
-    with pytest.raises(Exception, match=rf"'{wrong.__name__}' pass after the following passes: \['first'\]") as caught:
+    with pytest.raises(Exception, match=rf"{wrong.__name__}.*first") as caught:
         manager(gm)
     assert isinstance(caught.value.__cause__, TypeError)
-    for word in (wrong.__name__, "PassResult", "pass_result_wrapper"):
-        assert word in str(caught.value.__cause__)
+    assert wrong.__name__ in str(caught.value.__cause__)
 
 
 @pytest.mark.requirement("passes.pass_manager.not-callable")
 def test_a_pass_has_to_be_callable(fx: Implementation, gm: Any) -> None:
-    with pytest.raises(Exception, match="'int' pass after the following passes") as caught:
+    with pytest.raises(Exception, match="int") as caught:
         fx.passes.infra.pass_manager.PassManager([3])(gm)
     assert isinstance(caught.value.__cause__, TypeError)
+
+
+def in_order(fx: Implementation, gm: Any, *order: str) -> Any:
+    """Run passes of these names, of which `a` has to come before `b`."""
+    chosen = dict(zip("ab", passes(fx, [], "a", "b"), strict=True))
+    manager = fx.passes.infra.pass_manager.PassManager
+    manager([chosen[name] for name in order], [before(fx, *chosen.values())]).validate_constraints()
+
+
+def in_a_circle(fx: Implementation, gm: Any) -> Any:
+    """Run two passes that each have to come before the other."""
+    a, b = passes(fx, [], "a", "b")
+    return fx.passes.infra.pass_manager.PassManager([a, b], [before(fx, a, b), before(fx, b, a)])(gm)
+
+
+WORDS: dict[str, tuple[Callable[[Implementation, Any], Any], str]] = {
+    "raises": (
+        lambda fx, gm: fx.passes.infra.pass_manager.PassManager([*passes(fx, [], "first", "second"), culprit])(gm),
+        r"'culprit' pass after the following passes: \['first', 'second'\]",
+    ),
+    "circle": (in_a_circle, "Circular dependency"),
+    "order": (lambda fx, gm: in_order(fx, gm, "b", "a"), "pass schedule constraint violated"),
+}
+
+
+@pytest.mark.requirement("passes.pass_manager.words")
+@pytest.mark.parametrize("case", WORDS)
+def test_words(fx: Implementation, gm: Any, case: str) -> None:
+    attempt, words = WORDS[case]
+    with pytest.raises(Exception, match=words):
+        attempt(fx, gm)
+
+
+@pytest.mark.requirement("passes.pass_manager.words")
+def test_words_about_a_pass_that_returns_none(fx: Implementation, gm: Any) -> None:
+    with pytest.raises(Exception, match="returns_none") as caught:
+        fx.passes.infra.pass_manager.PassManager([returns_none])(gm)
+    assert all(word in str(caught.value.__cause__) for word in ("PassResult", "pass_result_wrapper"))
 
 
 # Constraints
@@ -264,7 +302,7 @@ def test_constraints_in_a_circle(fx: Implementation, gm: Any) -> None:
     log: Log = []
     a, b = passes(fx, log, "a", "b")
     manager = fx.passes.infra.pass_manager.PassManager([a, b], [before(fx, a, b), before(fx, b, a)])
-    with pytest.raises(RuntimeError, match="Circular dependency"):
+    with pytest.raises(RuntimeError):
         manager(gm)
     assert log == []
 
@@ -275,7 +313,7 @@ def test_an_order_is_validated(fx: Implementation) -> None:
     manager = fx.passes.infra.pass_manager.PassManager
     manager([a, c, b], [before(fx, a, b)]).validate_constraints()
     for order in ([b, a], [b, c, a]):
-        with pytest.raises(RuntimeError, match="pass schedule constraint violated"):
+        with pytest.raises(RuntimeError):
             manager(order, [before(fx, a, b)]).validate_constraints()
 
 
@@ -283,9 +321,10 @@ def test_an_order_is_validated(fx: Implementation) -> None:
 def test_a_wrong_order_is_told(fx: Implementation) -> None:
     first, second, other = passes(fx, [], "first_one", "second_one", "other")
     manager = fx.passes.infra.pass_manager.PassManager([other, second, other, first], [before(fx, first, second)])
-    told = r"Expected .*first_one.* before .*second_one.* found .*second_one.* at index 1 .*first_one.* at index 3 "
-    with pytest.raises(RuntimeError, match=told):
+    with pytest.raises(RuntimeError) as raised:
         manager.validate_constraints()
+    told = set(re.findall(r"\w+", str(raised.value)))
+    assert {"first_one", "second_one", "1", "3"} <= told, f"{raised.value} does not say which passes, and where"
 
 
 @pytest.mark.requirement("passes.constraints.repeated-pass")
@@ -355,3 +394,21 @@ def test_failing_checks_can_be_suppressed(fx: Implementation, gm: Any) -> None:
     log: Log = []
     run_with_checks(fx, gm, log, failing_check, suppress_check_failures=True, run_checks_after_each_pass=True)
     assert log == ["first", "second"]
+
+
+@pytest.mark.requirement("passes.checks.when")
+def test_checks_see_what_each_pass_returned(fx: Implementation, gm: Any) -> None:
+    results: list[Any] = [gm]
+    seen: list[Any] = []
+
+    def copying(module: Any) -> Any:
+        assert module is results[-1]
+        results.append(fx.GraphModule(module, module.graph))
+        return fx.passes.infra.pass_base.PassResult(results[-1], True)
+
+    manager = fx.passes.infra.pass_manager.PassManager([copying, copying], run_checks_after_each_pass=True)
+    manager.add_checks(lambda module: seen.append(module))
+    manager(gm)
+    assert list(map(id, seen)) == list(map(id, results)), (
+        "a check was told another module than the pass before returned"
+    )

@@ -9,6 +9,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels, target_name
 
 
 class Net(nn.Module):
@@ -23,10 +24,10 @@ class Net(nn.Module):
 
 
 def meta_after(fx: Implementation, program: Any, *values: Any) -> dict[str, dict[str, Any]]:
-    """The `meta` of each node, by its name, after a run on `values`."""
+    """The `meta` of each node, by what it calls, after a run on `values`."""
     gm = fx.symbolic_trace(program)
     fx.passes.shape_prop.ShapeProp(gm).propagate(*values)
-    return {node.name: node.meta for node in gm.graph.nodes}
+    return {label: node.meta for node, label in labels(gm.graph).items()}
 
 
 @pytest.mark.requirement("passes.shape_prop.result")
@@ -83,8 +84,8 @@ def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
     class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc, name-defined] # known when it runs
         def run_node(self, n: Any) -> Any:
             value = super().run_node(n)
-            noted.append((n.name, n.meta["tensor_meta"].dtype, n.meta["type"]))
-            return value.half() if n.name == "neg" else value
+            noted.append((target_name(n), n.meta["tensor_meta"].dtype, n.meta["type"]))
+            return value.half() if n.target == "neg" else value
 
     gm = fx.symbolic_trace(lambda x: x.neg() * 2)
     shape_prop = InHalf(gm)
@@ -164,7 +165,7 @@ def test_shapes_without_data(fx: Implementation) -> None:
     gm = fx.symbolic_trace(model)
     (turned, _, _) = fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode()).propagate(value)
     assert isinstance(turned, FakeTensor)
-    assert {node.name: node.meta.get("tensor_meta") for node in gm.graph.nodes} == expected
+    assert {label: node.meta.get("tensor_meta") for node, label in labels(gm.graph).items()} == expected
     assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
     assert type(gm(value)[0]) is torch.Tensor
 
@@ -172,8 +173,14 @@ def test_shapes_without_data(fx: Implementation) -> None:
 @pytest.mark.requirement("passes.shape_prop.says-which-node")
 def test_an_error_names_the_node(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Net())
-    with pytest.raises(
-        RuntimeError, match=r"ShapeProp error for: node=%linear : .*call_module\[target=linear\]"
-    ) as caught:
+    (failing,) = gm.graph.find_nodes(op="call_module")
+    with pytest.raises(RuntimeError, match=rf"\b{failing.name}\b") as caught:
         fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(5, 7))
     assert "shapes cannot be multiplied" in str(caught.value.__cause__)
+
+
+@pytest.mark.requirement("passes.shape_prop.words")
+def test_words(fx: Implementation) -> None:
+    words = r"^ShapeProp error for: node=%linear : .*call_module\[target=linear\]"
+    with pytest.raises(RuntimeError, match=words):
+        fx.passes.shape_prop.ShapeProp(fx.symbolic_trace(Net())).propagate(torch.ones(5, 7))

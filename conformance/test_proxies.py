@@ -1,6 +1,7 @@
 """What a proxy records: operators, attributes, functions, unpacking. The requirements are in spec/proxies.md."""
 
 import operator
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -9,10 +10,11 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels, message_of, shown
 
 Program = Callable[..., Any]
 Recorded = list[tuple[Any, str, str]]
-"""Target, args and kwargs of each node between the inputs and the output, as they print."""
+"""Target, args and kwargs of each node between the inputs and the output, with a label for each node among them."""
 
 requirement = pytest.mark.requirement
 
@@ -23,7 +25,8 @@ def recorded(fx: Implementation, program: Program) -> Recorded:
 
 def calls_in(graph: Any) -> Recorded:
     inner = [node for node in graph.nodes if node.op not in ("placeholder", "output")]
-    return [(node.target, str(node.args), str(dict(node.kwargs))) for node in inner]
+    texts = labels(graph)
+    return [(node.target, shown(node.args, texts), shown(node.kwargs, texts)) for node in inner]
 
 
 def proxy_of_new_graph(fx: Implementation) -> tuple[Any, Any]:
@@ -70,7 +73,11 @@ def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
 def test_text_of_a_proxy(fx: Implementation) -> None:
     _, proxy = proxy_of_new_graph(fx)
     assert repr(proxy) == str(proxy) == f"{proxy}" == "Proxy(x)"
-    assert repr(proxy + 1) == "Proxy(add)"
+    result = proxy + 1
+    assert repr(result) == f"Proxy({result.node.name})"
+    parameter = torch.nn.Parameter(torch.ones(1))
+    assert repr(fx.proxy.ParameterProxy(proxy.tracer, proxy.node, "a.weight", parameter)) == "ParameterProxy(a.weight)"
+    assert repr(fx.proxy.MetaProxy(proxy.node)) == "MetaProxy(x)"
 
 
 BINARY: list[tuple[str, Program, Program]] = [
@@ -150,8 +157,8 @@ CONSTRUCTS: list[Any] = [
             lambda x: x.a.b[0],
             [
                 (getattr, "(x, 'a')", "{}"),
-                (getattr, "(getattr_1, 'b')", "{}"),
-                (operator.getitem, "(getattr_2, 0)", "{}"),
+                (getattr, "(getattr, 'b')", "{}"),
+                (operator.getitem, "(getattr_1, 0)", "{}"),
             ],
         ),
         (
@@ -218,21 +225,10 @@ def multiply_in_place(x: Any) -> Any:
 
 
 @requirement("proxies.operators.in-place")
-@pytest.mark.parametrize(
-    ("program", "expected"),
-    [
-        (add_in_place, (operator.add, "(x, 1)", "{}")),
-        (multiply_in_place, (operator.matmul, "(x, x)", "{}")),
-    ],
-    ids=["add", "matmul"],
-)
-def test_in_place_operators_make_a_new_value(
-    fx: Implementation, program: Program, expected: tuple[Any, str, str]
-) -> None:
-    assert recorded(fx, program) == [expected]
-    value = torch.eye(2)
-    fx.symbolic_trace(program)(value)
-    assert torch.equal(value, torch.eye(2)), "the traced program changed its argument"
+@pytest.mark.parametrize("program", [add_in_place, multiply_in_place], ids=["add", "matmul"])
+def test_in_place_operators_give_the_value(fx: Implementation, program: Program) -> None:
+    value = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
+    assert torch.equal(fx.symbolic_trace(program)(value.clone()), program(value.clone()))
 
 
 @requirement("proxies.operators.tensor-on-the-left", "proxies.torch.tensor-method")
@@ -247,9 +243,9 @@ def test_in_place_operators_make_a_new_value(
 )
 def test_tensor_on_the_left(fx: Implementation, program: Program, method: str) -> None:
     graph = fx.Tracer().trace(program)
-    _, constant, call, _ = graph.nodes
-    assert (constant.op, constant.target) == ("get_attr", "_tensor_constant0"), graph
-    assert (call.op, call.target, str(call.args)) == ("call_method", method, "(_tensor_constant0, x)"), graph
+    x, constant, call, _ = graph.nodes
+    assert constant.op == "get_attr", graph
+    assert (call.op, call.target, call.args) == ("call_method", method, (constant, x)), graph
     assert torch.equal(fx.symbolic_trace(program)(torch.eye(2)), program(torch.eye(2)))
 
 
@@ -284,17 +280,23 @@ def test_setting_an_attribute_records_nothing(fx: Implementation) -> None:
 
 @requirement("proxies.attributes.state-assignment-warns")
 @pytest.mark.parametrize("name", ["data", "grad", "requires_grad"])
-def test_setting_the_state_of_a_tensor_warns(fx: Implementation, name: str) -> None:
-    _, proxy = proxy_of_new_graph(fx)
-    with pytest.warns(UserWarning, match=rf"\b{name}\b"):
-        setattr(proxy, name, None)
+def test_setting_the_state_of_a_tensor_is_not_lost_in_silence(fx: Implementation, name: str) -> None:
+    graph, proxy = proxy_of_new_graph(fx)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        try:
+            setattr(proxy, name, None)
+        except Exception as error:
+            assert name in str(error)  # noqa: PT017 - it need not be raised
+            return
+    assert len(graph.nodes) == 2 or any(name in str(each.message) for each in caught), f".{name} is lost: {graph}"
 
 
 @requirement("proxies.torch.different-tracers")
 def test_functions_refuse_different_tracers(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     other = fx.Proxy(proxy.node)
-    with pytest.raises(RuntimeError, match="Found multiple different tracers"):
+    with pytest.raises(RuntimeError):
         torch.add(proxy, other)
     assert list(graph.nodes) == [proxy.node], graph
 
@@ -302,8 +304,7 @@ def test_functions_refuse_different_tracers(fx: Implementation) -> None:
 @requirement("proxies.torch.other-graph")
 def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
     (graph, proxy), (_, stranger) = proxy_of_new_graph(fx), proxy_of_new_graph(fx)
-    with pytest.raises(ValueError, match="another graph"):
-        proxy + stranger
+    message_of(lambda: proxy + stranger)
     assert list(graph.nodes) == [proxy.node], graph
     assert stranger.node.users == {}
 
@@ -315,18 +316,25 @@ def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
     ids=["tensor", "as_tensor", "list"],
 )
 def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program) -> None:
-    with pytest.raises((RuntimeError, TypeError)) as caught:
-        fx.symbolic_trace(program)
-    message = str(caught.value)
-    assert "%x" in message, message
-    assert "torch.stack" in message, message
+    tracer = fx.Tracer()
+    try:
+        graph = tracer.trace(lambda x: program(x.relu()))
+    except Exception as error:
+        *_, relu = tracer.graph.nodes
+        assert relu.name in str(error)  # noqa: PT017 - it need not be raised
+    else:
+        assert len(graph.nodes) > 3, graph
 
 
 @requirement("proxies.torch.numpy-on-the-left")
 def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
     array = torch.ones(2).numpy()
-    with pytest.raises(NotImplementedError, match=r"argument of type: <class 'numpy.ndarray'>"):
-        fx.symbolic_trace(lambda x: array + x)
+    try:
+        graph = fx.Tracer().trace(lambda x: array + x)
+    except Exception as error:
+        assert "ndarray" in str(error)  # noqa: PT017 - it need not be raised
+    else:
+        assert len(graph.nodes) > 2, graph
 
 
 @requirement("proxies.torch.fake-values")
@@ -338,7 +346,6 @@ def test_fake_values_follow_the_functions_of_torch(fx: Implementation) -> None:
     assert isinstance(result, fx.proxy.MetaProxy)
     assert result.fake_mode is mode
     assert result.node.meta["val"].shape == (3, 2)
-    assert repr(result) == "MetaProxy(t)"
 
 
 def unpack_two(x: Any) -> Any:
@@ -397,4 +404,14 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     exec(f"def program(x):\n    {names}= x\n    return v{count - 1}", namespace)
     graph = fx.Tracer().trace(namespace["program"])
     assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
+    *_, output = graph.nodes
+    assert output.args[0].args[1] == count - 1
+
     assert str(list(graph.nodes)[-1].args[0].args) == f"(x, {count - 1})"
+
+
+@requirement("proxies.operators.keywords")
+def test_keywords_of_special_methods(fx: Implementation) -> None:
+    graph = fx.Tracer().trace(lambda x: x.__add__(x, dim=1))
+    x, call, _ = graph.nodes
+    assert (call.target, call.args, call.kwargs) == (operator.add, (x, x), {"dim": 1}), f"{graph}"

@@ -3,14 +3,14 @@
 import collections
 import dataclasses
 import enum
-import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels, message_of, shown
 
 Program = Callable[..., Any]
 
@@ -93,9 +93,9 @@ def test_objects_become_calls(
     fx: Implementation, program: Program, target: Any, args: str, kwargs: dict[str, str]
 ) -> None:
     graph = fx.Tracer().trace(program)
-    call = list(graph.nodes)[1]
-    assert (call.op, call.target, str(call.args)) == ("call_function", target, args), graph
-    assert {name: str(value) for name, value in call.kwargs.items()} == kwargs, graph
+    call, texts = list(graph.nodes)[1], labels(graph)
+    assert (call.op, call.target, shown(call.args, texts)) == ("call_function", target, args), graph
+    assert {name: shown(value, texts) for name, value in call.kwargs.items()} == kwargs, graph
 
 
 @requirement("proxies.arguments.dataclass-computed-field")
@@ -107,32 +107,45 @@ def test_computed_fields_are_not_passed(fx: Implementation) -> None:
 @requirement("proxies.arguments.proxy-in-a-key")
 @pytest.mark.parametrize("key", [lambda x: x, lambda x: (1, x)], ids=["proxy", "tuple"])
 def test_a_key_cannot_hold_a_proxy(fx: Implementation, key: Program) -> None:
-    with pytest.raises(
-        RuntimeError, match=r"^Keys for dictionaries used as an argument cannot contain a Node\. Got key: "
-    ):
+    with pytest.raises(RuntimeError):
         fx.symbolic_trace(lambda x: {key(x): 1})
 
 
-UNSUPPORTED = {
-    "set": lambda x: {1},
-    "bytes": lambda x: b"bytes",
-    "function": lambda x: len,
-    "class": lambda x: int,
-    "object": lambda x: object(),
-    "deque": lambda x: collections.deque([x]),
-    "node": lambda x: x.node,
+UNSUPPORTED: dict[str, tuple[str, Program]] = {
+    "object": ("unsupported", lambda x: object()),
+    "deque": ("unsupported", lambda x: collections.deque([x])),
+    "generator": ("unsupported", lambda x: (item for item in (x,))),
+    "set": ("unsupported-kinds", lambda x: {1}),
+    "bytes": ("unsupported-kinds", lambda x: b"bytes"),
+    "function": ("unsupported-kinds", lambda x: len),
+    "class": ("unsupported-kinds", lambda x: int),
+    "node": ("unsupported-kinds", lambda x: x.node),
 }
 
 
-@requirement("proxies.arguments.unsupported")
-@pytest.mark.parametrize("value", UNSUPPORTED.values(), ids=UNSUPPORTED)
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param(value, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
+        for name, (identifier, value) in UNSUPPORTED.items()
+    ],
+)
 def test_other_values_are_refused(fx: Implementation, value: Program) -> None:
-    with pytest.raises(NotImplementedError, match=r"^argument of type: <class '"):
+    with pytest.raises(NotImplementedError):
         fx.symbolic_trace(value)
     graph, _, x = appending(fx)
     with pytest.raises(NotImplementedError):
         x.method(value(x))
     assert len(graph.nodes) == 1, graph
+
+
+@requirement("proxies.arguments.words")
+def test_words_about_arguments(fx: Implementation) -> None:
+    with pytest.raises(NotImplementedError, match=r"^argument of type: <class 'object'>"):
+        fx.symbolic_trace(lambda x: object())
+    words = r"^Keys for dictionaries used as an argument cannot contain a Node\. Got key: "
+    with pytest.raises(RuntimeError, match=words):
+        fx.symbolic_trace(lambda x: {x: 1})
 
 
 @requirement("proxies.tracer.create-proxy")
@@ -154,93 +167,20 @@ def test_create_proxy_returns_what_the_factory_makes(fx: Implementation) -> None
 
 @requirement("proxies.tracer.bad-call")
 @pytest.mark.parametrize(
-    ("call", "error", "words"),
+    "call",
     [
-        (("no_such_op", "x", (), {}), AssertionError, "op 'no_such_op' is not in _legal_ops"),
-        (("call_function", torch.add, [1], {}), AssertionError, "tuple"),
-        (("call_function", torch.add, (1,), []), AssertionError, "dict"),
-        (("call_function", "add", (1,), {}), ValueError, "has type str but a Callable is expected"),
-        (("call_method", torch.add, (1,), {}), ValueError, "but a str is expected"),
+        ("no_such_op", "x", (), {}),
+        ("call_function", torch.add, [1], {}),
+        ("call_function", torch.add, (1,), []),
+        ("call_function", "add", (1,), {}),
+        ("call_method", torch.add, (1,), {}),
     ],
     ids=["opcode", "args", "kwargs", "function", "method"],
 )
-def test_bad_calls_add_no_node(fx: Implementation, call: tuple[Any, ...], error: type[Exception], words: str) -> None:
+def test_bad_calls_add_no_node(fx: Implementation, call: tuple[Any, ...]) -> None:
     graph, tracer, _ = appending(fx)
-    with pytest.raises(error, match=words):
-        tracer.create_proxy(*call)
+    message_of(lambda: tracer.create_proxy(*call))
     assert len(graph.nodes) == 1, graph
-
-
-@requirement("proxies.tracer.proxy-class")
-def test_the_class_of_proxies_can_be_chosen(fx: Implementation) -> None:
-    class OwnProxy(fx.Proxy):  # type: ignore[name-defined,misc] # known at run time
-        pass
-
-    class OwnTracer(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def proxy(self, node: Any) -> Any:
-            return OwnProxy(node, self)
-
-    kinds: list[type] = []
-    OwnTracer().trace(lambda x: kinds.extend([type(x), type(x + 1), type(torch.relu(x)), type(x.relu())]))
-    assert kinds == [OwnProxy] * 4
-
-
-@requirement("proxies.tracer.create-node-hook")
-def test_create_node_sees_every_node(fx: Implementation) -> None:
-    class Observing(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def create_node(self, *args: Any, **kwargs: Any) -> Any:
-            node = super().create_node(*args, **kwargs)
-            seen.append(node.name)
-            return node
-
-    seen: list[str] = []
-    graph = Observing().trace(lambda x: Point(x.shape[0], torch.ones(1) + x.relu()))
-    assert seen == [node.name for node in graph.nodes], graph
-
-
-def branch(x: Any) -> Any:
-    return x + 1 if x > 0 else x - 1
-
-
-@requirement("proxies.tracer.to-bool-hook")
-@pytest.mark.parametrize("decision", [True, False])
-def test_to_bool_decides_on_branches(fx: Implementation, decision: bool) -> None:
-    class Deciding(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def to_bool(self, obj: Any) -> bool:
-            asked.append(obj.node.name)
-            return decision
-
-    asked: list[str] = []
-    graph = Deciding().trace(branch)
-    assert asked == ["gt"]
-    assert list(graph.nodes)[-2].target is (operator.add if decision else operator.sub), graph
-
-
-def add_all(x: Any) -> Any:
-    total = 0
-    for item in x:
-        total = total + item
-    return total
-
-
-@requirement("proxies.tracer.iter-hook")
-def test_iter_decides_on_loops(fx: Implementation) -> None:
-    class Looping(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def iter(self, obj: Any) -> Iterator[Any]:
-            return iter([obj[0], obj[1], obj[2]])
-
-    traced = fx.GraphModule(torch.nn.Module(), Looping().trace(add_all))
-    assert traced([1, 2, 3, 100]) == 6, traced.code
-
-
-@requirement("proxies.tracer.keys-hook")
-def test_keys_decides_on_keywords(fx: Implementation) -> None:
-    class Keyed(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def keys(self, obj: Any) -> Any:
-            return ["first", "second"]
-
-    traced = fx.GraphModule(torch.nn.Module(), Keyed().trace(lambda x: Pair(**x)))
-    assert traced({"first": 1, "second": 5}) == Pair(1, 5), traced.code
 
 
 @requirement("proxies.tracer.trace-error")
@@ -283,7 +223,8 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
         trace_asserts = True
 
     traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(program)))
-    assert sum("assert" in node.name for node in traced.graph.nodes) == checks, traced.code
+    functions = [node.target for node in traced.graph.nodes if node.op == "call_function"]
+    assert sum("assert" in function.__name__ for function in functions) == checks, traced.code
     assert traced(torch.tensor(good)) == 2 * good
     with pytest.raises(AssertionError):
         traced(torch.tensor(bad))
@@ -332,16 +273,14 @@ def test_other_branches_are_refused_all_the_same(fx: Implementation, program: st
     class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
         trace_asserts = True
 
-    with pytest.raises(fx.proxy.TraceError, match=r"^symbolically traced variables"):
+    with pytest.raises(fx.proxy.TraceError):
         Asserting().trace(compiled(program))
 
 
 @requirement("proxies.tracer.asserts-off")
 @pytest.mark.parametrize("program", [ASSERT_ONE, ASSERT_TWO, ASSERT_NOT], ids=["one", "two", "not"])
 def test_asserts_are_refused(fx: Implementation, program: str) -> None:
-    with pytest.raises(
-        fx.proxy.TraceError, match=r"^symbolically traced variables cannot be used as inputs to control"
-    ):
+    with pytest.raises(fx.proxy.TraceError):
         fx.symbolic_trace(compiled(program))
 
 
@@ -352,12 +291,10 @@ def test_a_parameter_proxy_knows_its_shape(fx: Implementation) -> None:
     proxy = fx.proxy.ParameterProxy(tracer, x.node, "a.weight", parameter)
     assert (proxy.shape, proxy.size(), proxy.dim(), proxy.ndim) == ((2, 3), (2, 3), 2, 2)
     assert (proxy.numel(), proxy.nelement()) == (6, 6)
-    assert repr(proxy) == "ParameterProxy(a.weight)"
     assert (proxy.name, proxy.param) == ("a.weight", parameter)
     assert len(graph.nodes) == 1, graph
     assert (proxy + 1).node.args == (x.node, 1)
-    with pytest.raises(AssertionError, match="Expected Parameter, got <class 'int'>"):
-        fx.proxy.ParameterProxy(tracer, x.node, "a.weight", 3)
+    message_of(lambda: fx.proxy.ParameterProxy(tracer, x.node, "a.weight", 3))
 
 
 @requirement("proxies.tracer.scope")

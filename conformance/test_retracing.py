@@ -82,16 +82,9 @@ def test_a_module_is_run(fx: Implementation) -> None:
 
 
 @requirement("retracing.appending.no-branches")
-@pytest.mark.parametrize(
-    ("operation", "words"),
-    [
-        (lambda x: bool(x > 0), "^symbolically traced variables"),
-        (lambda x: list(x), "^Proxy object cannot be iterated"),
-    ],
-    ids=["branch", "loop"],
-)
-def test_branches_are_refused(fx: Implementation, operation: Program, words: str) -> None:
-    with pytest.raises(fx.proxy.TraceError, match=words):
+@pytest.mark.parametrize("operation", [lambda x: bool(x > 0), lambda x: list(x)], ids=["branch", "loop"])
+def test_branches_are_refused(fx: Implementation, operation: Program) -> None:
+    with pytest.raises(fx.proxy.TraceError):
         operation(fx.Proxy(fx.Graph().placeholder("x")))
 
 
@@ -202,9 +195,8 @@ def test_names_and_metadata_are_made_anew(fx: Implementation) -> None:
     for number, node in enumerate(traced.graph.nodes):
         node.name, node.meta["number"] = f"node_{number}", number
     traced.recompile()
-    assert "node_1 = torch.relu(node_0)" in traced.code
     again = fx.symbolic_trace(traced).graph
-    assert [node.name for node in again.nodes if node.op == "call_function"] == ["relu", "add"], again
+    assert not any(node.name.startswith("node_") for node in again.nodes), again
     assert [node.meta.get("number") for node in again.nodes] == [None] * 4
 
 

@@ -128,7 +128,8 @@ class UserBlock(torch.nn.Module):
         return self.linear(x)
 """
 LOADING = """
-import pickle, torch
+import importlib, pickle, sys, torch
+importlib.import_module(sys.argv[1])
 with open("module.pickle", "rb") as file:
     module = pickle.load(file)
 assert torch.equal(module(torch.tensor([1.0, -2.0, 3.0, 0.5])), torch.load("expected.pt")), module
@@ -150,7 +151,7 @@ def test_pickle_loads_where_the_program_is_not_installed(
     (elsewhere / "module.pickle").write_bytes(pickle.dumps(traced))
     torch.save(traced(INPUT), elsewhere / "expected.pt")
     finished = subprocess.run(
-        [sys.executable, "-c", LOADING],
+        [sys.executable, "-c", LOADING, fx.__name__],
         cwd=elsewhere,
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
@@ -181,8 +182,12 @@ def test_pickle_refuses_what_it_cannot_find(fx: Implementation, kind: str) -> No
 
     function = local if kind == "local" else (lambda x: x)
     module = calling(fx, function)
-    with pytest.raises(Exception, match=rf"was not found as conformance\.test_serialization\..*{kind}"):
-        pickle.dumps(module)
+    try:
+        pickled_module = pickle.dumps(module)
+    except Exception as error:
+        assert kind in str(error)  # noqa: PT017 - it need not be raised
+    else:
+        assert pickle.loads(pickled_module)(3) == 3
     assert module(3) == 3
 
 
@@ -206,8 +211,8 @@ def test_torch_save(fx: Implementation) -> None:
 @pytest.mark.requirement("serialization.pickle.names")
 def test_pickle_keeps_names(fx: Implementation) -> None:
     module = calling(fx, torch.relu, "chosen_name")
-    assert "chosen_name = torch.relu(x)" in module.code
-    assert [node.name for node in pickled(module).graph.nodes] == ["x", "chosen_name", "output"]
+    assert called(module).name == "chosen_name"
+    assert called(pickled(module)).name == "chosen_name"
 
 
 @pytest.mark.requirement("serialization.pickle.node-meta")
@@ -249,7 +254,8 @@ def test_pickle_keeps_the_class_name(fx: Implementation) -> None:
 def exporting(fx: Implementation, buffer: io.BytesIO) -> Iterator[PackageExporter]:
     """A package to which graph modules can be saved; it ends up in `buffer`, to be read from its start."""
     with PackageExporter(buffer) as exporter:
-        exporter.extern(["torch.**", f"{fx.__name__.partition('.')[0]}.**", f"{__name__}.**", "sys", "io"])
+        of_implementation = {name.partition(".")[0] for name in (fx.__name__, fx.GraphModule.__module__)}
+        exporter.extern([*(f"{name}.**" for name in ("torch", __name__, *of_implementation)), "sys", "io"])
         yield exporter
     buffer.seek(0)
 
@@ -294,12 +300,6 @@ def test_package_with_a_function_of_its_own(
     monkeypatch.delitem(sys.modules, "packaged_program")
     (tmp_path / "packaged_program.py").unlink()
     assert PackageImporter(buffer).load_pickle("models", "model.pkl")(3) == 6
-
-
-@pytest.mark.requirement("serialization.graph.pickle")
-def test_pickle_of_a_graph(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Program()).graph
-    assert str(pickled(graph)) == str(graph)
 
 
 # deepcopy and copy
@@ -424,3 +424,50 @@ def test_copy(fx: Implementation) -> None:
     assert copied.weight is traced.weight
     assert copied.meta == {"note": 3}
     assert torch.equal(copied(INPUT), traced(INPUT))
+
+
+def halve(_module: Any, _args: Any, output: Any) -> Any:
+    """A hook."""
+    return output / 2
+
+
+@pytest.mark.requirement("serialization.pickle.attributes")
+def test_pickle_keeps_hooks(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(Program())
+    traced.layers.get_submodule("1").register_forward_hook(halve)
+    loaded = pickled(traced)
+    assert torch.equal(loaded(INPUT), traced(INPUT))
+    loaded.layers.get_submodule("1")._forward_hooks.clear()
+    assert not torch.equal(loaded(INPUT), traced(INPUT))
+
+
+def weight_of(module: Any, x: Any) -> Any:
+    """A function that takes a module."""
+    return module.weight + x
+
+
+@pytest.mark.requirement("serialization.pickle.runs")
+def test_pickle_of_a_module_that_is_read_whole(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(weight_of, (graph.get_attr("inner.part"), graph.placeholder("x"))))
+    module = fx.GraphModule({"inner.part": nn.Linear(2, 2)}, graph)
+    loaded = pickled(module)
+    assert isinstance(loaded.inner.part, nn.Linear)
+    assert torch.equal(loaded(1), module(1)), loaded.code
+
+
+@pytest.mark.requirement("serialization.pickle.runs", "graph.names.unique")
+def test_nodes_are_made_after_unpickling(fx: Implementation) -> None:
+    loaded = pickled(fx.symbolic_trace(Program()))
+    output = loaded.graph.output_node()
+    with loaded.graph.inserting_before(output):
+        added = [loaded.graph.call_function(operator.add, (output.args[0], number)) for number in (1, 2)]
+    output.args = (tuple(added),)
+    names = [node.name for node in loaded.graph.nodes]
+    assert len(set(names)) == len(names), f"{loaded.graph}"
+    assert list(added[0].users) == [output]
+    loaded.graph.lint()
+    before = pickled(fx.symbolic_trace(Program()))
+    before.load_state_dict(loaded.state_dict())
+    loaded.recompile()
+    assert torch.equal(loaded(INPUT)[1], before(INPUT) + 2), loaded.code

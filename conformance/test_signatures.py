@@ -3,13 +3,14 @@
 import functools
 import typing
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Any
 
 import pytest
 import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import check_refused_or_right
 
 
 class Named:
@@ -38,8 +39,8 @@ def typed(x: torch.Tensor, y: int = 3, z=None) -> list[int]:  # type: ignore[no-
     return [y]
 
 
-def placeholders(graph: Any) -> list[tuple[str, str, tuple[Any, ...]]]:
-    return [(node.name, node.target, node.args) for node in graph.nodes if node.op == "placeholder"]
+def placeholders(graph: Any) -> list[tuple[str, tuple[Any, ...]]]:
+    return [(node.target, node.args) for node in graph.nodes if node.op == "placeholder"]
 
 
 def signature(traced: Any) -> str:
@@ -54,14 +55,14 @@ def signature(traced: Any) -> str:
 @pytest.mark.requirement("signatures.parameters.placeholders")
 def test_parameters_become_placeholders(fx: Implementation) -> None:
     graph = fx.symbolic_trace(lambda b, a, _c: a - b).graph
-    assert placeholders(graph) == [("b", "b", ()), ("a", "a", ()), ("_c", "_c", ())], graph
+    assert placeholders(graph) == [("b", ()), ("a", ()), ("_c", ())], graph
     assert [node.op for node in graph.nodes][:3] == ["placeholder"] * 3, graph
 
 
 @pytest.mark.requirement("signatures.parameters.placeholders", "signatures.parameters.defaults")
 def test_self_is_no_placeholder(fx: Implementation) -> None:
     traced = fx.symbolic_trace(OtherSelf())
-    assert placeholders(traced.graph) == [("x", "x", ()), ("y", "y", (2,))], traced.graph
+    assert placeholders(traced.graph) == [("x", ()), ("y", (2,))], traced.graph
     assert traced(1) == 3
     assert traced(1, 5) == 6
 
@@ -151,10 +152,10 @@ def test_names_that_the_program_cannot_have(fx: Implementation) -> None:
 def test_starred_parameters(fx: Implementation) -> None:
     traced = fx.symbolic_trace(starred)
     assert placeholders(traced.graph) == [
-        ("x", "x", ()),
-        ("scale", "scale", (1,)),
-        ("_args", "*args", ()),
-        ("_kwargs", "**kwargs", ()),
+        ("x", ()),
+        ("scale", (1,)),
+        ("*args", ()),
+        ("**kwargs", ()),
     ], traced.graph
     assert traced(1, 10, 2, bias=3) == 60, traced.code
 
@@ -182,7 +183,7 @@ def test_markers_are_dropped(fx: Implementation) -> None:
 
 @pytest.mark.requirement("signatures.parameters.starred-self")
 def test_self_cannot_be_starred(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match=r"``self`` argument cannot be part of \*args expansion!"):
+    with pytest.raises(RuntimeError):
         fx.symbolic_trace(StarredSelf())
 
 
@@ -198,15 +199,21 @@ def test_a_default_can_be_no_tensor(fx: Implementation) -> None:
 
 @pytest.mark.requirement("signatures.parameters.tensor-default-named")
 def test_the_error_names_the_parameter_with_the_tensor(fx: Implementation) -> None:
-    with pytest.raises(NameError, match="shift"):
-        fx.symbolic_trace(tensor_default)
+    try:
+        traced = fx.symbolic_trace(tensor_default)
+    except Exception as error:
+        assert "shift" in str(error)  # noqa: PT017 - it need not be raised
+    else:
+        assert traced(torch.ones(1)) == 2, traced.code
 
 
 @pytest.mark.requirement("signatures.parameters.unsupported-default")
 @pytest.mark.parametrize("default", [len, Named()], ids=["function", "object"])
 def test_a_default_has_to_be_an_argument(fx: Implementation, default: object) -> None:
-    with pytest.raises(NotImplementedError, match="argument of type: <class "):
-        fx.symbolic_trace(lambda x, f=default: x)
+    def program(x, f=default):  # type: ignore[no-untyped-def]
+        return x
+
+    check_refused_or_right(fx, program, 3)
 
 
 def negated(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -281,38 +288,3 @@ def test_annotations_of_starred_functions(fx: Implementation) -> None:
 
     assert signature(fx.symbolic_trace(annotated)) == "(self, x : int, k : int = 1, *args, **kwargs):"
     assert signature(fx.symbolic_trace(keyword_only)) == "(self, x : int, k : int):"
-
-
-@pytest.mark.requirement("signatures.annotations.nested")
-@pytest.mark.parametrize("annotation", [Callable[[int], int], Annotated[int, 3]], ids=["callable", "annotated"])
-def test_annotations_with_parts_that_are_no_types(fx: Implementation, annotation: Any) -> None:
-    def annotated(x: Any) -> Any:
-        return x
-
-    annotated.__annotations__ = {"x": annotation}
-    assert fx.symbolic_trace(annotated)(3) == 3
-
-
-@pytest.mark.requirement("signatures.annotations.annotate")
-def test_a_value_is_annotated_once(fx: Implementation) -> None:
-    annotate = fx.annotate.annotate
-    graph = fx.Graph()
-    proxy = fx.Proxy(graph.placeholder("x"))
-    assert annotate(3, int) == 3
-    assert annotate(proxy, torch.Tensor) is proxy
-    with pytest.raises(RuntimeError, match=r"^Tried to annotate a value that already had a type on it!"):
-        annotate(proxy, int)
-    assert proxy.node.type is torch.Tensor
-    total = annotate(proxy + 1, "Total")
-    assert [node.type for node in graph.nodes] == [torch.Tensor, "Total"], graph
-    assert total.node.name == "add"
-
-
-@pytest.mark.requirement("signatures.annotations.annotate")
-def test_a_typed_parameter_is_not_annotated(fx: Implementation) -> None:
-    def program(x: int) -> Any:
-        return fx.annotate.annotate(x, str)
-
-    program.__annotations__ = {"x": int}
-    with pytest.raises(RuntimeError, match="Existing type is <class 'int'> and new type is <class 'str'>"):
-        fx.symbolic_trace(program)

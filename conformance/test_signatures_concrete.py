@@ -1,5 +1,7 @@
 """Concrete arguments that are plain values. The requirements are in spec/signatures.md."""
 
+import re
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 def branching(x: Any, flag: Any = True) -> Any:
@@ -40,14 +43,14 @@ def test_the_parameter_is_renamed(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, {"flag": True})
     assert parameters(traced.graph) == ["x", "flag_1"], traced.graph
     assert traced(5, flag_1=True) == 6
-    with pytest.raises(TypeError, match="unexpected keyword argument 'flag'"):
+    with pytest.raises(TypeError):
         traced(5, flag=True)
 
 
 @pytest.mark.requirement("signatures.concrete.checked")
 def test_another_value_is_refused(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, {"flag": True})
-    with pytest.raises(AssertionError, match=r"^flag has been specialized to have value True but got another value"):
+    with pytest.raises(AssertionError):
         traced(5, False)
 
 
@@ -71,9 +74,8 @@ def test_values_are_compared(fx: Implementation, name: str) -> None:
     value, other = CHECKED[name]
     traced = fx.symbolic_trace(lambda x, given: (x, given), {"given": value})
     assert traced(1, value) == (1, value), traced.code
-    with pytest.raises(AssertionError) as caught:
+    with pytest.raises(AssertionError):
         traced(1, other)
-    assert f"given has been specialized to have value {value} but got another value" in str(caught.value)
 
 
 @pytest.mark.requirement("signatures.concrete.text")
@@ -105,7 +107,7 @@ def test_none_is_checked(fx: Implementation) -> None:
     traced = fx.symbolic_trace(optional, {"y": None})
     assert traced(5) == traced(5, None) == fx.Interpreter(traced).run(5) == 5
     for run in (traced, fx.Interpreter(traced).run):
-        with pytest.raises(AssertionError, match=r"^y has been specialized to have value None but got another value"):
+        with pytest.raises(AssertionError):
             run(5, 0)
 
 
@@ -124,41 +126,38 @@ def test_the_check_for_none_in_code(fx: Implementation) -> None:
 def test_a_check_for_none_can_be_traced_again(fx: Implementation) -> None:
     # The code is not run: torch.fx could trace nothing in this process afterwards.
     graph = fx.Tracer().trace(fx.symbolic_trace(optional, {"y": None}))
-    assert "_assert_is_none" in str(graph)
     assert 'wrap("' not in graph.python_code("self").src, graph.python_code("self").src
 
 
-UNCHECKED: dict[str, Any] = {
-    "tensor": torch.ones(1),
-    "function": torch.relu,
-    "range": range(3),
-    "class": torch.nn.ReLU,
+UNCHECKED: dict[str, tuple[Any, Any]] = {
+    "tensor": (torch.ones(1), torch.zeros(1)),
+    "function": (torch.relu, torch.neg),
+    "range": (range(3), range(4)),
+    "class": (torch.nn.ReLU, torch.nn.Tanh),
 }
 
 
 @pytest.mark.requirement("signatures.concrete.unchecked")
 @pytest.mark.parametrize("name", UNCHECKED)
-def test_other_values_are_not_compared(fx: Implementation, name: str) -> None:
-    with pytest.warns(
-        UserWarning, match="Was not able to add assertion to guarantee correct input given to specialized"
-    ):
-        graph = fx.Tracer().trace(lambda x, given: x, {"given": UNCHECKED[name]})
-    assert [node.op for node in graph.nodes] == ["placeholder", "placeholder", "output"], graph
+def test_other_values_are_checked_or_warned_of(fx: Implementation, name: str) -> None:
+    value, other = UNCHECKED[name]
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        traced = fx.symbolic_trace(lambda x, given: x, {"given": value})
+    if not any(issubclass(warning.category, UserWarning) for warning in caught):
+        message_of(lambda: traced(1, other))
+    assert traced(1, value) == 1, traced.code
 
 
 @pytest.mark.requirement("signatures.concrete.default")
-def test_the_default_stays(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(branching, {"flag": False})
-    assert [node.args for node in traced.graph.nodes if node.op == "placeholder"] == [(), (True,)], traced.graph
-    with pytest.raises(AssertionError, match="flag has been specialized to have value False"):
-        traced(5)
+def test_the_default_is_the_concrete_value(fx: Implementation) -> None:
+    assert fx.symbolic_trace(branching, {"flag": False})(5) == 4
     assert fx.symbolic_trace(branching, {"flag": True})(5) == 6
 
 
 @pytest.mark.requirement("signatures.concrete.tuple")
 def test_concrete_values_by_position(fx: Implementation) -> None:
     traced = fx.symbolic_trace(branching, (fx.PH, False))
-    assert parameters(traced.graph) == ["x_1", "flag_1"], traced.graph
     assert traced(5, False) == 4
 
 
@@ -167,24 +166,21 @@ def test_placeholders_stay_symbolic(fx: Implementation) -> None:
     placeholder_class = fx._symbolic_trace.PHBase
     assert isinstance(fx.PH, placeholder_class)
     for leaf in (fx.PH, placeholder_class()):
-        assert repr(leaf) == "PH"
         graph = fx.Tracer().trace(lambda x, y: x - y, {"y": leaf})
-        assert parameters(graph) == ["x", "y_1"], graph
-        assert [node.op for node in graph.nodes][2:] == ["call_function", "output"], graph
+        assert [node.op for node in graph.nodes] == ["placeholder", "placeholder", "call_function", "output"], graph
 
 
 @pytest.mark.requirement("signatures.concrete.ph-with-meta")
 def test_placeholders_can_have_a_key(fx: Implementation) -> None:
     placeholder = fx._symbolic_trace.PHWithMeta(ph_key="key")
     graph = fx.Tracer().trace(lambda x, y: y[0], {"x": placeholder, "y": [fx.PH, placeholder]})
-    keys = {node.name: getattr(node, "ph_key", None) for node in graph.nodes}
-    assert keys == {"x_1": "key", "y_1": None, "y_2": "key", "output": None}, graph
+    assert [getattr(node, "ph_key", None) for node in graph.nodes] == ["key", None, "key", None], graph
 
 
 @pytest.mark.requirement("signatures.concrete.tuple-length")
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_tuple_has_a_value_for_each_parameter(fx: Implementation, count: int) -> None:
-    with pytest.raises(RuntimeError, match=f"Tracing expected 2 arguments but got {count} concrete arguments"):
+    with pytest.raises(RuntimeError):
         fx.symbolic_trace(branching, (fx.PH,) * count)
 
 
@@ -197,27 +193,83 @@ def test_a_number_gives_no_concrete_values(fx: Implementation) -> None:
 @pytest.mark.requirement("signatures.concrete.other-container")
 @pytest.mark.parametrize("values", [[1, 2], [], {"other"}, "other"], ids=["list", "empty", "set", "text"])
 def test_other_containers_give_no_concrete_values(fx: Implementation, values: Any) -> None:
-    with pytest.raises(TypeError, match="concrete_args"):
+    with pytest.raises(TypeError):
         fx.symbolic_trace(lambda x, flag: x, values)
 
 
-COLLIDING: dict[str, tuple[Callable[..., Any], list[str]]] = {
-    "after": (lambda x, x_1: x + x_1, ["x_2", "x_1"]),
-    "before": (lambda x_1, x: x + x_1, ["x_1", "x_2"]),
+COLLIDING: dict[str, Callable[..., Any]] = {
+    "after": lambda x, x_1: x + x_1,
+    "before": lambda x_1, x: x + x_1,
 }
 
 
 @pytest.mark.requirement("signatures.concrete.free-name")
 @pytest.mark.parametrize("name", COLLIDING)
 def test_the_new_name_is_free(fx: Implementation, name: str) -> None:
-    program, names = COLLIDING[name]
-    traced = fx.symbolic_trace(program, {"x": 3})
-    assert parameters(traced.graph) == names, traced.graph
-    assert traced(**dict.fromkeys(names, 3)) == 6
+    traced = fx.symbolic_trace(COLLIDING[name], {"x": 3})
+    assert len(set(parameters(traced.graph))) == 2, traced.graph
+    assert traced(3, 3) == 6
 
 
 @pytest.mark.requirement("signatures.concrete.unknown-name")
 @pytest.mark.parametrize("name", ["falg", "", "self", 3, None], ids=["typo", "empty", "self", "int", "none"])
 def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> None:
-    with pytest.warns(UserWarning, match=f"no effect on {name}:"):
-        fx.Tracer().trace(lambda x, flag: x, {name: True})
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        try:
+            fx.Tracer().trace(lambda x, flag: x, {name: True})
+        except Exception:
+            return
+    assert any(str(name) in str(warning.message) for warning in caught), "nothing is said of it"
+
+
+def too_few_values(fx: Implementation) -> None:
+    fx.symbolic_trace(branching, (fx.PH,))
+
+
+class StarredSelf(torch.nn.Module):
+    def forward(*args: Any) -> Any:
+        return args[1]
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
+    "value": (
+        lambda fx: fx.symbolic_trace(branching, {"flag": True})(5, False),
+        "^flag has been specialized to have value True but got another value",
+    ),
+    "none": (
+        lambda fx: fx.symbolic_trace(optional, {"y": None})(5, 0),
+        "^y has been specialized to have value None but got another value",
+    ),
+    "leaf": (
+        lambda fx: fx.symbolic_trace(lambda pair: pair[1] + 1, {"pair": [3, fx.PH]})([4, 4]),
+        "^pair has been specialized to have value 3 but got another value",
+    ),
+    "tuple": (too_few_values, "Tracing expected 2 arguments but got 1 concrete arguments"),
+    "default": (
+        lambda fx: fx.symbolic_trace(lambda x, f=object(): x),  # noqa: B008
+        "argument of type: <class 'object'>",
+    ),
+    "self": (lambda fx: fx.symbolic_trace(StarredSelf()), r"``self`` argument cannot be part of \*args expansion!"),
+}
+
+
+@pytest.mark.requirement("signatures.text.errors")
+@pytest.mark.parametrize("name", WORDS)
+def test_words_of_errors(fx: Implementation, name: str) -> None:
+    attempt, words = WORDS[name]
+    assert re.search(words, message_of(lambda: attempt(fx)))
+
+
+@pytest.mark.requirement("signatures.text.errors")
+def test_words_about_a_value_that_is_not_checked(fx: Implementation) -> None:
+    words = "Was not able to add assertion to guarantee correct input given to specialized"
+    with pytest.warns(UserWarning, match=words):
+        fx.Tracer().trace(lambda x, given: x, {"given": torch.ones(1)})
+
+
+@pytest.mark.requirement("signatures.text.placeholders")
+def test_names_of_placeholders(fx: Implementation) -> None:
+    assert repr(fx.PH) == repr(fx._symbolic_trace.PHBase()) == "PH"
+    graph = fx.Tracer().trace(lambda x, y, *args, **kwargs: x, {"x": 3, "y": [fx.PH, fx.PH]})
+    assert [node.name for node in graph.nodes if node.op == "placeholder"] == ["x_1", "y_1", "y_2", "_args", "_kwargs"]

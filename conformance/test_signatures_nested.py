@@ -2,16 +2,19 @@
 
 import collections
 import copy
+import functools
 import operator
 import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 # torch warns of its own class when it copies the structure of an input.
 ignore_leaf_specs = pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
@@ -68,12 +71,7 @@ def test_containers_are_taken_apart(fx: Implementation, name: str) -> None:
 @pytest.mark.requirement("signatures.nested.placeholders")
 def test_leaves_are_placeholders(fx: Implementation) -> None:
     graph = traced_swap(fx).graph
-    assert [(node.op, node.target) for node in graph.nodes] == [
-        ("placeholder", "x"),
-        ("placeholder", "pair_1"),
-        ("placeholder", "pair_2"),
-        ("output", "output"),
-    ], graph
+    assert [node.op for node in graph.nodes] == [*["placeholder"] * 3, "output"], graph
 
 
 @pytest.mark.requirement("signatures.nested.result")
@@ -129,28 +127,26 @@ def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
 def test_concrete_leaves_are_checked(fx: Implementation, leaf: Any) -> None:
     traced = fx.symbolic_trace(lambda pair: (pair[0], pair[1] + 1), concrete_args={"pair": [leaf, fx.PH]})
     assert traced([leaf, 4]) == (leaf, 5), traced.code
-    message = f"^pair has been specialized to have value {leaf} but got another value"
-    with pytest.raises(AssertionError, match=message):
+    with pytest.raises(AssertionError):
         traced([4, 4])
 
 
-WRONG: dict[str, tuple[Make, Any, type[Exception]]] = {
-    "short_tuple": (lambda ph: (ph, ph), (1,), IndexError),
-    "short_list": (lambda ph: [ph, ph], [1], IndexError),
-    "missing_key": (lambda ph: {"a": ph, "b": ph}, {"a": 1}, KeyError),
-    "number": (lambda ph: (ph, ph), 5, TypeError),
-    "number_below": (lambda ph: {"a": [ph]}, {"a": 5}, TypeError),
-    "none": (lambda ph: (ph, ph), None, TypeError),
+WRONG: dict[str, tuple[Make, Any]] = {
+    "short_tuple": (lambda ph: (ph, ph), (1,)),
+    "short_list": (lambda ph: [ph, ph], [1]),
+    "missing_key": (lambda ph: {"a": ph, "b": ph}, {"a": 1}),
+    "number": (lambda ph: (ph, ph), 5),
+    "number_below": (lambda ph: {"a": [ph]}, {"a": 5}),
+    "none": (lambda ph: (ph, ph), None),
 }
 
 
 @pytest.mark.requirement("signatures.nested.wrong-structure")
 @pytest.mark.parametrize("name", WRONG)
 def test_another_structure_is_refused(fx: Implementation, name: str) -> None:
-    make, given, error = WRONG[name]
+    make, given = WRONG[name]
     traced = fx.symbolic_trace(lambda x: 1, concrete_args={"x": make(fx.PH)})
-    with pytest.raises(error):
-        traced(given)
+    message_of(lambda: traced(given))
 
 
 @pytest.mark.requirement("signatures.nested.wrong-number")
@@ -230,8 +226,7 @@ MISPLACED: dict[str, tuple[Any, ...]] = {
 def test_interpreter_refuses_another_structure(fx: Implementation, name: str) -> None:
     traced = traced_swap(fx)
     for run in (traced, fx.Interpreter(traced).run):
-        with pytest.raises((IndexError, KeyError, TypeError)):
-            run(*MISPLACED[name])
+        message_of(functools.partial(run, *MISPLACED[name]))
 
 
 def with_defaults(pair, y: int = 3):  # type: ignore[no-untyped-def]
@@ -277,3 +272,15 @@ def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     assert module(3, [2], key=5) == module(3, [2], 5) == (1, 5), module.code
     with pytest.raises(TypeError):
         module(3, [2])
+
+
+@pytest.mark.requirement("signatures.nested.other-tuples")
+@pytest.mark.parametrize("kind", ["size", "named-tuple"])
+def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
+    named_tuple: Any = type(torch.max(torch.ones(1, 1), 0))
+    make: Callable[[Any], Any] = torch.Size if kind == "size" else named_tuple
+    leaves = (2, 3) if kind == "size" else (fx.PH, fx.PH)
+    traced = fx.symbolic_trace(lambda x, pair: pair[0] * 10 + pair[1] + x, concrete_args={"pair": make(leaves)})
+    for module in (traced, fx.symbolic_trace(traced)):
+        for given in (make((2, 3)), (2, 3), [2, 3]):
+            assert module(1, given) == 24, module.code

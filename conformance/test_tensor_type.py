@@ -58,13 +58,9 @@ def test_what_are_no_dimensions(fx: Implementation, dimensions: Any) -> None:
 
 @pytest.mark.requirement("tensor_type.type.hash")
 def test_hash(fx: Implementation) -> None:
-    for unhashable in (fx.tensor_type.TensorType((1, 2)), fx.tensor_type.Dyn):
-        with pytest.raises(TypeError, match="unhashable"):
-            hash(unhashable)
     variable = fx.tensor_type.Var
     assert {variable("batch"): 1}[variable("batch")] == 1
     assert variable("batch") != variable("other")
-    assert variable("batch") != "batch"
 
 
 @pytest.mark.requirement("tensor_type.type.equal")
@@ -154,7 +150,6 @@ def test_annotate_while_tracing(fx: Implementation) -> None:
     graph = fx.Tracer().trace(program)
     types = {node.target: node.type for node in graph.nodes if node.op == "call_function"}
     assert types == {operator.add: kind, operator.mul: None}, f"the graph is\n{graph}"
-    assert "%add : TensorType[(1, Dyn)] [num_users=1] = call_function[target=operator.add]" in str(graph)
 
 
 @pytest.mark.requirement("tensor_type.annotate.plain-value")
@@ -163,10 +158,20 @@ def test_annotate_a_plain_value(fx: Implementation) -> None:
     assert fx.annotate.annotate(value, int) is value
 
 
-@pytest.mark.requirement("tensor_type.annotate.twice")
-def test_annotate_twice(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param(None, marks=pytest.mark.requirement("tensor_type.annotate.twice"), id="refused"),
+        pytest.param(
+            r"annotate a value that already had a type on it! Existing type is .*int",
+            marks=pytest.mark.requirement("tensor_type.annotate.words"),
+            id="words",
+        ),
+    ],
+)
+def test_annotate_twice(fx: Implementation, words: str | None) -> None:
     def program(x: Any) -> Any:
         return fx.annotate.annotate(fx.annotate.annotate(x, int), float)
 
-    with pytest.raises(RuntimeError, match=r"annotate a value that already had a type on it! Existing type is .*int"):
+    with pytest.raises(RuntimeError, match=words):
         fx.symbolic_trace(program)

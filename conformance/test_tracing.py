@@ -1,7 +1,8 @@
 """What tracing records: roots, operations, modules. The requirements are in spec/tracing.md."""
 
+import contextlib
 import functools
-import warnings
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import intercepted_methods
+from conformance.small_programs import check_refused_or_right, message_of, names
 
 
 class Scaled(nn.Module):
@@ -122,18 +123,8 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
     first = tracer.trace(Scaled())
     second = tracer.trace(increment)
     assert first is not second
-    assert [node.name for node in second.nodes] == ["x", "add", "output"], second
+    assert names(second) == names(fx.Tracer().trace(increment)), second
     assert len(first.nodes) == 6, first
-
-
-@pytest.mark.requirement("tracing.roots.after-error")
-def test_a_tracer_traces_after_an_error(fx: Implementation) -> None:
-    tracer = fx.Tracer()
-    with pytest.raises(ZeroDivisionError):
-        tracer.trace(Holding(nn.ReLU(), lambda sub, x: fails(sub(x))))
-    graph = tracer.trace(Twice())
-    assert str(graph) == str(fx.Tracer().trace(Twice()))
-    assert "nn_module_stack" not in list(graph.nodes)[-2].meta, list(graph.nodes)[-2].meta
 
 
 @pytest.mark.requirement("tracing.roots.root")
@@ -149,36 +140,41 @@ def test_the_root_has_the_state(fx: Implementation) -> None:
 
 class Called:
     def __call__(self, x: Any) -> Any:
-        return x
+        return x + 2
 
     def method(self, x: Any) -> Any:
-        return x
+        return x * 3
 
 
-NO_ROOTS = {
+OTHER_ROOTS: dict[str, Any] = {
     "integer": 3,
     "none": None,
     "string": "x",
-    "builtin": len,
+    "builtin": abs,
     "torch_function": torch.relu,
-    "partial": functools.partial(increment, 1),
+    "partial": functools.partial(torch.add, 1),
     "bound_method": Called().method,
     "callable_object": Called(),
-    "class": nn.ReLU,
 }
 
 
 @pytest.mark.requirement("tracing.roots.neither")
-@pytest.mark.parametrize("name", NO_ROOTS)
-def test_what_is_no_module_or_function_is_refused(fx: Implementation, name: str) -> None:
-    for trace in (fx.symbolic_trace, fx.Tracer().trace):
-        with pytest.raises(AssertionError, match="Expected FunctionType, got <class "):
-            trace(NO_ROOTS[name])
+@pytest.mark.parametrize("name", OTHER_ROOTS)
+def test_other_roots_are_traced_or_refused(fx: Implementation, name: str) -> None:
+    root, tracer = OTHER_ROOTS[name], fx.Tracer()
+    if callable(root):
+        check_refused_or_right(fx, root, torch.tensor([-1.0, 2.0]))
+        with contextlib.suppress(Exception):
+            tracer.trace(root)
+    else:
+        message_of(lambda: fx.symbolic_trace(root))
+        message_of(lambda: tracer.trace(root))
+    assert operations(tracer.trace(increment)) == [("call_function", operator.add)]
 
 
 @pytest.mark.requirement("tracing.roots.no-forward")
 def test_a_module_needs_a_forward(fx: Implementation) -> None:
-    with pytest.raises(NotImplementedError, match='is missing the required "forward" function'):
+    with pytest.raises(NotImplementedError):
         fx.symbolic_trace(type("Empty", (nn.Module,), {})())
 
 
@@ -187,8 +183,7 @@ def test_another_method_can_be_traced(fx: Implementation) -> None:
     encoder = type("Encoder", (nn.Module,), {"encode": lambda self, x: x.relu()})
     tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
     assert operations(tracer_class().trace(encoder())) == [("call_method", "relu")]
-    with pytest.raises(AssertionError, match="traced_func_name=encode doesn't exist in Linear"):
-        tracer_class().trace(nn.Linear(1, 1))
+    message_of(lambda: tracer_class().trace(nn.Linear(1, 1)))
 
 
 # What a program leaves behind
@@ -220,52 +215,6 @@ def test_modules_with_numeric_names(fx: Implementation) -> None:
     )
 
 
-def adds_in_place(x: Any) -> Any:
-    x += 1
-    return x
-
-
-@pytest.mark.requirement("tracing.operations.in-place-operator")
-def test_an_in_place_operator_is_recorded_as_the_ordinary_one(fx: Implementation) -> None:
-    traced, given = fx.symbolic_trace(adds_in_place), torch.zeros(1)
-    assert traced(given).item() == 1, traced.code
-    assert given.item() == 0, f"the caller's tensor changed:\n{traced.code}"
-
-
-def sets_item(x: Any) -> Any:
-    x[0] = 1
-    return x
-
-
-@pytest.mark.requirement("tracing.operations.item-assignment")
-def test_assigning_an_item_is_refused(fx: Implementation) -> None:
-    with pytest.raises(TypeError, match="does not support item assignment"):
-        fx.symbolic_trace(sets_item)
-
-
-def sets_attribute(x: Any) -> Any:
-    x.data = x + 1
-    return x
-
-
-@pytest.mark.requirement("tracing.operations.attribute-assignment")
-def test_assigning_an_attribute_is_not_recorded(fx: Implementation) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        traced = fx.symbolic_trace(sets_attribute)
-    assert traced(torch.zeros(1)).item() == 0, traced.code
-
-
-def unused_relu(x: Any) -> Any:
-    x.relu()
-    return x
-
-
-@pytest.mark.requirement("tracing.operations.unused")
-def test_unused_operations_are_recorded(fx: Implementation) -> None:
-    assert operations(fx.symbolic_trace(unused_relu).graph) == [("call_method", "relu")]
-
-
 @pytest.mark.requirement("tracing.operations.result-containers")
 def test_nested_results(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: {"a": (x, 2), "b": [None, {"c": x}]})
@@ -274,17 +223,6 @@ def test_nested_results(fx: Implementation) -> None:
 
 def fails(x: Any) -> Any:
     raise ZeroDivisionError(str(x))
-
-
-@pytest.mark.requirement("tracing.operations.restores")
-@pytest.mark.parametrize("program", [increment, fails], ids=["success", "failure"])
-def test_tracing_leaves_modules_as_they_were(fx: Implementation, program: Callable[..., Any]) -> None:
-    before = intercepted_methods()
-    try:
-        fx.symbolic_trace(program)
-    except ZeroDivisionError:
-        assert program is fails
-    assert intercepted_methods() == before
 
 
 # Modules
@@ -316,16 +254,14 @@ def test_a_call_of_a_module_does_not_hold_the_module(fx: Implementation) -> None
 
 @pytest.mark.requirement("tracing.modules.shared", "tracing.modules.again")
 def test_a_shared_module_has_its_first_name_at_every_call(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Twice())
-    calls = [(node.name, node.target) for node in traced.graph.nodes if node.target == "first.lin"]
-    assert calls == [("first_lin", "first.lin"), ("first_lin_1", "first.lin")], traced.graph
-    assert not hasattr(traced, "second")
+    graph = fx.symbolic_trace(Twice()).graph
+    assert [node.target for node in graph.nodes if node.op == "call_module"][:2] == ["first.lin"] * 2, graph
 
 
 @pytest.mark.requirement("tracing.modules.not-installed")
 @pytest.mark.parametrize("make", [nn.ReLU, nn.Sequential, Block], ids=["leaf", "container", "own"])
 def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn.Module]) -> None:
-    with pytest.raises(NameError, match="module is not installed as a submodule"):
+    with pytest.raises(NameError):
         fx.symbolic_trace(lambda x: make()(x))
 
 
@@ -335,22 +271,25 @@ def test_a_module_can_be_an_argument(fx: Implementation) -> None:
     assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
 
 
-STACKS = {
-    "first_lin": [("first", "first", Block), ("first.lin", "first.lin", nn.Linear)],
-    "add": [("first", "first", Block)],
-    "first_lin_1": [("first@1", "first", Block), ("first.lin@1", "first.lin", nn.Linear)],
-    "seq_1": [("seq", "seq", nn.Sequential), ("seq.1", "seq.1", nn.ReLU)],
-    "sub": [],
-}
+STACKS: list[list[tuple[str, str, type]]] = [
+    [],
+    [("first", "first", Block), ("first.lin", "first.lin", nn.Linear)],
+    [("first", "first", Block)],
+    [("first@1", "first", Block), ("first.lin@1", "first.lin", nn.Linear)],
+    [("first@1", "first", Block)],
+    [("seq", "seq", nn.Sequential), ("seq.0", "seq.0", Block), ("seq.0.lin", "seq.0.lin", nn.Linear)],
+    [("seq", "seq", nn.Sequential), ("seq.0", "seq.0", Block)],
+    [("seq", "seq", nn.Sequential), ("seq.1", "seq.1", nn.ReLU)],
+    [],
+    [],
+]
 
 
 @pytest.mark.requirement("tracing.modules.stack")
-@pytest.mark.parametrize("name", STACKS)
-def test_nodes_know_the_modules_around_them(fx: Implementation, name: str) -> None:
+def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
     graph = fx.symbolic_trace(Twice()).graph
-    node = next(node for node in graph.nodes if node.name == name)
-    stack = [(key, *value) for key, value in node.meta.get("nn_module_stack", {}).items()]
-    assert stack == STACKS[name], graph
+    stacks = [node.meta.get("nn_module_stack", {}) for node in graph.nodes]
+    assert [[(key, *value) for key, value in stack.items()] for stack in stacks] == STACKS, graph
 
 
 @pytest.mark.requirement("tracing.modules.submodule-paths")
@@ -365,7 +304,7 @@ def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     assert tracer.path_of_module(container[0]) == "sub.0"
     with pytest.raises(ZeroDivisionError):
         tracer.trace(fails)
-    with pytest.raises(NameError, match="module is not installed as a submodule"):
+    with pytest.raises(NameError):
         tracer.path_of_module(nn.ReLU())
 
 
@@ -384,16 +323,40 @@ def test_the_paths_of_modules_can_be_changed(fx: Implementation) -> None:
 def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
     tracer = fx.Tracer()
     graph = tracer.trace(Twice())
-    assert tracer.node_name_to_scope == {
-        "x": ("", None),
-        "first_lin": ("first.lin", nn.Linear),
-        "add": ("first", Block),
-        "first_lin_1": ("first.lin", nn.Linear),
-        "add_1": ("first", Block),
-        "seq_0_lin": ("seq.0.lin", nn.Linear),
-        "add_2": ("seq.0", Block),
-        "seq_1": ("seq.1", nn.ReLU),
-        "sub": ("", None),
-        "output": ("", None),
-    }, graph
+    scopes = [tracer.node_name_to_scope[node.name] for node in graph.nodes]
+    assert scopes == [
+        ("", None),
+        ("first.lin", nn.Linear),
+        ("first", Block),
+        ("first.lin", nn.Linear),
+        ("first", Block),
+        ("seq.0.lin", nn.Linear),
+        ("seq.0", Block),
+        ("seq.1", nn.ReLU),
+        ("", None),
+        ("", None),
+    ], graph
     assert (tracer.scope.module_path, tracer.scope.module_type) == ("", None)
+
+
+class Linear(nn.Module):
+    """A module that is called like one of torch's."""
+
+    def forward(self, x: Any) -> Any:
+        return x + 1
+
+
+@pytest.mark.requirement("tracing.modules.own")
+def test_a_module_that_is_called_like_one_of_torch_is_traced_through(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(nn.Sequential(Linear(), nn.Linear(2, 2))).graph
+    assert [node.op for node in graph.nodes] == ["placeholder", "call_function", "call_module", "output"], graph
+
+
+@pytest.mark.requirement("tracing.roots.reuse")
+def test_a_tracer_finds_the_same_module_in_another_root(fx: Implementation) -> None:
+    tracer, shared = fx.Tracer(), nn.Linear(2, 2)
+    roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(nn.ModuleDict({"inner": shared})["inner"], nn.Tanh())]
+    for root in [*roots, roots[0]]:
+        graph = tracer.trace(root)
+        assert str(graph) == str(fx.Tracer().trace(root))
+        assert torch.equal(fx.GraphModule(root, graph)(torch.ones(1, 2)), root(torch.ones(1, 2))), graph

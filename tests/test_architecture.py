@@ -35,7 +35,7 @@ LAYERS = (
     "node",
     "_graph.lint",
     "_code.__init__",
-    "_extras.expanded",
+    "_extras.source",
     "_code.values",
     "_code.writer",
     "_extras.nested",

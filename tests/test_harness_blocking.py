@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from forked_pytest import run_pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.blocking import blocked_tests, ranked_roots
+from conformance.harness.outcomes.blocking import blocked_tests
 from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.outcomes.verdicts import judge_requirements
-from conformance.harness.specification.requirements import Requirement
+from conformance.harness.specification.requirements import Requirement, load_requirements
+from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parent.parent
 
@@ -20,12 +20,18 @@ def specification(**rests_on):
 
 
 def records(**outcomes):
-    """A record for each test, which is called like its requirements, `a_and_b`, and like its model, `a_on_x`."""
+    """A record for each test, which is called like its requirements, `a_and_b`, and like its model, `a_on_x`.
+
+    A test that "failed" could not judge anything; one that "failed wrong" could.
+    """
     made = {}
     for test, outcome in outcomes.items():
         named, _, model = test.partition("_on_")
         nodeid = f"test_it[tiny/{model}]" if model else "test_it"
-        record = Record(requirements=named.split("_and_"), outcome=outcome, message="", facts={})
+        outcome, _, found = outcome.partition(" ")
+        record = Record(
+            requirements=named.split("_and_"), outcome=outcome, message="", judged=found == "wrong", facts={}
+        )
         made[f"test_{named}.py::{nodeid}"] = record
     return made
 
@@ -38,7 +44,10 @@ CHAIN = specification(a="", b="a", c="b", d="a", e="")
 CASES = {
     "a chain": ({"a": "failed", "b": "failed", "c": "failed"}, {"b": {"a"}, "c": {"a"}}),
     "what passes in between": ({"a": "failed", "b": "passed", "c": "failed"}, {"c": {"a"}}),
-    "every way to fail": ({"a": "missing", "b": "error", "c": "missing"}, {"b": {"a"}, "c": {"a"}}),
+    "a comparison": ({"a": "failed wrong", "b": "failed wrong", "c": "failed"}, {"c": {"a"}}),
+    "a test that could not start": ({"a": "error", "b": "error"}, {"b": {"a"}}),
+    "a missing name": ({"a": "missing", "b": "failed", "c": "missing"}, {}),
+    "a missing name in between": ({"a": "failed", "b": "missing", "c": "failed"}, {"c": {"a"}}),
     "a root in the middle": ({"a": "passed", "b": "failed", "c": "failed", "d": "failed"}, {"c": {"b"}}),
     "a known failure": ({"a": "expected", "b": "failed", "c": "failed"}, {"c": {"b"}}),
     "what differs or is skipped": ({"a": "differs", "b": "skipped", "c": "failed", "d": "failed"}, {}),
@@ -71,10 +80,6 @@ def test_tests_that_block_each_other_are_no_cause_of_their_own():
     assert found == {}, "somebody has to be shown"
 
 
-def test_roots_are_ranked_by_what_they_block():
-    assert ranked_roots([{"a", "c"}, {"c"}, {"b"}, {"b"}, {"b"}]) == [("b", 3), ("c", 2), ("a", 1)]
-
-
 def judgements(outcomes, unsupported=()):
     judged = judge_requirements(CHAIN, records(**outcomes), Expectations("none"), dict.fromkeys(unsupported, "why"))
     return {name: each.verdict.value for name, each in judged.items()}
@@ -85,6 +90,8 @@ VERDICTS = [
     ({"a": "passed", "a_and_e": "failed"}, {"a": "fail", "e": "fail"}),
     ({"a": "missing", "a_and_e": "error"}, {"a": "error", "e": "error"}),
     ({"a": "missing", "a_and_e": "passed"}, {"a": "missing", "e": "pass"}),
+    ({"a": "failed wrong", "b": "failed wrong", "c": "failed"}, {"a": "fail", "b": "fail", "c": "blocked"}),
+    ({"a": "missing", "b": "failed", "c": "missing"}, {"a": "missing", "b": "fail", "c": "missing"}),
     ({"a": "passed", "a_and_e": "skipped"}, {"a": "pass", "e": "not-judged"}),
     ({"a": "passed", "a_and_e": "unsupported"}, {"a": "unsupported", "e": "unsupported"}),
     ({"a": "expected", "a_and_e": "passed"}, {"a": "fail", "e": "pass"}),
@@ -123,35 +130,51 @@ CASCADE = """
     def test_passes():
         pass
 
+    @pytest.mark.requirement("serialization.pickle.attributes")
+    def test_compares(fx):
+        assert 1 == 2, "found wrong"
+
     @pytest.mark.requirement("wrap.names.class")
     def test_of_something_else():
         raise ValueError("elsewhere")
 """
-LAST_LINES = """
-fix this one to unblock 3 requirements:
-  serialization.pickle.runs  blocks 3: A GraphModule that was pickled and loaded is a GraphModule that computes \
-the same.
-"""
+FIRST = """
+fix first       3 by level; 3 more requirements behind
+  must          serialization.pickle.runs (3 behind): {runs}
+                pytest test_cascade.py::test_root --fx-impl fake_fx
+  must          missing: fake_fx has no 'Interpreter' (needed by serialization.pickle.function): 1 test
+                pytest test_cascade.py::test_misses --fx-impl fake_fx
+  should        wrap.names.class: {wrapped}
+                pytest test_cascade.py::test_of_something_else --fx-impl fake_fx
+implementation  """
+
+
+def shown_failures(output):
+    """The tests whose failures pytest prints in full."""
+    return set(re.findall(r"^_+ (?:ERROR at setup of )?(test_\w+) _+$", output, re.MULTILINE))
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])
-def test_the_terminal_shows_the_root_and_the_summary_ends_with_it(suite, workers):
+def test_a_comparison_is_shown_and_what_could_not_be_judged_is_not(suite, workers):
     suite.write("test_cascade.py", CASCADE)
     run = suite.run("-n", workers)
     assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts == {"failed": 2, "passed": 1, "blocked": 3}
-    assert "ValueError: at the root" in run.output
-    assert "ValueError: elsewhere" in run.output
+    assert run.counts == {"failed": 3, "missing": 1, "passed": 1, "blocked": 2}
+    assert shown_failures(run.output) == {"test_root", "test_compares", "test_of_something_else"}
     assert "further up" not in run.output
-    assert "requirements    6: 1 pass, 2 fail, 3 blocked\n" in run.output
-    summary = run.output.partition("= conformance =")[2]
-    assert re.split(r"^=+ short test summary", summary, flags=re.MULTILINE)[0].endswith(LAST_LINES)
+    assert "tests           7: 1 passed, 3 failed, 1 missing, 2 blocked\n" in run.output
+    assert "requirements    7: 1 pass, 3 fail, 1 missing, 2 blocked\n" in run.output
+    _, _, summary = run.output.partition("= conformance =")
+    assert "\nverdict         FAIL: not met are 4 of 5 must, 2 of 2 should\nfix first " in summary
+    known = load_requirements()
+    sentences = {"runs": known["serialization.pickle.runs"].sentence, "wrapped": known["wrap.names.class"].sentence}
+    assert FIRST.format(**sentences) in summary, summary
 
 
 def test_all_failures_are_shown_if_asked_for(suite):
     suite.write("test_cascade.py", CASCADE)
     run = suite.run("-v")
-    assert run.counts == {"failed": 2, "passed": 1, "blocked": 3}
+    assert run.counts == {"failed": 3, "missing": 1, "passed": 1, "blocked": 2}
     assert "ValueError: further up" in run.output.partition("= blocked =")[2]
 
 
@@ -168,8 +191,8 @@ def test_a_known_failure_blocks_nothing(suite):
         """,
     )
     run = suite.run()
-    assert run.counts == {"failed": 2, "missing": 1, "error": 1, "expected": 1, "passed": 1}
-    assert "unblock" not in run.output
+    assert run.counts == {"failed": 3, "missing": 1, "error": 1, "expected": 1, "passed": 1}
+    assert "behind" not in run.output
 
 
 def test_a_run_that_stops_or_goes_on_blocks_what_it_saw(suite):
@@ -177,10 +200,59 @@ def test_a_run_that_stops_or_goes_on_blocks_what_it_saw(suite):
     settings = (suite.folder / "pytest.ini").read_text().replace("-p no:cacheprovider", "")
     suite.write("pytest.ini", settings)
     assert suite.run("--maxfail=2").counts == {"failed": 1, "blocked": 1}
-    assert suite.run("-k", "dependent").counts == {"failed": 1, "deselected": 5}
-    assert suite.run().counts == {"failed": 2, "passed": 1, "blocked": 3}
+    assert suite.run("-k", "dependent").counts == {"failed": 1, "deselected": 6}
+    assert suite.run().counts == {"failed": 3, "missing": 1, "passed": 1, "blocked": 2}
     again = suite.run("--lf").counts
-    assert (again["failed"], again["blocked"], "passed" in again) == (2, 3, False)
+    assert (again["failed"], again["blocked"], "passed" in again) == (3, 2, False)
+
+
+OTHERS = """
+    import pytest
+    import torch.testing
+
+    pytestmark = pytest.mark.requirement("{dependent}")
+
+    def test_raises_nothing(fx):
+        with pytest.raises(ValueError):
+            pass
+
+    def test_other_words(fx):
+        with pytest.raises(ValueError, match="these"):
+            raise ValueError("those")
+
+    def test_tensors(fx):
+        torch.testing.assert_close(torch.ones(1), torch.zeros(1))
+
+    def test_fails(fx):
+        pytest.fail("it says so")
+
+    def test_of_the_implementation(fx):
+        fx.Graph.check()
+
+    def test_of_generated_code(fx):
+        exec("assert False", {{"__name__": "generated"}})
+
+    @pytest.mark.timeout(1)
+    def test_is_too_slow(fx):
+        import time
+        time.sleep(30)
+"""
+
+
+def test_what_counts_as_a_comparison(suite):
+    suite.write("fake_fx.py", "class Graph:\n    def check(): assert False")
+    names = {"root": "serialization.pickle.runs", "dependent": "serialization.pickle.state"}
+    root = '@pytest.mark.requirement("{root}")\ndef test_root():\n    raise ValueError'
+    suite.write("test_root.py", "import pytest\n" + root.format(**names))
+    suite.write("test_others.py", OTHERS.format(**names))
+    run = suite.run("-v")
+    blocked = run.output.partition("= blocked =")[2].partition("= conformance =")[0]
+    assert set(re.findall(r"::(test_\w+) _+$", blocked, re.MULTILINE)) == {
+        "test_of_the_implementation",
+        "test_of_generated_code",
+        "test_is_too_slow",
+    }
+    assert run.counts == {"failed": 5, "blocked": 3}
 
 
 PARTS = ["interpreter", "printing", "serialization"]
@@ -194,7 +266,8 @@ def test_three_planted_bugs_are_named(tmp_path):
     status = run_pytest([*files, *quickly, "--fx-impl", "tests.three_bugs"], ROOT, output)
     printed = output.read_text(encoding="utf-8")
     assert status == pytest.ExitCode.TESTS_FAILED, printed
-    _, _, last = printed.partition("fix these 3 to unblock ")
-    count, *lines = last.partition("= short test summary")[0].splitlines()
-    assert int(count.split()[0]) > 60, printed
-    assert sorted(line.split()[0] for line in lines if line.startswith("  ")) == sorted(ROOTS), printed
+    first = printed.partition("fix first ")[2].partition("\nimplementation  ")[0]
+    heading, *lines = first.splitlines()
+    assert int(heading.split()[3]) > 60, printed
+    named = [line.split()[1] for line in lines if not line.startswith("                ")]
+    assert sorted(named) == sorted(ROOTS), printed

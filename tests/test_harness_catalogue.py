@@ -7,8 +7,8 @@ import pytest
 
 from conformance.harness.specification.requirements import load_requirements
 from conformance.harness.whole_models.tiers import TIERS
-from conftest import REPOSITORY
 from models import CASES, REPRESENTATIVES
+from tests.conftest import REPOSITORY
 
 MODELS = """
     import torch
@@ -126,13 +126,6 @@ def test_expensive_checks_run_on_one_case_of_a_family(own):
     assert collected_for("mine/relative", default) == everywhere
     full = run(own, *chosen[:-2], paths[1], "--fx-full", file="test_models_training.py").output
     assert collected_for("torchvision/mnasnet1_3", full) == everywhere | expensive
-
-
-def test_the_summary_says_on_how_many_cases_of_how_many_a_check_ran(own):
-    own.write("own_models.py", ONE)
-    path = os.path.join("checkout", "conformance", "test_models_training.py")
-    finished = run(own, path, "-k", "mnasnet0_5 and (gradients or lint)", workers="1")
-    assert "\n  on 1 of 140: lint, gradients\n" in finished.output
 
 
 def test_every_tier_is_of_a_check_and_every_family_has_a_representative():

@@ -3,8 +3,6 @@
 import ast
 import os
 import signal
-import subprocess
-import time
 from pathlib import Path
 
 import pytest
@@ -154,54 +152,11 @@ def test_a_complete_run_forgets_what_no_test_asks_for(table):
     assert statuses(table) == {"a": "gone", "b": "gone", "c": "new", "d": "matched"}
 
 
-@WORKERS
-def test_a_run_that_stops_early_skips_the_rest(table, workers):
-    write_unwanted(table)
-    table.run("-x", "-n", workers)
-    found = statuses(table)
-    assert found["b"] == "changed" or workers == "2"
-    assert found["c"] == "skipped" or workers == "2", "neither new, as nobody knows its text, nor gone"
-    assert set(found) == {"a", "b", "c", "d"}
-    assert not pending(table).manifest.complete
-
-
 def test_what_was_pending_stays_so_if_its_test_is_not_reached(table):
     table.run()
     write_table(table, before="if name == 'tiny/a': assert 0")
     assert table.run("-x").counts == {"failed": 1}
     assert statuses(table) == {"a": "failed", "b": "changed", "c": "new", "d": "skipped"}
-
-
-@WORKERS
-def test_ctrl_c_keeps_what_was_found(table, workers):
-    table.run("-k", "tiny/c")
-    waiting = table.folder / "waiting"
-    write_table(table, before=f"if name == 'tiny/d': pathlib.Path({str(waiting)!r}).touch(); time.sleep(60)")
-    process = start(table, "-n", workers)
-    wait_for(waiting)
-    # Other tests of this run are of other models: they may still be on.
-    os.killpg(process.pid, signal.SIGINT)
-    assert process.wait(timeout=60) == pytest.ExitCode.INTERRUPTED
-    found = statuses(table)
-    assert (found["c"], found["d"]) == ("new", "skipped")
-    if workers == "0":
-        assert (found["a"], found["b"]) == ("matched", "changed")
-    assert pending(table).manifest.finished is not None
-
-
-def start(suite, *arguments):
-    command = suite.command(*arguments)
-    environment = suite.environment()
-    return subprocess.Popen(
-        command, cwd=suite.folder, env=environment, stdout=subprocess.DEVNULL, start_new_session=True
-    )
-
-
-def wait_for(path):
-    deadline = time.monotonic() + 60
-    while not path.exists():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 KILL = "os.kill(os.getpid(), signal.SIGKILL)"
@@ -368,16 +323,6 @@ def test_a_marker_that_names_another_text_fails_the_test(table):
     run = table.run("-k", "tiny/a")
     assert run.counts["failed"] == 1
     assert "the test compares tiny/d.py, and its marker compares_text says tiny/a.py\n" in run.output
-
-
-def test_lf_runs_what_failed_and_keeps_the_rest(table):
-    caching = ["-o", "addopts=--strict-markers", "-p", "no:hypothesispytest"]
-    table.run(*caching)
-    table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
-    run = table.run(*caching, "--lf")
-    assert run.counts == {"failed": 1, "passed": 1}
-    assert statuses(table) == {**ALL, "b": "matched"}
-    assert not pending(table).manifest.complete
 
 
 def test_each_test_of_the_suite_that_compares_a_text_names_it():

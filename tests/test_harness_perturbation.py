@@ -9,7 +9,7 @@ from torch.nn import functional
 
 import reference_fx as fx
 from conformance.harness.whole_models.perturbation import _SWAPPED, perturb
-from conftest import REPOSITORY
+from tests.conftest import REPOSITORY
 
 X = torch.arange(8.0).reshape(2, 4) / 3 - 1
 

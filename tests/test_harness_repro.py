@@ -1,16 +1,16 @@
 """A failure leaves a folder: for a model a script that fails alone, for a small program what is needed to read it."""
 
+import json
 import shlex
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from conformance.harness.repro import _script
 from conformance.harness.specification.requirements import load_requirements
-from conftest import REPOSITORY
+from tests.conftest import REPOSITORY
 
 REQUIREMENTS = load_requirements()
 CHECKS = [name for name in REQUIREMENTS if name.startswith("models.")]
@@ -283,6 +283,10 @@ def test_the_only_test_ends_its_worker_before_anything_is_known_of_it(project):
     run = project.run("-n", "1", "-k", "before_it_starts", "--fx-report", "reports")
     assert "requirements    1: 1 error" in run.output
     (folder,) = folders(project.folder / "reports" / "fake_fx").values()
-    record = Path(project.folder / "reports/fake_fx.jsonl").read_text()
-    assert f'"repro": "fake_fx/{folder.name}"' in record
-    assert '"id": "node.identity"' in record
+    lines = map(json.loads, (project.folder / "reports/fake_fx.jsonl").read_text().splitlines())
+    (requirement,) = (line for line in lines if line["kind"] == "requirement")
+    (failure,) = requirement["failures"]
+    assert (requirement["id"], requirement["outcome"]) == ("node.identity", "error")
+    assert failure["repro"] == f"fake_fx/{folder.name}"
+    assert "crashed" in failure["message"]
+    assert failure["command"].startswith("pytest checks/test_it.py::test_crashes_before_it_starts")

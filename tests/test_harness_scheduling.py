@@ -141,38 +141,3 @@ def test_a_worker_that_is_not_replaced_does_not_break_the_end_of_the_run(suite):
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "Traceback" not in run.output
     assert "= conformance =" in run.output
-
-
-KILLED = """
-    import os, pathlib, signal
-    import pytest
-
-    pytestmark = pytest.mark.requirement("models.code-text")
-    NAMES = [f"tiny/{number}" for number in range(8)]
-
-    @pytest.mark.parametrize("name", NAMES)
-    def test_text(name, match_snapshot):
-        match_snapshot(f"{name}.py", f"a text of {name}")
-
-    @pytest.mark.parametrize("name", NAMES)
-    def test_that_is_killed(name, match_snapshot):
-        if name in ("tiny/2", "tiny/7") and pathlib.Path("kill").exists():
-            os.kill(os.getpid(), signal.SIGKILL)
-        match_snapshot(f"{name}.graph.txt", f"a graph of {name}")
-"""
-
-
-@pytest.mark.parametrize("options", [(), ("--snapshot-update",)], ids=["compared", "updated"])
-def test_a_worker_that_is_killed_costs_one_test_and_no_snapshot(suite, options):
-    suite.write("test_killed.py", KILLED)
-    assert suite.run("--snapshot-update").counts == {"passed": 16}
-    snapshots = {path: path.read_bytes() for path in (suite.folder / "snapshots").rglob("*.*")}
-    assert len(snapshots) == 16
-    suite.write("kill", "")
-    run = suite.run("-n", "2", *options)
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts == {"failed": 2, "passed": 14}
-    for number in (2, 7):
-        assert f"crashed while running 'test_killed.py::test_that_is_killed[tiny/{number}]'" in run.output
-    assert "models          8 models, 1 check: 16 tests\n" in run.output
-    assert {path: path.read_bytes() for path in (suite.folder / "snapshots").rglob("*.*")} == snapshots

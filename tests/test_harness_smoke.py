@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from forked_pytest import run_pytest
+
+from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parents[1]
 

@@ -2,8 +2,6 @@
 
 import os
 import signal
-import subprocess
-import time
 
 import pytest
 
@@ -126,25 +124,6 @@ def test_a_selection_keeps_what_it_leaves_out(suite, workers):
     before = write_snapshots(suite)
     assert suite.run("-n", workers, "--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
     assert files(suite) == before
-
-
-@WORKERS
-def test_ctrl_c_keeps_every_snapshot(suite, workers):
-    waiting = suite.folder / "waiting"
-    write_table(suite, before=f"if name == 'tiny/b': pathlib.Path({str(waiting)!r}).touch(); time.sleep(60)")
-    before = write_snapshots(suite)
-    command = suite.command("-n", workers, "--snapshot-update")
-    process = subprocess.Popen(
-        command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.DEVNULL, start_new_session=True
-    )
-    deadline = time.monotonic() + 30
-    while not waiting.exists() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    assert process.wait(timeout=30) == pytest.ExitCode.INTERRUPTED
-    after = files(suite)
-    assert after.keys() == before.keys()
-    assert {name for name in after if after[name] != before[name]} <= {"tiny/d.py"}
 
 
 @pytest.mark.parametrize("moment", ["os.fsync", "pathlib.Path.replace"])

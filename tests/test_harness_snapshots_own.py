@@ -158,9 +158,3 @@ def test_the_folder_is_found_from_where_pytest_was_started(printing, where):
     own = str(printing.folder / "own") if where == "absolute" else "own"
     printing.run("--fx-snapshots", own, "--snapshot-update")
     assert set(texts(printing, "own")) == {"a.graph.txt", "b.graph.txt", "a.py"}
-
-
-def test_ci_writes_no_own_texts_either(printing):
-    run = printing.run("--fx-snapshots", "own", "--snapshot-update", CI="true")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert not (printing.folder / "own").exists()

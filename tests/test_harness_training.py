@@ -2,15 +2,15 @@
 
 import pytest
 import torch
-from forked_pytest import run_pytest
 from torch import nn
 from torch.nn import functional
 
 import reference_fx as fx
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE
 from conformance.harness.whole_models.training import random_state_fixed, take_step, train
-from conftest import REPOSITORY
 from models import ModelCase
+from tests.conftest import REPOSITORY
+from tests.forked_pytest import run_pytest
 
 X = torch.arange(12.0).reshape(4, 3) / 5 - 1
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
-from forked_pytest import run_pytest
+
+from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parent.parent
 CHECKS = {

@@ -177,8 +177,11 @@ def every_call(fx: ModuleType) -> Any:
     x = graph.placeholder("x")
     y = graph.placeholder("y", type_expr=int, default_value=3)
     for name in ("iadd", "isub", "imul", "itruediv", "ifloordiv", "imod", "ipow", "imatmul", "ilshift", "irshift"):
-        graph.call_function(getattr(operator, name), (x, y))
-    for name in ("iand", "ior", "ixor", "concat", "contains", "is_", "lt"):
+        # Of a value that is read again, the operators are called here: codegen.values.in-place-number
+        graph.call_function(getattr(operator, name), (graph.call_function(torch.clone, (x,)), y))
+    for name in ("iand", "ior", "ixor"):
+        graph.call_function(getattr(operator, name), (graph.call_function(torch.clone, (x,)), y))
+    for name in ("concat", "contains", "is_", "lt"):
         graph.call_function(getattr(operator, name), (x, y))
     for function in (
         operator.index,

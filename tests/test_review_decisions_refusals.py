@@ -10,7 +10,7 @@ import pytest
 
 from conformance.review.deciding.accepted_files import AcceptedFiles
 from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.lock import locked
+from conformance.review.deciding.journal import locked
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.deciding.verdicts_file import (
     Counted,
@@ -114,7 +114,7 @@ def test_nothing_is_written_under_ci(folder: Path, decisions: Decisions, monkeyp
 
 
 def test_another_process_that_is_at_it(folder: Path, decisions: Decisions) -> None:
-    program = "import sys; from pathlib import Path; from conformance.review.deciding.lock import locked\n"
+    program = "import sys; from pathlib import Path; from conformance.review.deciding.journal import locked\n"
     program += "with locked(Path(sys.argv[1])): print('locked', flush=True); sys.stdin.read()"
     with subprocess.Popen(
         [sys.executable, "-c", program, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

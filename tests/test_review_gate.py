@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from conformance.__main__ import main
 from conformance.review.checking.gate import RECORDS, Gate
 from conformance.review.checking.review_record import Record, as_toml, read_record
 from conformance.review.checking.summary import LONGEST, Known, markdown_summary
-from conformance.review.cli import main
 from conformance.review.grouping.groups import Kind
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality

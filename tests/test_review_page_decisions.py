@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from conformance.review.cli import main
+from conformance.__main__ import main
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from tests.pending_folders import make_pending

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import models
+from conformance.__main__ import main as fxconf
 from conformance.command_line import USAGE_ERROR
 from conformance.ownership import CatalogueError, Owners, find_obsolete, is_snapshot, owners
-from conformance.review.cli import main as fxconf
 from models import ModelCase
 
 ROOT = Path(__file__).parents[1]

@@ -16,7 +16,7 @@ import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
 
-from conformance.command_line import CommandError
+from conformance.command_line import CommandError, visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import Behaviour
@@ -27,7 +27,6 @@ from conformance.review.terminal.start import NO_TERMINAL, left_line, run_termin
 from conformance.review.terminal.tools import NONE, ToolError, show_difference
 from conformance.review.terminal.widgets import Line, wrapped
 from conformance.review.terminal.within import compared
-from conformance.review.wording import visible
 from docs import review_pictures
 from tests.pending_folders import make_pending
 from tests.terminal_review import in_terminal, opened
@@ -330,7 +329,7 @@ def test_without_a_terminal_it_says_what_to_do_instead(folder: Path) -> None:
     assert "fxconf accept" in NO_TERMINAL
 
 
-RUN = "from conformance.review.cli import main; raise SystemExit(main(['review']))"
+RUN = "from conformance.__main__ import main; raise SystemExit(main(['review']))"
 
 
 def in_pty(keys: bytes, *, early: bytes = b"", **environment: str) -> tuple[int, str]:
@@ -409,7 +408,7 @@ async def test_what_is_committed_is_looked_at_only(folder: Path) -> None:
 
 
 def test_other_commands_do_not_load_the_library() -> None:
-    code = "import sys, conformance.review.cli, conformance.review.terminal; print('textual' in sys.modules)"
+    code = "import sys, conformance.__main__, conformance.review.terminal; print('textual' in sys.modules)"
     root = Path(app.__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True, cwd=root

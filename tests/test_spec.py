@@ -12,7 +12,14 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations, short_name
 from conformance.harness.known_failures.file import load_expectations
-from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Requirement, load_requirements
+from conformance.harness.specification.requirements import (
+    CHAPTERS,
+    LEVELS,
+    PAGES,
+    Requirement,
+    load_requirements,
+    retired_identifiers,
+)
 
 ROOT = Path(__file__).parent.parent
 LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
@@ -87,6 +94,19 @@ def faults_of_list(known: Expectations, requirements: Mapping[str, Requirement],
             yield f"{entry.place}: there is no test {entry.test}"
 
 
+def faults_of_retired(retired: Mapping[str, tuple[str, ...]], requirements: Iterable[str]) -> Iterator[str]:
+    """What is wrong in the list of ids that are no longer used."""
+    requirements = set(requirements)
+    if list(retired) != sorted(retired):
+        yield "the retired ids are not in order"
+    for identifier, successors in retired.items():
+        if identifier in requirements:
+            yield f"{identifier} is retired, and in a chapter again"
+        for successor in successors:
+            if successor not in requirements:
+                yield f"{successor}, the successor of {identifier}, is in no chapter"
+
+
 def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None:
     requirements = load_requirements()
     tests = collected_requirements(tmp_path / "requirements.json")
@@ -100,10 +120,16 @@ def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None
 
 
 def test_each_chapter_has_a_test_file() -> None:
-    chapters = {path.stem for path in CHAPTERS.glob("*.md")} - {"README"}
+    chapters = {path.stem for path in CHAPTERS.glob("*.md")} - PAGES
     files = [path.stem for path in sorted((ROOT / "conformance").glob("test_*.py"))]
     faults = list(faults_of_chapters(chapters, load_requirements(), files))
     assert not faults, "\n".join(faults)
+
+
+def test_retired_ids_stay_so() -> None:
+    retired = retired_identifiers()
+    assert retired
+    assert not list(faults_of_retired(retired, load_requirements()))
 
 
 # That each of these checks can fail.
@@ -158,6 +184,19 @@ def test_a_chapter_or_a_file_without_the_other_is_found(files: list[str], faults
 
 def test_an_empty_chapter_is_found() -> None:
     assert list(faults_of_chapters(["graph"], [], ["test_graph"])) == ["spec/graph.md has no requirement"]
+
+
+@pytest.mark.parametrize(
+    ("retired", "faults"),
+    [
+        ({"graph.c": ("graph.a", "graph.b"), "graph.d": ()}, []),
+        ({"graph.d": (), "graph.c": ()}, ["the retired ids are not in order"]),
+        ({"graph.a": ("graph.b",)}, ["graph.a is retired, and in a chapter again"]),
+        ({"graph.c": ("graph.d",)}, ["graph.d, the successor of graph.c, is in no chapter"]),
+    ],
+)
+def test_a_retired_id_that_comes_back_is_found(retired: dict[str, tuple[str, ...]], faults: list[str]) -> None:
+    assert list(faults_of_retired(retired, REQUIREMENTS)) == faults
 
 
 ENTRY = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "x"\n'

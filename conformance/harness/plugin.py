@@ -5,6 +5,7 @@ are registered after the implementation is loaded.
 """
 
 from collections.abc import Generator
+from functools import partial
 from types import ModuleType
 
 import pytest
@@ -25,16 +26,17 @@ from conformance.harness.options import (
 )
 from conformance.harness.outcomes import plugin as outcomes
 from conformance.harness.outcomes.end_of_run import EndOfRun
+from conformance.harness.outcomes.failure import rerun_command
 from conformance.harness.outcomes.progress import show_progress
 from conformance.harness.outcomes.records import Recorder, add_record_options
-from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.results import RESULTS, Results
 from conformance.harness.repro import ReproFolders, report_folder
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.pending import add_pending_options, refuse_pending_folder, register_pending_hooks
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
 from conformance.harness.whole_models import tiers
-from conformance.harness.workers import crashes, scheduling
+from conformance.harness.workers import crashes, scheduling, session
 from conformance.harness.workers.limits import add_limit_options, register_limits
 
 _PLUGINS = (specification, implementation, outcomes, texts, tiers, scheduling, crashes)
@@ -52,10 +54,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Select the tests to run and the way to distribute them, before pytest-xdist reads its options."""
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    """Run the session, with the tests and the way to distribute them selected before pytest-xdist reads its options."""
+    if session.has_begun(config):
+        return None
     select_smoke_checks(config)
     scheduling.distribute_by_model(config)
+    return session.run_session(config, apart=implementation.needs_implementation(config))
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -108,7 +113,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
         level=config.getoption("--fx-level"),
         unsupported=implementation.profile_of_run(config).unsupported,
         delegated=implementation.delegated_by(config),
+        command_for=partial(rerun_command, config),
     )
+    config.stash[RESULTS] = results
     config.pluginmanager.register(EndOfRun(results))
     config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))

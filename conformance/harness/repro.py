@@ -43,6 +43,8 @@ class Failure(TypedDict):
 
     message: str
     """What went wrong, without the traceback."""
+    phrase: str
+    """The part of the message that does not depend on how pytest is called, for known failures."""
     command: str
     """The shell command that runs the test alone."""
     repro: str | None
@@ -61,11 +63,13 @@ def failure_of(report: pytest.TestReport) -> Failure | None:
     return failure
 
 
-def attach_failure(report: pytest.TestReport, outcome: Outcome, message: str, command: Callable[[], str]) -> None:
-    """Attach message and command to the `report` of a test that did not pass."""
+def attach_failure(
+    report: pytest.TestReport, outcome: Outcome, message: str, phrase: str, command: Callable[[], str]
+) -> None:
+    """Attach message, phrase and command to the `report` of a test that did not pass."""
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
-        sendable = message.encode("utf-8", "backslashreplace").decode()
-        report.__dict__["failure"] = Failure(message=sendable[:_LONGEST_MESSAGE], command=command(), repro=None)
+        texts = [text.encode("utf-8", "backslashreplace").decode()[:_LONGEST_MESSAGE] for text in (message, phrase)]
+        report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command(), repro=None)
 
 
 def slug(nodeid: str) -> str:
@@ -83,7 +87,6 @@ class ReproFolders:
         self._config, self._results = config, results
         self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
         self._reports: dict[str, pytest.TestReport] = {}
-        self._line = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the first report of each failing test."""
@@ -98,19 +101,16 @@ class ReproFolders:
         written = failed[: max(0, self._config.getoption(LIMIT_OPTION))]
         shown = os.path.relpath(self._root, self._config.invocation_params.dir)
         if len(written) < len(failed):
-            self._line = f"{len(failed) - len(written)} of {len(failed)} have no folder in {shown}: {LIMIT_OPTION} N"
+            self._note(f"{len(failed) - len(written)} of {len(failed)} have no folder in {shown}: {LIMIT_OPTION} N")
         try:
             self._remove_old()
             for test in written:
                 self._write(test)
         except (OSError, SyntaxError) as error:  # the disk is full, or somebody is editing the test
-            self._line = f"not all have their folder in {shown}: {error}"
+            self._note(f"not all have their folder in {shown}: {error}")
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print how many failures have no folder."""
-        if self._line:
-            terminalreporter.write_line(f"failures        {self._line}")
+    def _note(self, line: str) -> None:
+        self._results.notes.append(f"failures        {line}")
 
     def _failed(self) -> Iterator[str]:
         """The tests that failed, in the order of their failures, without blocked ones and those that miss a name."""

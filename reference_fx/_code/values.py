@@ -1,9 +1,7 @@
 """The source of values: of arguments, annotations and paths, with the globals that they need."""
 
-import ast
 import builtins
 import enum
-import numbers
 import types
 import typing
 from collections.abc import Callable, Iterable
@@ -13,6 +11,7 @@ from typing import Any
 import torch
 
 from .._extras.patches import original
+from .._extras.source import arguments_of_number, is_source_of, member_source
 from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
 
@@ -45,7 +44,8 @@ class Values:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
         if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
-            if _leads_to(path, value):
+            # better: codegen.values.paths-of-functions
+            if all(map(is_name, path.split("."))) and _leads_to(path, value):
                 return path
         for name in (hint, getattr(value, "__name__", hint)):
             if name in self.hidden:  # better: codegen.names.hidden
@@ -100,30 +100,30 @@ class Values:
             if isinstance(value, container):
                 return source_of(self, value)
         if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict
-            return f"{self.add_global(type(value).__name__, type(value))}.{value.name}"
+            # better: codegen.values.enum-members
+            return member_source(value, self.add_global(type(value).__name__, type(value)))
         if isinstance(value, torch._ops.OpOverload) or (callable(value) and hasattr(value, "__name__")):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
         return self._literal(value)
 
+    def operand(self, value: Argument) -> str:
+        """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
+        source = self.argument(value)
+        return f"({source})" if source.startswith("-") else source  # better: codegen.values.signs
+
     def _literal(self, value: Any) -> str:
         kind, text = type(value), repr(value)
-        if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool) or self._is_source(text):
+        known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
+        known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
+        # better: codegen.values.other-text, codegen.values.complex
+        if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
             return text
-        arguments = _arguments_of_number(value)  # better: codegen.literals.numbers
+        if is_source_of(text, value, known, trusted=self.additional):
+            return text
+        arguments = arguments_of_number(value)  # better: codegen.literals.numbers
         if arguments is not None:
-            return f"{self.add_global(type_repr(kind), kind)}({arguments})"
+            return f"{self.add_global(type_repr(kind), kind)}({', '.join(map(self.argument, arguments))})"
         return self._new_global(snake_case(kind.__name__), value)  # better: codegen.literals.objects
-
-    def _is_source(self, text: str) -> bool:
-        """Whether `text` is an expression in which every name means what it does in the `repr` of a value."""
-        tree = _parsed(text)
-        return tree is not None and all(
-            self._is_known(part.id) for part in ast.walk(tree) if isinstance(part, ast.Name)
-        )
-
-    def _is_known(self, name: str) -> bool:
-        is_there = name in builtins.__dict__ or name in RESERVED_GLOBALS or name in self.additional
-        return is_there and name not in self.hidden
 
     def arguments(self, args: Iterable[Argument], kwargs: dict[str, Argument]) -> str:
         """Return the source of the arguments of a call."""
@@ -135,8 +135,10 @@ class Values:
     def attribute_path(self, base: str, path: str) -> str:
         """Return source that follows a dotted path; `getattr` reaches what is no name, such as `layer1.0`."""
         for atom in path.split("."):
-            # better: codegen.paths.any-name
-            base = f"{base}.{atom}" if is_name(atom) else f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
+            if not is_name(atom):  # better: codegen.paths.any-name
+                base = f"{self.builtin('getattr')}({base}, {_quoted(atom)})"
+            else:  # better: codegen.values.attributes-of-numbers
+                base = f"({base}).{atom}" if base.isdecimal() else f"{base}.{atom}"
         return base
 
 
@@ -153,7 +155,7 @@ class _Identity:
         return id(self._value)
 
 
-_SELF_DESCRIBING = frozenset({int, float, complex, str, bool, type(None), type(...), torch.dtype, torch.device, range})
+_SELF_DESCRIBING = frozenset({int, float, str, bool, type(None), type(...), torch.dtype, torch.device, range})
 
 
 def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
@@ -171,7 +173,10 @@ def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
 
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
-    items = f"{{{', '.join(map(values.argument, value))}}}" if value else ""
+    sources = list(map(values.argument, value))
+    if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
+        sources.sort()
+    items = f"{{{', '.join(sources)}}}" if value else ""
     return items if items and isinstance(value, set) else f"{values.builtin(type(value).__name__)}({items})"
 
 
@@ -188,31 +193,11 @@ _CONTAINERS: tuple[tuple[type | types.UnionType, Callable[[Values, Any], str]], 
 )
 
 
-def _arguments_of_number(value: Any) -> str | None:
-    """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
-    tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
-    if not isinstance(tree, ast.Call) or tree.keywords:
-        return None
-    try:
-        arguments = [ast.literal_eval(argument) for argument in tree.args]
-        is_same = type(value)(*arguments) == value
-    except (ValueError, TypeError):
-        return None
-    return ", ".join(map(repr, arguments)) if is_same else None
-
-
-def _parsed(text: str) -> ast.expr | None:
-    try:
-        return ast.parse(text, mode="eval").body
-    except (SyntaxError, ValueError):  # ValueError: a null character
-        return None
-
-
 def _quoted(text: str) -> str:
     return f'"{text}"' if text.isprintable() and not set(text) & set('"\\') else repr(text)
 
 
-_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole, signatures.annotations.nested
+_KEPT_WHOLE = (Callable, typing.Annotated)  # better: codegen.annotations.whole
 
 # `list[int]` and `typing.List[int]` have the same origin; each is printed as it was written.
 _TYPING_ALIAS: dict[Any, Any] = {

@@ -3,11 +3,12 @@
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import setitem
 from typing import Any
 
-from .._extras.expanded import described, parameters_on_lines, results_on_lines
+from .._extras.source import described, parameters_on_lines, results_on_lines
 from .._graph.names import Namespace, is_name, qualified_name
-from .._graph.operators import EXPRESSION_OF, STATEMENT_OF
+from .._graph.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node
 from .values import Values
 
@@ -164,7 +165,7 @@ def _call_module(writer: _Writer, node: Node) -> str:
 def _call_method(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.arguments-missing
         raise IndexError(f"Node {node.name} calls the method {node.target!r} of args[0], and has no args: give it one")
-    method = writer.attribute_path(writer.argument(node.args[0]), str(node.target))
+    method = writer.attribute_path(writer.operand(node.args[0]), str(node.target))
     return writer.assign(node, f"{method}({writer.arguments(node.args[1:], node.kwargs)})")
 
 
@@ -172,17 +173,18 @@ def _call_function(writer: _Writer, node: Node) -> str:
     target = node.target
     assert callable(target)
     statement, expression = STATEMENT_OF.get(target), EXPRESSION_OF.get(target)
-    if statement is not None and _fits(statement, node):
+    if statement is not None and _fits(statement, node) and _may_assign(writer, node):
         operands = list(map(writer.argument, node.args))
         return f"{statement.format(*operands)};  {writer.assign(node, operands[0])}"
     if expression is not None and _fits(expression, node):
-        return writer.assign(node, expression.format(*map(writer.argument, node.args)))
+        first = (writer.operand if target in BEFORE_SIGNS else writer.argument)(node.args[0])
+        return writer.assign(node, expression.format(first, *map(writer.argument, node.args[1:])))
     function = writer.add_global(qualified_name(target), target)
     # better: signatures.concrete.none-again
     if node.meta.get("is_wrapped", False) and function.isidentifier():
         writer.wrapped[function] = None
     if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
-        return writer.assign(node, f"{writer.argument(node.args[0])}.{node.args[1]}")
+        return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
     return writer.assign(node, f"{function}({writer.arguments(node.args, node.kwargs)})")
 
 
@@ -190,6 +192,13 @@ def _fits(template: str, node: Node) -> bool:
     """Whether `template` is one for exactly the arguments of `node`."""
     # better: codegen.operators.other-arguments
     return template.count("{}") == len(node.args) and not node.kwargs
+
+
+def _may_assign(writer: _Writer, node: Node) -> bool:
+    """Whether nobody reads the operand of an in-place operator again: a number gets a new value by the statement."""
+    # better: codegen.values.in-place-constant, codegen.values.in-place-number
+    operand = node.args[0]
+    return isinstance(operand, Node) and (node.target is setitem or operand in writer.last_uses.get(node, ()))
 
 
 def _output(writer: _Writer, node: Node) -> str:
@@ -258,7 +267,7 @@ def _parameter_names(nodes: Sequence[Node]) -> dict[Node, str]:
     chosen: dict[str, Node] = {}
     for node in placeholders:
         name = str(node.target).lstrip("*")
-        is_owner = name == "self" and node is not placeholders[0]
+        is_owner = name == "self" and (node is not placeholders[0] or name != node.target)
         if is_name(name) and not is_owner:
             chosen.setdefault(name, node)
     taken = Namespace()

@@ -53,6 +53,8 @@ _COMPARABLE = frozenset(
     }
 )
 """Types of the values that the program can check with `==`."""
+_CHECKED = _COMPARABLE | {type(None)}
+"""Types of the values that the program checks."""
 
 
 def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any]:
@@ -109,6 +111,9 @@ class Inputs:
             yield self._leaf(parameter.name, name, leaf, default)
 
     def _leaf(self, parameter: str, name: str, leaf: Any, default: tuple[Any, ...]) -> Any:
+        if default and type(leaf) in _CHECKED:  # better: signatures.concrete.default
+            own = default[0]
+            default = default if type(own) in _CHECKED and own == leaf else (leaf,)
         proxy = self._tracer.create_proxy("placeholder", name, default, {})
         if isinstance(leaf, PHBase):
             vars(proxy.node).update(vars(leaf))

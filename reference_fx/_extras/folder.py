@@ -16,9 +16,9 @@ from torch import nn
 from .._code.writer import PythonCode
 from .._graph.names import RESERVED_GLOBALS
 from ..node import Node
-from .expanded import comment
 from .patches import original
 from .pickling import cannot_find
+from .source import comment
 
 _INDENT = "    "
 

@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from itertools import takewhile
 from types import FrameType
 
-_PACKAGE = __name__.partition(".")[0]
+_PACKAGE = __name__.removesuffix("._extras.frames")
+"""The package that this module belongs to; it may be part of another."""
 
 # Lines
 
 
 def places() -> list[str]:
     """Name the lines that run, for a message: the one in torch's code that called this package, and the program's."""
-    outside = [frame for frame in _frames() if _package_of(frame) != _PACKAGE]
+    outside = [frame for frame in _frames() if not _is_own(frame)]
     in_torch = list(takewhile(lambda frame: _package_of(frame) == "torch", outside))
     own = outside[len(in_torch) : len(in_torch) + 1]
     return [
@@ -30,7 +31,7 @@ def places() -> list[str]:
 
 def program_frame() -> FrameType | None:
     """Return the frame of the traced program, which is neither this package's nor torch's."""
-    return next((frame for frame in _frames() if _package_of(frame) not in (_PACKAGE, "torch")), None)
+    return next((frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch"), None)
 
 
 class CaptureWarning(UserWarning):
@@ -60,9 +61,7 @@ def program_stack_trace() -> str:
     """Print the frames of the traced program, outermost first, as a traceback does; empty outside of a trace."""
     during = takewhile(lambda frame: not _starts_trace(frame), _frames())
     # Calls of modules, whoever wrote them, pass through torch.nn.modules.module.
-    own = [
-        frame for frame in during if _package_of(frame) != _PACKAGE and _module_of(frame) != "torch.nn.modules.module"
-    ]
+    own = [frame for frame in during if not _is_own(frame) and _module_of(frame) != "torch.nn.modules.module"]
     lines = ((frame, frame.f_lineno) for frame in reversed(own))
     return "".join(traceback.format_list(traceback.StackSummary.extract(lines))).strip()
 
@@ -80,6 +79,10 @@ def _frames() -> Iterator[FrameType]:
 
 def _module_of(frame: FrameType) -> str:
     return str(frame.f_globals.get("__name__", ""))
+
+
+def _is_own(frame: FrameType) -> bool:
+    return f"{_module_of(frame)}.".startswith(f"{_PACKAGE}.")
 
 
 def _package_of(frame: FrameType) -> str:

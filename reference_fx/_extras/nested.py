@@ -9,7 +9,7 @@ from torch.utils import _pytree as pytree
 from .._code.writer import CodeGen
 from .._pytree import tree_flatten_spec
 from ..node import Argument
-from .expanded import results_on_lines
+from .source import results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):

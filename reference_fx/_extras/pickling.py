@@ -94,7 +94,12 @@ def _stand_in(value: Any) -> Any:
         return _Named("torch", qualified_name(value).removeprefix("torch."))
     if type(value) in _FUNCTIONS and may_be_hidden(value):
         return _named(value.__module__, value.__qualname__)
-    return _Named(value.__module__, value.__name__) if _is_local_by_origin(value) else value
+    if _is_local_by_origin(value):
+        return _Named(value.__module__, value.__name__)
+    home = getattr(value, "__globals__", {}).get("__name__")  # which may not be the module that a function says
+    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(value.__name__) is value:
+        return _Named(home, value.__name__)
+    return value
 
 
 _FUNCTIONS = frozenset({FunctionType, BuiltinFunctionType})
@@ -171,6 +176,8 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
     def argument(leaf: Argument) -> Argument:
         if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, argument) for member in leaf)
         return plain(leaf)
 
     def plain(value: Any) -> Any:
@@ -196,6 +203,8 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
 
     def back(leaf: Argument) -> Argument:
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, back) for member in leaf)
         return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
 
     for node, row in zip(nodes, rows, strict=True):

@@ -11,7 +11,7 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 
 from .._code.writer import Notes, PythonCode
 from ..node import Node
-from .expanded import comment
+from .source import comment
 
 _INDENT = "    "
 

@@ -28,12 +28,15 @@ RESERVED_GLOBALS: dict[str, Any] = {
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
+_NUMBERED = re.compile(r"[a-zA-Z_][0-9a-zA-Z_]*_\d+")  # also with digits of other scripts
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def identifier(text: str) -> str:
     """Make an identifier of `text`: other characters become `_`, and a leading digit gets one before it."""
     if text.isascii() and text.isidentifier():
+        return text
+    if _NUMBERED.fullmatch(text) and is_name(text):
         return text
     name = _ILLEGAL.sub("_", text)
     if not name:

@@ -43,6 +43,9 @@ EXPRESSION_OF = _by_function(BINARY, COMPARISON, UNARY, ITEM)
 STATEMENT_OF = _by_function(IN_PLACE, SET_ITEM)
 """Maps an in-place operator to the source of its statement."""
 
+BEFORE_SIGNS = frozenset({operator.pow, operator.getitem})
+"""The operators that Python applies to a number before the sign that stands before it."""
+
 RECORDED = (*BINARY, *COMPARISON, *UNARY, *ITEM, "abs")
 """The operators that a proxy records; the code prints `abs` as an ordinary call."""
 
@@ -62,8 +65,8 @@ def recording_methods() -> dict[str, Callable[..., Any]]:
 
 
 def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
-    def record(self: Any, *operands: Any) -> Any:
-        return self.tracer.create_proxy("call_function", function, (self, *operands), {})
+    def record(self: Any, *operands: Any, **keywords: Any) -> Any:
+        return self.tracer.create_proxy("call_function", function, (self, *operands), keywords)
 
     return record
 

@@ -33,17 +33,16 @@ class ExpectationsUpdate:
         """Update the list from `results`, once the run has filled that."""
         self._config, self._results = config, results
         self._path, self._shown = expectations_file(config)
-        self._messages: dict[str, str] = {}
+        self._phrases: dict[str, str] = {}
         self._interrupted = False
-        self._lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the message of a failure."""
+        """Keep the phrase of a failure."""
         failure = failure_of(report)
         if failure is not None:
-            self._messages[report.nodeid] = failure["message"]
+            self._phrases[report.nodeid] = failure["phrase"]
         elif report.failed:
-            self._messages[report.nodeid] = str(report.longrepr)
+            self._phrases[report.nodeid] = str(report.longrepr)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that Ctrl-C has stopped the run; the `-x` of pytest-xdist comes here with another exception."""
@@ -55,13 +54,13 @@ class ExpectationsUpdate:
         if not self._results.outcomes and not self._interrupted:
             return
         if self._interrupted or exitstatus in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
-            self._lines = [f"known failures  {self._shown} is as it was: the run was stopped"]
+            self._results.notes.append(f"known failures  {self._shown} is as it was: the run was stopped")
             return
         ended = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         try:
             unexplained = self._update(finished=ended and not session.shouldfail and not session.shouldstop)
         except (ExpectationsError, OSError) as error:
-            self._lines = [f"known failures  {self._shown} is as it was: {error}"]
+            self._results.notes.append(f"known failures  {self._shown} is as it was: {error}")
             unexplained = True
         self._results.expectations_updated = True
         if unexplained and exitstatus == pytest.ExitCode.OK:
@@ -73,13 +72,13 @@ class ExpectationsUpdate:
         known = load_expectations(path, shown, results.requirements)
         text = read_text(path, shown) if path.exists() else ""
         edit = plan_edit(
-            known, results.outcomes, self._messages, results.requirements, self._ran_whole(finished=finished)
+            known, results.outcomes, self._phrases, results.requirements, self._ran_whole(finished=finished)
         )
         new = edited(text or _HEADER.format(results.name), edit, shown)
         if new != text and (text or edit != Edit()):
             write_atomically(path, new.encode("utf-8"))
         written = load_expectations(path, shown, results.requirements)
-        self._lines = list(_report(edit, known, written))
+        results.notes.extend(_report(edit, known, written))
         return any(entry.unexplained for entry in written.written)
 
     def _ran_whole(self, *, finished: bool) -> Callable[[str], bool]:
@@ -100,12 +99,6 @@ class ExpectationsUpdate:
             return requirement not in self._results.deselected and selected.issuperset(about)
 
         return ran_whole
-
-    @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print what was written."""
-        for line in self._lines:
-            terminalreporter.write_line(line)
 
 
 def _files_about(requirement: Requirement, files: Mapping[Path, str], chapters: Collection[str]) -> Iterator[Path]:

@@ -1,13 +1,17 @@
-"""Find the blocked tests: those that fail while a requirement that theirs rest on fails too."""
+"""Find the blocked tests: those that could not judge anything because a requirement that theirs rest on fails.
+
+A test that compares and finds a difference has judged: it fails, whatever else does. A missing name blocks nothing: the
+tests that need it are missing it themselves.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
 from conformance.harness.specification.requirements import Requirement, foundations
 
-FAILURES = frozenset({Outcome.FAILED, Outcome.MISSING, Outcome.ERROR})
-"""The outcomes that can block other tests; a known failure blocks none."""
+FAILURES = frozenset({Outcome.FAILED, Outcome.ERROR})
+"""The outcomes that can block other tests; a missing name and a known failure block none."""
 
 _Cause = tuple[str, str | None]
 """A requirement, and the model that a test of it fails on; None for a test that runs on no model."""
@@ -26,10 +30,10 @@ class _Failures:
         self._causes = {test: self._causes_of(test) for test in self._named}
         self._roots: dict[frozenset[_Cause], frozenset[str]] = {}
 
-    def blocked(self) -> dict[str, frozenset[str]]:
-        """Map each blocked test to the requirements that fail by themselves."""
-        roots = {test: self._roots_of(causes) for test, causes in self._causes.items()}
-        return {test: found for test, found in roots.items() if found}
+    def roots(self) -> dict[str, frozenset[str]]:
+        """Map each failing test that rests on failing requirements to those of them that fail by themselves."""
+        found = {test: self._roots_of(causes) for test, causes in self._causes.items()}
+        return {test: roots for test, roots in found.items() if roots}
 
     def _causes_of(self, test: str) -> frozenset[_Cause]:
         """The failing requirements that those of `test` rest on: those that fail on its model or on no model."""
@@ -54,21 +58,17 @@ class _Failures:
         return any(not self._causes[test] for test in self._tests[cause])
 
 
+def roots_of_failures(
+    records: Mapping[str, Record], requirements: Mapping[str, Requirement]
+) -> dict[str, frozenset[str]]:
+    """Map each failing test in `records` that rests on failing requirements to those of them to repair first."""
+    return _Failures(records, requirements).roots()
+
+
 def blocked_tests(records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> dict[str, frozenset[str]]:
     """Map each blocked test in `records` to the requirements that have to be met first.
 
-    A test is blocked if it fails, and so does a test of a requirement that its own requirements rest on.
+    A test is blocked if it rests on a failing requirement, and ended before a comparison failed.
     """
-    return _Failures(records, requirements).blocked()
-
-
-def ranked_roots(blocked: Iterable[Iterable[str]]) -> list[tuple[str, int]]:
-    """Each requirement in `blocked` with the number of requirements that it blocks, the largest number first.
-
-    An item of `blocked` is the requirements that block one requirement.
-    """
-    counts: defaultdict[str, int] = defaultdict(int)
-    for roots in blocked:
-        for root in roots:
-            counts[root] += 1
-    return sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+    roots = roots_of_failures(records, requirements)
+    return {test: found for test, found in roots.items() if not records[test]["judged"]}

@@ -20,6 +20,8 @@ FACTS = pytest.StashKey[dict[str, str]]()
 The first word of a fact's name is "version", "device", "cannot", "cases" or "texts".
 """
 
+_COMPARING = ("conformance.", "torch.testing.", "_pytest.")
+"""The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""
 _PARAMETERS = re.compile(r"\[(.*)\]")
 
 
@@ -58,6 +60,8 @@ class Record(TypedDict):
     """A value of Outcome."""
     message: str
     """Which name is missing; empty for any other outcome."""
+    judged: bool
+    """Whether the test failed in a comparison: the behaviour was seen, and found wrong."""
     facts: dict[str, str]
     """The FACTS of the process, on its first report; otherwise empty."""
 
@@ -81,6 +85,20 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
     if call.when == "call":
         return Outcome.PASSED if report.passed else Outcome.FAILED
     return None if report.passed else Outcome.ERROR
+
+
+def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
+    """Whether `item` failed in a comparison of its own, of pytest or of torch.testing, and in no other place."""
+    if call.excinfo is None or not _is_comparison(call.excinfo.value):
+        return False
+    raised = call.excinfo.traceback[-1]
+    module = str(raised.frame.f_globals.get("__name__"))
+    return str(raised.path) == str(item.path) or f"{module}.".startswith(_COMPARING)
+
+
+def _is_comparison(error: BaseException) -> bool:
+    # A limit of time is a subclass of what `pytest.fail` raises.
+    return isinstance(error, AssertionError) or type(error) is pytest.fail.Exception
 
 
 def mark_as_expected(report: pytest.TestReport, reason: str) -> None:

@@ -66,7 +66,6 @@ class Recorder:
         self._config, self._results = config, results
         self._path = folder / f"{results.name}.jsonl"
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
-        self._collected: dict[str, list[str]] = {}
         self._failures: dict[str, Failure] = {}
         self._models: defaultdict[str, dict[str, Any]] = defaultdict(dict)
         try:
@@ -79,7 +78,6 @@ class Recorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect what the report of one phase of one test carries."""
-        self._collected.update(getattr(report, "collected", {}))
         failure = failure_of(report)
         if failure is not None:
             self._failures.setdefault(report.nodeid, failure)
@@ -103,16 +101,11 @@ class Recorder:
         yield
         try:
             self._write(self.lines(int(session.exitstatus)))
+            shown = os.path.relpath(self._path, self._config.invocation_params.dir)
+            self._results.notes.append(f"record          {shown}")
         except OSError as error:
             session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
             print(f"{self._path} was not written: {error.strerror}", file=sys.stderr)
-
-    @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the path of the record."""
-        terminalreporter.write_line(
-            f"record          {os.path.relpath(self._path, self._config.invocation_params.dir)}"
-        )
 
     def _write(self, lines: list[Line]) -> None:
         text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
@@ -177,7 +170,7 @@ class Recorder:
         for test, record in outcomes.items():
             for name in record["requirements"]:
                 tests[name].append(test)
-        collected = {name for names in self._collected.values() for name in names} | set(tests)
+        collected = {name for names in results.collected.values() for name in names} | set(tests)
         for name, requirement in results.requirements.items():
             if name not in collected:
                 continue
@@ -196,7 +189,8 @@ class Recorder:
         failure = self._failures[test]
         repro = failure["repro"]
         shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
-        return {"test": test, "outcome": _word(record["outcome"]), **failure, "repro": shown}
+        told = {"message": failure["message"], "command": failure["command"]}
+        return {"test": test, "outcome": _word(record["outcome"]), **told, "repro": shown}
 
     def _model_lines(self, outcomes: dict[str, Record]) -> Iterator[Line]:
         checks: defaultdict[str, dict[str, str]] = defaultdict(dict)

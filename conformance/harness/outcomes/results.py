@@ -1,6 +1,6 @@
 """The results of a run, collected from all reports in the controlling process."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +13,9 @@ from conformance.harness.outcomes.blocking import blocked_tests
 from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
 from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
+
+RESULTS = pytest.StashKey["Results"]()
+"""On a run: its results, in the controlling process."""
 
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
 _LEAST_SHARE = 0.9
@@ -60,10 +63,19 @@ class Results:
     """The FACTS of all processes that ran tests."""
     differences: dict[tuple[str, str], Difference] = field(default_factory=dict)
     """The largest difference for each device and kind, "absolute" or "relative"."""
+    collected: dict[str, list[str]] = field(default_factory=dict)
+    """The requirements of each collected test, as far as a process that collected it has reported."""
+    command_for: Callable[[str], str] = "pytest {}".format
+    """Returns the command that runs the test with a node id alone."""
+    counted_otherwise: str = ""
+    """In what pytest's counts differ from those of the tests of requirements; empty if they agree."""
+    notes: list[str] = field(default_factory=list)
+    """Lines that other hooks add to the summary."""
 
     def add(self, report: pytest.TestReport) -> None:
         """Add the report of one phase of one test."""
         self.deselected.update(getattr(report, "deselected", ()))
+        self.collected.update(getattr(report, "collected", {}))
         record = record_of(report)
         if record is None:
             return
@@ -93,6 +105,11 @@ class Results:
     def blocked_tests(self) -> dict[str, frozenset[str]]:
         """Map each blocked test to the requirements that have to be met first."""
         return blocked_tests(self.outcomes, self.requirements)
+
+    @property
+    def not_run(self) -> int:
+        """The number of collected tests of requirements that were not run to their end."""
+        return sum(bool(named) and test not in self.outcomes for test, named in self.collected.items())
 
     @property
     def executed_nothing(self) -> bool:

@@ -1,28 +1,30 @@
-"""The summary at the end of a run: what was tested, on what, the outcomes, and what to fix first."""
+"""The summary at the end of a run: the verdict and what to fix first, what was tested on what, and the outcomes."""
 
 import platform
 import textwrap
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from importlib import metadata
 from pathlib import Path
 from types import ModuleType
 
 from conformance.harness.implementation.loading import location, version
-from conformance.harness.outcomes.blocking import ranked_roots
 from conformance.harness.outcomes.outcomes import Outcome, model_of
 from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.verdict_lines import fix_first_lines, verdict_line
 from conformance.harness.outcomes.verdicts import Judgement, Verdict
+from conformance.harness.outcomes.wording import counted, first_names, quantity
 from conformance.harness.specification.requirements import LEVELS, Requirement
 
 _ROWS = 10
 """The largest number of lines of one kind."""
-_NAMES = 3
-"""The largest number of names in a line."""
+_BLOCKED = "blocked"
 _OUTCOMES = (
     Outcome.PASSED,
     Outcome.FAILED,
     Outcome.MISSING,
     Outcome.ERROR,
+    _BLOCKED,
     Outcome.EXPECTED,
     Outcome.UNSUPPORTED,
     Outcome.DIFFERS,
@@ -30,13 +32,14 @@ _OUTCOMES = (
 )
 _EXPECTED = "expected"
 _WIDTH = 100
-_SENTENCE = 100
-"""The largest number of characters of a requirement's sentence."""
 _FIRST_COLUMN = 14
 
 
-def summary(results: Results) -> Iterator[str]:
-    """Yield the lines of the summary, in plain ASCII; what to fix first comes last."""
+def summary(results: Results, exit_status: int) -> Iterator[str]:
+    """Yield the lines of the summary of a run that ends with `exit_status`."""
+    judgements = results.judgements()
+    yield verdict_line(results, judgements, exit_status)
+    yield from fix_first_lines(results, judgements)
     yield f"implementation  {results.name}{_details(results.module, results.base) if results.module else ''}"
     if results.delegated:
         yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
@@ -46,18 +49,11 @@ def summary(results: Results) -> Iterator[str]:
         yield f"texts           {results.facts['texts']}"
     for device, state in sorted(_devices(results).items()):
         yield f"device          {device}: {state}"
-    counts = Counter(record["outcome"] for record in results.outcomes.values())
-    yield f"tests           {len(results.outcomes)}: {_counts(counts, _OUTCOMES)}"
+    yield from _test_lines(results)
     yield from _model_lines(results)
-    judgements = results.judgements()
-    yield from _requirement_lines(results, judgements)
-    yield from _missing_lines(results)
     yield from _expectation_lines(results)
-    if results.executed_nothing:
-        yield "nothing was judged, so this run fails"
-    if results.too_few_tested:
-        yield results.too_few_tested
-    yield from _root_lines(results, judgements)
+    yield from results.notes
+    yield from _requirement_lines(results, judgements)
 
 
 def _devices(results: Results) -> dict[str, str]:
@@ -72,6 +68,17 @@ def _devices(results: Results) -> dict[str, str]:
     return devices
 
 
+def _test_lines(results: Results) -> Iterator[str]:
+    """Yield the outcomes of tests, and why pytest counts others if it does."""
+    blocked = results.blocked_tests()
+    counts = Counter(
+        _BLOCKED if test in blocked else str(record["outcome"]) for test, record in results.outcomes.items()
+    )
+    yield f"tests           {len(results.outcomes)}: {counted(counts, _OUTCOMES)}"
+    if results.counted_otherwise:
+        yield f"  pytest counts {results.counted_otherwise}"
+
+
 def _model_lines(results: Results) -> Iterator[str]:
     """Yield how many models and checks ran, and which models were left out of which check and why."""
     tests = {test: model for test in results.outcomes if (model := model_of(test))}
@@ -82,8 +89,8 @@ def _model_lines(results: Results) -> Iterator[str]:
         for requirement in results.outcomes[test]["requirements"]:
             checks[requirement].add(model)
     yield (
-        f"models          {_quantity(len(set(tests.values())), 'model')}, {_quantity(len(checks), 'check')}:"
-        f" {_quantity(len(tests), 'test')}"
+        f"models          {quantity(len(set(tests.values())), 'model')}, {quantity(len(checks), 'check')}:"
+        f" {quantity(len(tests), 'test')}"
     )
     yield from _case_lines(results, checks)
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
@@ -92,7 +99,7 @@ def _model_lines(results: Results) -> Iterator[str]:
         if any(check.startswith(f"models.{mode}") for check in checks):
             unable[mode, reason].append(model)
     for (mode, reason), models in sorted(unable.items()):
-        yield f"  left out of {mode}: {_first_names(sorted(models))}: {reason}"
+        yield f"  left out of {mode}: {first_names(sorted(models))}: {reason}"
 
 
 def _case_lines(results: Results, checks: Mapping[str, Collection[str]]) -> Iterator[str]:
@@ -111,43 +118,32 @@ def _case_lines(results: Results, checks: Mapping[str, Collection[str]]) -> Iter
 def _requirement_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
     """Yield how many requirements have each verdict, and a line for each requirement.
 
-    Of more than ten requirements, it yields a line for each chapter and for each requirement that needs attention.
+    Of more than ten requirements, it yields a line for each chapter.
     """
     known = {name: judgements[name] for name in results.requirements if name in judgements}
     verdicts = Counter(_EXPECTED if each.expected else each.verdict for each in known.values())
-    yield f"requirements    {len(known)}: {_counts(verdicts, (*Verdict, _EXPECTED))}"
+    yield f"requirements    {len(known)}: {counted(verdicts, (*Verdict, _EXPECTED))}"
     left = [name for name in results.requirements if name not in known]
     if left and results.whole_suite and results.complete:
-        yield f"  not run: {_first_names(left)}; --fx-full adds what takes long"
+        yield f"  not run: {first_names(left)}; --fx-full adds what takes long"
     yield from _unsupported_lines(results, known)
-    rows = known
-    if len(rows) > _ROWS:
+    not_judged = [name for name, each in known.items() if each.verdict == Verdict.NOT_JUDGED]
+    if not_judged:
+        yield f"  not judged: {first_names(not_judged)}"
+    if len(known) > _ROWS:
         met = {name for name, each in known.items() if set(each.tests) == {Outcome.PASSED}}
         yield from _table([results.requirements[name] for name in known], met)
-        rows = {name: each for name, each in known.items() if _needs_attention(each)}
-    width = max(map(len, rows), default=0)
-    for name, judgement in list(rows.items())[:_ROWS]:
-        yield f"  {name:{width}}  {_counts(Counter(judgement.tests), _OUTCOMES)}"
-    if len(rows) > _ROWS:
-        yield f"  and {len(rows) - _ROWS} more requirements"
+        return
+    width = max(map(len, known), default=0)
+    for name, judgement in known.items():
+        yield f"  {name:{width}}  {counted(Counter(judgement.tests), _OUTCOMES)}"
 
 
 def _unsupported_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
     """Yield a line for each reason that the implementation gives for not supporting a requirement."""
     reasons = Counter(each.reason for each in judgements.values() if each.verdict == Verdict.UNSUPPORTED)
     for reason, count in reasons.most_common():
-        yield f"  unsupported: {reason or 'checked together with what is'}: {_quantity(count, 'requirement')}"
-
-
-def _missing_lines(results: Results) -> Iterator[str]:
-    """Yield a line for each name that the implementation lacks, the name that most tests use first."""
-    users = [record for record in results.outcomes.values() if record["message"]]
-    names = Counter(record["message"] for record in users)
-    for message, count in names.most_common(_ROWS):
-        needing = {name: None for record in users if record["message"] == message for name in record["requirements"]}
-        yield f"  {message} (needed by {_first_names(list(needing))}): {_quantity(count, 'test')}"
-    if len(names) > _ROWS:
-        yield f"  and {len(names) - _ROWS} more missing names"
+        yield f"  unsupported: {reason or 'checked together with what is'}: {quantity(count, 'requirement')}"
 
 
 def _expectation_lines(results: Results) -> Iterator[str]:
@@ -157,35 +153,14 @@ def _expectation_lines(results: Results) -> Iterator[str]:
     outcomes = results.expectations.outcomes_of_entries(results.outcomes).values()
     failed = sum(Outcome.EXPECTED in each for each in outcomes)
     problems = results.problems
-    yield f"known failures  {failed} of the {len(results.expectations.entries)} in {results.expectations.path} seen"
+    written, entries = len(results.expectations.written), len(results.expectations.entries)
+    yield (
+        f"known failures  {failed} of the {entries} in {results.expectations.path} seen;"
+        f" {entries} of its {written} entries apply to torch {metadata.version('torch')}"
+    )
     yield from (f"  {problem}" for problem in problems[:_ROWS])
     if len(problems) > _ROWS:
         yield f"  and {len(problems) - _ROWS} more entries"
-    if problems:
-        yield "the list of known failures is not right, so this run fails"
-
-
-def _root_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
-    """Yield the requirements that block others, the one that blocks most first; nothing if none is blocked."""
-    blocked = [each.blocked_by for each in judgements.values() if each.verdict == Verdict.BLOCKED]
-    if not blocked:
-        return
-    roots = ranked_roots(blocked)
-    these = "this one" if len(roots) == 1 else f"these {len(roots)}"
-    yield f"fix {these} to unblock {_quantity(len(blocked), 'requirement')}:"
-    width = max(len(name) for name, _ in roots[:_ROWS])
-    for name, count in roots[:_ROWS]:
-        sentence = textwrap.shorten(results.requirements[name].sentence, _SENTENCE, placeholder=" ...")
-        yield f"  {name:{width}}  blocks {count}: {sentence}"
-    if len(roots) > _ROWS:
-        yield f"  and {len(roots) - _ROWS} more"
-
-
-def _needs_attention(judgement: Judgement) -> bool:
-    """Whether a requirement is not met for a reason that is neither known, declared nor that of another requirement."""
-    if judgement.expected or judgement.verdict in (Verdict.BLOCKED, Verdict.UNSUPPORTED, Verdict.DIFFERS):
-        return False
-    return bool(set(judgement.tests) - {Outcome.PASSED, Outcome.EXPECTED, Outcome.DIFFERS})
 
 
 def _details(module: ModuleType, base: Path) -> str:
@@ -213,19 +188,3 @@ def _table(requirements: list[Requirement], met: set[str]) -> Iterator[str]:
 def _ratio(requirements: list[Requirement], met: set[str]) -> str:
     passed = sum(each.identifier in met for each in requirements)
     return f"{passed}/{len(requirements)}" if requirements else "-"
-
-
-def _first_names(names: list[str]) -> str:
-    """The first of `names`, and how many more there are."""
-    more = len(names) - _NAMES
-    return ", ".join(names[:_NAMES]) + (f" and {more} more" if more > 0 else "")
-
-
-def _quantity(count: int, thing: str) -> str:
-    """The number with its noun: "1 test", "2 tests"."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def _counts(counts: Counter[str], outcomes: Iterable[str]) -> str:
-    """The numbers of `outcomes` that occur: "3 passed, 1 failed"."""
-    return ", ".join(f"{counts[outcome]} {outcome}" for outcome in outcomes if counts[outcome]) or "none"

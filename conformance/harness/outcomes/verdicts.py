@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.blocking import blocked_tests
+from conformance.harness.outcomes.blocking import roots_of_failures
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.specification.requirements import Requirement
 
@@ -21,7 +21,7 @@ class Verdict(StrEnum):
     MISSING = "missing"
     """The implementation lacks a name that a test of the requirement uses."""
     BLOCKED = "blocked"
-    """All failing tests of the requirement are blocked."""
+    """No test of the requirement judged it, because requirements that it rests on fail."""
     UNSUPPORTED = "unsupported"
     """The implementation declares the requirement, or one that it rests on, as unsupported."""
     DIFFERS = "differs"
@@ -55,7 +55,10 @@ class Judgement:
     reason: str | None
     """Why a requirement is expected to fail or unsupported."""
     blocked_by: tuple[str, ...]
-    """The requirements that have to be met before a blocked one, in the order of the specification."""
+    """The requirements to meet first, on which all failing tests of this one rest, in the specification's order.
+
+    Those of a requirement that fails by itself are none.
+    """
     tests: Mapping[str, int]
     """The number of tests with each Outcome."""
 
@@ -74,15 +77,17 @@ def judge_requirements(
     for test, record in records.items():
         for requirement in record["requirements"]:
             tests[requirement].append(test)
-    blocked = blocked_tests(records, requirements)
+    roots = roots_of_failures(records, requirements)
     order = {name: number for number, name in enumerate(requirements)}
     judgements = {}
     for name in sorted(tests, key=lambda each: order.get(each, len(order))):
         counts = Counter(records[test]["outcome"] for test in tests[name])
         failing = [test for test in tests[name] if records[test]["outcome"] in _FAILING]
-        if failing and all(test in blocked for test in failing):
-            roots = sorted(frozenset[str]().union(*(blocked[test] for test in failing)), key=order.__getitem__)
-            judgements[name] = Judgement(Verdict.BLOCKED, False, None, tuple(roots), counts)
+        if failing and all(test in roots for test in failing):
+            first = sorted(frozenset[str]().union(*(roots[test] for test in failing)), key=order.__getitem__)
+            judged = any(records[test]["judged"] for test in failing)
+            verdict = Verdict.FAIL if judged else Verdict.BLOCKED
+            judgements[name] = Judgement(verdict, False, None, tuple(first), counts)
         elif not failing and counts[Outcome.EXPECTED]:
             known = [test for test in tests[name] if records[test]["outcome"] == Outcome.EXPECTED]
             judgements[name] = _expected(name, known, records, expectations, counts)

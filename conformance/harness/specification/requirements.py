@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 CHAPTERS = Path(__file__).parents[2] / "spec"
+RETIRED = "retired"
+"""The page that lists the ids that are no longer used, with their successors."""
+PAGES = frozenset({"README", RETIRED, "scope"})
+"""The files beside the chapters, by their names without extension. They hold no requirements."""
 RECORDED_LEVELS = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded, and which fail no run."""
 SELECTABLE_LEVELS = ("must", "should", "text", "better")
@@ -16,9 +20,11 @@ SELECTABLE_LEVELS = ("must", "should", "text", "better")
 LEVELS = (*SELECTABLE_LEVELS, *RECORDED_LEVELS)
 
 _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
-_FIELDS = ("Level", "Source")
+_SOURCE = "Source"
+_FIELDS = ("Level", _SOURCE)
 _RESTS_ON = "Rests on"
 _NOTHING = "nothing"
+_RETIRED_ROW = re.compile(r"^\| ([a-z0-9_]+\.\S+) \| (.+) \|$", re.MULTILINE)
 
 
 class SpecificationError(Exception):
@@ -52,7 +58,7 @@ def is_within(requirement: Requirement, level: str | None) -> bool:
 
 
 def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
-    """Read every chapter in `folder`, except its README.
+    """Read every chapter in `folder`.
 
     Raises:
         SpecificationError: a requirement is incomplete, its id is taken or belongs to another chapter, or it rests on
@@ -61,7 +67,7 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
     requirements: dict[str, Requirement] = {}
     places: dict[str, str] = {}
     for chapter in sorted(folder.glob("*.md")):
-        if chapter.name == "README.md":
+        if chapter.stem in PAGES:
             continue
         for place, requirement in _requirements_in(chapter):
             if requirement.identifier in requirements:
@@ -70,6 +76,12 @@ def load_requirements(folder: Path = CHAPTERS) -> dict[str, Requirement]:
             places[requirement.identifier] = place
     _check_foundations(requirements, places)
     return requirements
+
+
+def retired_identifiers(folder: Path = CHAPTERS) -> dict[str, tuple[str, ...]]:
+    """Map each id that is no longer used to the ids of its successors, which may be none, in the order of the page."""
+    rows = _RETIRED_ROW.findall((folder / f"{RETIRED}.md").read_text(encoding="utf-8"))
+    return {identifier: _identifiers(successors) for identifier, successors in rows}
 
 
 def _check_foundations(requirements: Mapping[str, Requirement], places: Mapping[str, str]) -> None:
@@ -153,18 +165,25 @@ def _identifier(heading: str, chapter: str, place: str) -> str:
 def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], place: str) -> Requirement:
     """Read the lines below a heading: level, sentence, what the requirement rests on, and source.
 
-    Without a line `Rests on: ...` the requirement rests on what is `inherited`. Any text may follow the source.
+    Without a line `Rests on: ...` the requirement rests on what is `inherited`. The source ends at an empty line, and
+    any text may follow.
     """
     fields: dict[str, str] = {}
     sentence: list[str] = []
+    in_source = False
     for line in body:
         name, colon, value = line.partition(": ")
         if colon and name in (*_FIELDS, _RESTS_ON):
             if name in fields:
                 raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
             fields[name] = value.strip()
-        elif line.strip() and "Source" not in fields:
+            in_source = name == _SOURCE
+        elif in_source and line.strip():
+            fields[_SOURCE] += f" {line.strip()}"
+        elif line.strip() and _SOURCE not in fields:
             sentence.append(line.strip())
+        else:
+            in_source = False
     for name in _FIELDS:
         if not fields.get(name):
             raise SpecificationError(f"{place}: {identifier} has no line `{name}: ...`")
@@ -173,7 +192,7 @@ def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], p
     if not sentence:
         raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
     rests_on = _identifiers(fields[_RESTS_ON]) if _RESTS_ON in fields else inherited
-    return Requirement(identifier, fields["Level"], " ".join(sentence), fields["Source"], rests_on)
+    return Requirement(identifier, fields["Level"], " ".join(sentence), fields[_SOURCE], rests_on)
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:

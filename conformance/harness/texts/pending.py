@@ -5,7 +5,7 @@ The process that runs a test writes its text at once. The controlling process wr
 
 import os
 import shlex
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +17,7 @@ from conformance.harness.known_failures.expectations import selects_everything
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.end_of_run import run_finished
 from conformance.harness.outcomes.outcomes import model_of
+from conformance.harness.outcomes.results import RESULTS
 from conformance.harness.texts.pending_merging import FoundTexts, states
 from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
 from conformance.harness.texts.snapshots import snapshot_root
@@ -216,6 +217,7 @@ class KeepPending:
             self._finish(complete=selects_everything(self._config) and run_finished(session, exitstatus))
         except OSError as error:
             self._problem = str(error)
+        self._config.stash[RESULTS].notes.extend(self._summary())
 
     def _finish(self, *, complete: bool) -> None:
         entries = self._texts.entries(self._before, complete=complete)
@@ -228,16 +230,15 @@ class KeepPending:
             remove_text(self._folder, path)
         self._manifest = manifest
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print how many texts are pending, and the command that shows them."""
+    def _summary(self) -> Iterator[str]:
+        """Yield how many texts are pending, and the command that shows them."""
         if self._problem:
-            terminalreporter.write_line(f"pending         texts that differ were not kept: {self._problem}")
+            yield f"pending         texts that differ were not kept: {self._problem}"
             return
         counts = [(len(self._manifest.of(status)), status) for status in (*PENDING, Status.GONE)]
         found = ", ".join(f"{count} {status}" for count, status in counts if count)
         if found:
-            terminalreporter.write_line(f"pending         {found}: {review_command(self._config)} looks at them")
+            yield f"pending         {found}: {review_command(self._config)} looks at them"
 
 
 def review_command(config: pytest.Config) -> str:

@@ -172,6 +172,10 @@ class Subjects:
         """The model with weights and its trace on `device`. No test may change them."""
         return self.once(case, f"running on {device.label}", lambda: build(fx, case, device, watched=True))
 
+    def untraced(self, case: ModelCase) -> nn.Module:
+        """The model with weights on the CPU; no implementation sees it. A test may run it, and leaves it as it was."""
+        return self.once(case, "untraced", case.for_parity)
+
     def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
         """The result of `make`, which is called once for all tests of `case` that use this `name`."""
         if case is not self._case:

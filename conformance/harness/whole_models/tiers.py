@@ -35,7 +35,7 @@ TIERS: Mapping[str, Tier] = {
     "models.float64": Tier.FAMILY,
     "models.bfloat16": Tier.FAMILY,
     "models.moved": Tier.FAMILY,
-    "models.sensitivity": Tier.FAMILY,
+    "models.edited": Tier.FAMILY,
     # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,

@@ -36,7 +36,8 @@ class Crashes:
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
         """Judge the test now, or when its requirements are known."""
-        attach_failure(report, Outcome.ERROR, str(report.longrepr), lambda: rerun_command(self._config, crashitem))
+        message = str(report.longrepr)
+        attach_failure(report, Outcome.ERROR, message, message, lambda: rerun_command(self._config, crashitem))
         self._unjudged[crashitem] = report
         self._add_requirements({})
 
@@ -53,7 +54,9 @@ class Crashes:
         entries = self._results.expectations.of(test, named)
         levels = [each.level for each in requirements]
         outcome = apply_expectations(report, str(report.longrepr), Outcome.ERROR, levels, entries)
-        report.__dict__["conformance"] = Record(requirements=named, outcome=outcome.value, message="", facts={})
+        report.__dict__["conformance"] = Record(
+            requirements=named, outcome=outcome.value, message="", judged=False, facts={}
+        )
         if report.failed:
             add_context(report, self._results.name, requirements, entries, rerun_command(self._config, test))
         self._results.add(report)

@@ -28,7 +28,7 @@ if sys.platform == "linux":
 
 _GIB = 2**30
 _LEAST_MEMORY = 8 * _GIB
-"""The smallest default limit of a process; the tests of the largest models take 3 GiB."""
+"""The smallest default limit; training the largest model of torchvision, with --fx-full, takes 8 GiB."""
 _SHARE = 0.8
 """The share of the machine's memory that all workers may use together by default."""
 _LONGEST_S = 1_000_000
@@ -46,8 +46,8 @@ def add_limit_options(parser: pytest.Parser) -> None:
         "--fx-memory",
         metavar="GIB",
         type=float,
-        help="memory that a process may have while it runs a test, on Linux; 0 for no limit (default: four fifths of"
-        " the machine's memory, divided by the number of workers, but at least 8)",
+        help="memory that a test may take beyond what its process has before, on Linux; 0 for no limit (default: four"
+        " fifths of the machine's memory, divided by the number of workers, but at least 8)",
     )
 
 
@@ -64,7 +64,7 @@ def register_limits(config: pytest.Config) -> None:
 
 
 def _memory_limit(config: pytest.Config) -> int | None:
-    """The number of bytes that this process, or each of its workers, may use; None for no limit."""
+    """The number of bytes that each test may take; None for no limit."""
     gib: float | None = config.getoption("--fx-memory")
     if gib is not None and not 0 <= gib <= _LARGEST_GIB:
         raise pytest.UsageError(f"--fx-memory {gib}: give GiB, up to {_LARGEST_GIB}, or 0 for no limit")
@@ -115,14 +115,14 @@ class Limits:
     """
 
     def __init__(self, memory: int | None) -> None:
-        """Limit the memory to `memory` bytes; None for no limit."""
+        """Limit the memory that a test takes to `memory` bytes; None for no limit."""
         self._memory = memory
         self._settings = _NO_LIMIT
         self._failed = False
 
     def pytest_report_header(self) -> str | None:
         """Print the limit of memory; pytest-timeout prints the limit of time."""
-        return f"memory: {self._memory / _GIB:.1f} GiB a process (--fx-memory)" if self._memory else None
+        return f"memory: {self._memory / _GIB:.1f} GiB a test (--fx-memory)" if self._memory else None
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_timeout_set_timer(self, item: pytest.Item, settings: Settings) -> bool | None:
@@ -202,12 +202,15 @@ class Limits:
 
 @contextlib.contextmanager
 def _memory_limited(size: int | None) -> Iterator[None]:
-    """Limit the memory of this process to `size` bytes, or to its present limit if that is smaller."""
+    """Limit the memory of this process to what it has now and `size` bytes, or to its present limit if that is smaller.
+
+    What it has now includes memory of earlier tests that was freed and that the C library keeps, often gigabytes.
+    """
     if size is None or sys.platform != "linux":
         yield
         return
     before = resource.getrlimit(resource.RLIMIT_DATA)
-    sizes = [each for each in (size, *before) if each != resource.RLIM_INFINITY]
+    sizes = [each for each in (_own_memory() + size, *before) if each != resource.RLIM_INFINITY]
     resource.setrlimit(resource.RLIMIT_DATA, (min(sizes), before[1]))
     try:
         yield

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from conformance.command_line import extent, number, visible
 from conformance.review.checking.review_record import SUFFIX, Record, as_toml, read_record, record_name
 from conformance.review.grouping.sections import Section
 from conformance.review.sources.change import Change
 from conformance.review.sources.git import Committed
-from conformance.review.wording import extent, number, visible
 
 RECORDS = "docs/reviews"
 """The folder of the records, beside the folder of the snapshots."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import tomlkit
 
+from conformance.command_line import visible
 from conformance.review.sources.change import Change
-from conformance.review.wording import visible
 
 SUFFIX = ".toml"
 _FORMAT = 1

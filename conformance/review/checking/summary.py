@@ -6,11 +6,11 @@ Texts of the change may hold anything; nothing in them becomes markup, a mention
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from conformance.command_line import few, number, visible
 from conformance.report.markdown import code, folded, plain, table
 from conformance.review.grouping.groups import Place
 from conformance.review.grouping.sections import Section
 from conformance.review.sources.change import Change
-from conformance.review.wording import few, number, visible
 
 LONGEST = 60_000
 """The most characters of a summary; a comment on a pull request has room for 65,536."""

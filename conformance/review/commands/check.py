@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, say
+from conformance.command_line import Command, CommandError, number, say, visible
 from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
 from conformance.review.checking.summary import Known, markdown_summary
@@ -17,7 +17,6 @@ from conformance.review.commands.arguments import add_change, add_running, chang
 from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge, behaviours, touched_models
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
-from conformance.review.wording import number, visible
 
 NOT_PASSED = 1
 """The exit status of a command that found something that is not as it has to be."""

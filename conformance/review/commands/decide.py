@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, say
+from conformance.command_line import Command, CommandError, extent, number, say, visible
 from conformance.review.commands.arguments import add_pending, change_of
 from conformance.review.commands.printing import files_by_state, state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
-from conformance.review.wording import extent, number, visible
 
 SOMETHING_LEFT = 1
 """The exit status of `fxconf status` while something is undecided or in conflict."""

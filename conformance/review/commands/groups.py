@@ -4,12 +4,11 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from conformance.command_line import Command, say
+from conformance.command_line import Command, number, say
 from conformance.review.commands.arguments import add_change, change_of, positive
 from conformance.review.commands.printing import as_json, as_text, excerpt, heading, section_as_json
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.sections import Section
-from conformance.review.wording import number
 
 
 def _add_groups(parser: argparse.ArgumentParser) -> None:

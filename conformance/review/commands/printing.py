@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from conformance.command_line import extent, number, visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.groups import Group, Kind, Place, Review
-from conformance.review.wording import extent, number, visible
 
 FORMAT_VERSION = 1
 """The version of the format that --json prints."""

@@ -10,10 +10,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, say
+from conformance.command_line import Command, CommandError, say, visible
 from conformance.files import under_ci
 from conformance.ownership import Obsolete, find_obsolete, owners
-from conformance.review.wording import visible
 
 
 def _add_prune(parser: argparse.ArgumentParser) -> None:

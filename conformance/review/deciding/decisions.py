@@ -5,6 +5,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from conformance.command_line import extent, few, number, visible
 from conformance.ownership import model_of
 from conformance.review.deciding.journal import Journal
 from conformance.review.deciding.verdicts_file import (
@@ -19,7 +20,6 @@ from conformance.review.deciding.verdicts_file import (
 )
 from conformance.review.grouping.sections import Section, needs, times
 from conformance.review.sources.change import Change
-from conformance.review.wording import extent, few, number, visible
 
 _DONE = (Verdict.ACCEPTED, Verdict.REJECTED)
 

@@ -1,13 +1,15 @@
 """The journal of a change: decisions and the files that follow from them change together or not at all."""
 
+import os
+import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 from conformance.files import remove_leftovers, under_ci, written_to
 from conformance.pending_folder import PendingError
 from conformance.review.deciding.accepted_files import AcceptedFiles, Moved
-from conformance.review.deciding.lock import locked
 from conformance.review.deciding.pending_change import pending_identity
 from conformance.review.deciding.verdicts_file import (
     NAME,
@@ -18,6 +20,19 @@ from conformance.review.deciding.verdicts_file import (
     write_recorded,
 )
 from conformance.review.sources.change import Change
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
 
 IsNew = Callable[[Recorded, str], bool]
 """Whether the file at a path is to have its new text, given the decisions."""
@@ -152,3 +167,27 @@ class Journal:
             files.forget_old()
             put_aside(self._folder)
             self.earlier = None
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep other processes from changing what `folder` holds. The lock of a killed process is released.
+
+    Raises:
+        DecisionError: another process holds the lock, or `folder` cannot be written to.
+    """
+    path = folder / "lock"
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as error:
+        raise DecisionError(f"{path} cannot be written, so nothing can be decided: {error.strerror}") from None
+    try:
+        try:
+            _lock(file)
+        except OSError:
+            raise DecisionError(
+                f"another process is deciding about {folder} at this moment: try again when it is done"
+            ) from None
+        yield
+    finally:
+        os.close(file)

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
+from conformance.command_line import few
 from conformance.pending_folder import (
     PENDING,
     Entry,
@@ -15,7 +16,6 @@ from conformance.pending_folder import (
 )
 from conformance.review.deciding.verdicts_file import read_recorded
 from conformance.review.sources.change import Change, Hashes, identity_of
-from conformance.review.wording import few
 
 REPLACED = "replaced"
 """The folder, below the pending one, that keeps the old bytes of changed files from the first decision on."""

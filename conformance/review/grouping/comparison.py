@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 
-from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison
+from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
 from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
 from conformance.review.grouping.releases import Difference
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.grouping.rules import reduce_rules
-from conformance.review.parsing.languages import Language, languages
 from conformance.review.parsing.programs import Lines, Term
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from keyword import iskeyword
 
+from conformance.ownership import CODE, GRAPH
 from conformance.review.grouping.alignment import Alignment, align, in_order, joint_numbers
 from conformance.review.grouping.releases import Difference, changed_releases
 from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate
-from conformance.review.parsing.languages import Language
+from conformance.review.parsing import code, graph_text
 from conformance.review.parsing.programs import Lines, Program, Statement, Term, Use, parse_lines
 
 _MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
@@ -19,6 +21,30 @@ UNTOLD = Rule(("note", "a statement"), ("note", "another one, in a text with too
 TOLD = 200
 """The most rules that are found in one text: a change of the code generator needs some ten, several changes fifty."""
 _OWN = re.compile(r"'[^']*'|\d+")
+
+
+@dataclass(frozen=True)
+class Language:
+    """How texts of one kind are parsed, and how a form of them is written.
+
+    `parse` raises SyntaxError for a text of another kind.
+    """
+
+    name: str
+    suffix: str
+    parse: Callable[[str], Program]
+    show: Callable[[Term], str]
+    problem: Callable[[str], str] = lambda text: ""
+    """Why a text that can be parsed cannot be compiled; empty if it can be."""
+
+
+def languages() -> tuple[Language, ...]:
+    """All kinds of text, with parsers that remember each line; the first kind whose suffix fits is that of a path."""
+    return (
+        Language("graph", GRAPH, graph_text.GraphParser().parse, graph_text.show),
+        Language("code", CODE, code.CodeParser().parse, code.show, code.problem),
+        Language("text", "", parse_lines, graph_text.show),
+    )
 
 
 class Comparison:

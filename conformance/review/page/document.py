@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from conformance.command_line import visible
 from conformance.report.document import Document
 from conformance.review.page.payload import payload
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.sources.change import Change
-from conformance.review.wording import visible
 
 _PAGE = Document(
     Path(__file__).parent,

@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from conformance.command_line import few
 from conformance.files import write_atomically
 from conformance.ownership import CODE, GRAPH, model_of
 from conformance.review.running.workers import Equality, Workers
 from conformance.review.sources.change import Change
-from conformance.review.wording import few
 
 LIMIT = 120.0
 """The seconds that one model may take; the largest takes about ten on an idle machine."""

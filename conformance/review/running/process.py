@@ -27,11 +27,11 @@ from typing import Any, NamedTuple
 
 import torch
 
+from conformance.command_line import visible
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import copied
 from conformance.review.running.operations import Computation, Terms, compute, difference, line_of
 from conformance.review.running.workers import Answer, Equality
-from conformance.review.wording import visible
 from models import ModelCase, case_named, noise_like
 
 _FX: Any = importlib.import_module("reference_fx")

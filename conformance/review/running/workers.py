@@ -15,7 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from conformance.review.wording import visible
+from conformance.command_line import visible
 
 _PROGRAM = "conformance.review.running.process"
 _PROJECT = Path(__file__).resolve().parents[3]

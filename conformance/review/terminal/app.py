@@ -15,6 +15,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState, get_current_worker
 
+from conformance.command_line import number, visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.verdicts_file import DecisionError, Verdict
 from conformance.review.grouping.groups import Place
@@ -25,7 +26,6 @@ from conformance.review.terminal.filters import HINT, matching
 from conformance.review.terminal.tools import ToolError, show_difference
 from conformance.review.terminal.widgets import Hanging, KeyList, Line
 from conformance.review.terminal.windows import BulkWindow, HelpWindow, ModelsWindow, Said, Step
-from conformance.review.wording import number, visible
 
 WIDE = 120
 """The number of columns from which the list and the lines are side by side."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from textual.content import Content
 
+from conformance.command_line import few, number, visible
 from conformance.review.deciding.decisions import Left, Outcome
 from conformance.review.deciding.verdicts_file import Verdict
 from conformance.review.grouping.groups import Kind, Place
@@ -15,7 +16,6 @@ from conformance.review.sources.change import Change
 from conformance.review.terminal.filters import HINT, UNDECIDED
 from conformance.review.terminal.widgets import Line
 from conformance.review.terminal.within import Pieces, compared
-from conformance.review.wording import few, number, visible
 
 _LINES = 10
 """The most lines that are shown of one side of a place."""

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TextIO
 
-from conformance.command_line import CommandError
+from conformance.command_line import CommandError, number
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.sources.change import Change
-from conformance.review.wording import number
 
 if sys.platform == "win32":
 

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from conformance.review.wording import visible
+from conformance.command_line import visible
 
 VARIABLE = "FX_DIFFTOOL"
 NONE = f"no difference tool: set {VARIABLE} to a command that takes two files, git's diff.tool, or PAGER"

@@ -12,13 +12,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from conformance.command_line import number
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict
 from conformance.review.grouping.sections import Section
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.terminal import contents
 from conformance.review.terminal.widgets import Hanging, KeyList
-from conformance.review.wording import number
 
 Step = Callable[[], Outcome | None]
 Said = tuple[Content, bool]

@@ -1,0 +1,110 @@
+"""The first lines of the summary: the verdict on the implementation, and what to fix first."""
+
+import textwrap
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+
+from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.verdicts import Judgement, Verdict
+from conformance.harness.outcomes.wording import first_names, quantity
+from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
+
+_UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)
+_CAUSES = (Verdict.FAIL, Verdict.ERROR)
+_ROWS = 10
+"""The largest number of causes."""
+_SENTENCE = 100
+"""The largest number of characters of a requirement's sentence."""
+_LEVEL = max(map(len, LEVELS))
+
+_Place = tuple[int, int, int]
+"""The place of a cause in the list: by its level, by how many others it spoils, by the order of the specification."""
+
+
+def verdict_line(results: Results, judgements: Mapping[str, Judgement], exit_status: int) -> str:
+    """The verdict: PASS if the run ends with status 0, else FAIL and why."""
+    judged = {name: each for name, each in judgements.items() if _counts(results, name)}
+    if exit_status:
+        return f"verdict         FAIL: {'; '.join(_reasons(results, judged, exit_status))}"
+    met = sum(each.verdict == Verdict.PASS for each in judged.values())
+    known = sum(each.expected for each in judged.values())
+    others = len(judged) - met - known
+    said = f"{met} of {len(judged)} requirements met"
+    said += f", {known} known to fail" if known else ""
+    said += f", {others} unsupported or not judged" if others else ""
+    said += "" if results.complete else "; this is not the whole suite"
+    return f"verdict         PASS: {said}"
+
+
+def _counts(results: Results, name: str) -> bool:
+    """Whether the requirement is one that an implementation can fail."""
+    return name in results.requirements and results.requirements[name].level not in RECORDED_LEVELS
+
+
+def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int) -> Iterator[str]:
+    """Yield why the run fails."""
+    levels = {name: results.requirements[name].level for name in judged}
+    unmet = Counter(levels[name] for name, each in judged.items() if each.verdict in _UNMET and not each.expected)
+    if unmet:
+        of = Counter(levels.values())
+        yield "not met are " + ", ".join(f"{unmet[level]} of {of[level]} {level}" for level in LEVELS if unmet[level])
+    if results.executed_nothing:
+        yield "nothing was judged, so this run fails"
+    if results.not_run:
+        yield f"{quantity(results.not_run, 'test')} of {len(results.collected)} did not run to the end"
+    if results.too_few_tested:
+        yield results.too_few_tested
+    if results.problems:
+        yield "the list of known failures is not right, so this run fails"
+    if not (unmet or results.executed_nothing or results.not_run or results.too_few_tested or results.problems):
+        yield f"pytest ended with status {exit_status}, for what is printed above"
+
+
+def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[str]:
+    """Yield the causes of failures, with a command for each: those of the strictest level first."""
+    causes = dict(sorted([*_failing(results, judgements), *_missing(results)]))
+    if not causes:
+        return
+    behind = sum(bool(each.blocked_by) for each in judgements.values())
+    number = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
+    others = f"; {quantity(behind, 'more requirement')} behind" if behind else ""
+    yield f"fix first       {number} by level{others}"
+    for (level, *_), (text, test) in list(causes.items())[:_ROWS]:
+        yield f"  {LEVELS[level]:{_LEVEL}}  {text}"
+        yield f"  {'':{_LEVEL}}  {results.command_for(test)}"
+
+
+def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[tuple[_Place, tuple[str, str]]]:
+    """Yield each requirement that fails by itself, with one of its failing tests."""
+    behind = Counter(root for each in judgements.values() for root in each.blocked_by)
+    tests = _first_tests(results)
+    for number, (name, requirement) in enumerate(results.requirements.items()):
+        judgement = judgements.get(name)
+        if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
+            continue
+        sentence = textwrap.shorten(requirement.sentence, _SENTENCE, placeholder=" ...")
+        more = f" ({behind[name]} behind)" if behind[name] else ""
+        yield (LEVELS.index(requirement.level), -behind[name], number), (f"{name}{more}: {sentence}", tests[name])
+
+
+def _first_tests(results: Results) -> dict[str, str]:
+    """The first failing test of each requirement."""
+    failing = [
+        (test, each) for test, each in results.outcomes.items() if each["outcome"] in (Outcome.FAILED, Outcome.ERROR)
+    ]
+    return {name: test for test, record in reversed(failing) for name in record["requirements"]}
+
+
+def _missing(results: Results) -> Iterator[tuple[_Place, tuple[str, str]]]:
+    """Yield each name that the implementation lacks, with one of the tests that use the name."""
+    users: defaultdict[str, list[str]] = defaultdict(list)
+    for test, record in results.outcomes.items():
+        if record["message"]:
+            users[record["message"]].append(test)
+    for number, (message, tests) in enumerate(users.items(), start=len(results.requirements)):
+        needing = list(dict.fromkeys(name for test in tests for name in results.outcomes[test]["requirements"]))
+        known = [results.requirements[name].level for name in needing if name in results.requirements]
+        level = min(map(LEVELS.index, known), default=len(LEVELS) - 1)
+        text = f"{message} (needed by {first_names(needing)}): {quantity(len(tests), 'test')}"
+        yield (level, 1 - len(needing), number), (text, tests[0])

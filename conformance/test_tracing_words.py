@@ -1,0 +1,72 @@
+"""The words in which tracing refuses programs, and the names of attributes that it makes. See spec/tracing.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+
+
+def without_a_method(fx: Implementation) -> Any:
+    tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
+    return tracer_class().trace(nn.Linear(1, 1))
+
+
+def mutating(fx: Implementation) -> Any:
+    tracer_class: type[Any] = type("StrictTracer", (fx.Tracer,), {"check_mutable_operations": True})
+    return tracer_class().trace(lambda x: torch.relu_(x))
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], type[Exception], str]] = {
+    "root": (lambda fx: fx.symbolic_trace(3), AssertionError, r"Expected FunctionType, got <class 'int'>"),
+    "method": (without_a_method, AssertionError, r"traced_func_name=encode doesn't exist in Linear"),
+    "module": (
+        lambda fx: fx.symbolic_trace(lambda x: nn.ReLU()(x)),
+        NameError,
+        "module is not installed as a submodule",
+    ),
+    "parameter": (
+        lambda fx: fx.symbolic_trace(lambda x: x + nn.Parameter(torch.ones(1))),
+        NameError,
+        "parameter is not a member of this module",
+    ),
+    "argument": (
+        lambda fx: fx.symbolic_trace(lambda x: x.add(object())),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "result": (
+        lambda fx: fx.symbolic_trace(lambda x: object()),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "mutable": (mutating, RuntimeError, "Tried to trace mutable operation aten::"),
+}
+
+
+@pytest.mark.requirement("tracing.text.errors")
+@pytest.mark.parametrize("name", WORDS)
+def test_words_of_errors(fx: Implementation, name: str) -> None:
+    attempt, kind, words = WORDS[name]
+    with pytest.raises(kind, match=words):
+        attempt(fx)
+
+
+SOME_TENSOR = torch.tensor([10.0])
+
+
+@pytest.mark.requirement("tracing.text.constants")
+def test_names_of_constants(fx: Implementation) -> None:
+    generator = torch.Generator()
+
+    def program(x: Any) -> Any:
+        drawn = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+        return drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)
+
+    graph = fx.symbolic_trace(program).graph
+    reads = [node.target for node in graph.nodes if node.op == "get_attr"]
+    constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
+    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants], graph

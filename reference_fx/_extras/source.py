@@ -1,0 +1,145 @@
+"""Source that few programs need: literals whose `repr` is misleading, and the layout of `expanded_def`."""
+
+import ast
+import enum
+import math
+import numbers
+import re
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import Any
+
+from .._graph.names import MISSING, is_name
+from ..node import Node
+
+# Literals
+
+
+def is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Container[str]) -> bool:
+    """Whether `text`, the `repr` of `value`, is an expression that makes an equal value.
+
+    Args:
+        text: what may be an expression.
+        value: what it has to make.
+        known: what names mean where the expression is evaluated.
+        trusted: the names with which expressions mean what they say, whatever they are.
+    """
+    tree = _parsed(text)
+    names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
+    if tree is None or not names <= known.keys():
+        return False
+    if any(name in trusted for name in names) or type(value) is float:
+        return True
+    if type(value) is complex:
+        return _is_read_back(value)
+    if isinstance(tree, ast.Call):
+        return _meaning(tree.func, known) is type(value)
+    if isinstance(tree, ast.Name | ast.Attribute):
+        meaning = _meaning(tree, known)
+        return meaning is value or (type(meaning), repr(meaning)) == (type(value), text)
+    return _is_literal_of(tree, value)
+
+
+def _parsed(text: str) -> ast.expr | None:
+    try:
+        return ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError):  # ValueError: a null character
+        return None
+
+
+def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
+    if isinstance(tree, ast.Name):
+        return known[tree.id]
+    return getattr(_meaning(tree.value, known), tree.attr, MISSING) if isinstance(tree, ast.Attribute) else MISSING
+
+
+def _is_read_back(number: complex) -> bool:
+    """Whether Python reads the text of a complex number as the same number, down to the signs of zeros."""
+    try:
+        return repr(eval(repr(number), {"inf": math.inf, "nan": math.nan})) == repr(number)
+    except NameError:  # Python reads infj and nanj as names
+        return False
+
+
+def _is_literal_of(tree: ast.expr, value: Any) -> bool:
+    try:
+        literal = ast.literal_eval(tree)
+    except (ValueError, TypeError):
+        return False
+    return isinstance(value, type(literal)) and bool(literal == value)
+
+
+def arguments_of_number(value: Any) -> list[Any] | None:
+    """Return the arguments with which the class of a number makes an equal one, if its `repr` shows them."""
+    if type(value) is complex:
+        return [value.real, value.imag]
+    tree = _parsed(repr(value)) if isinstance(value, numbers.Number) else None
+    if not isinstance(tree, ast.Call) or tree.keywords:
+        return None
+    try:
+        arguments = [ast.literal_eval(argument) for argument in tree.args]
+        return arguments if type(value)(*arguments) == value else None
+    except (ValueError, TypeError):
+        return None
+
+
+def member_source(member: enum.Enum, class_source: str) -> str:
+    """Return the source of a member of an enum: by attribute, or else by key, or for combined flags by value."""
+    name, kind = member.name, type(member)
+    if name not in kind.__members__:
+        return f"{class_source}({member.value!r})"
+    is_attribute = is_name(name) and getattr(kind, name, None) is member
+    return f"{class_source}.{name}" if is_attribute else f"{class_source}[{name!r}]"
+
+
+# The layout with a line of its own for each parameter and result
+
+_INDENT = "    "
+
+
+class _Described(str):
+    """The source of a parameter, with a description for a comment."""
+
+    __slots__ = ("description",)
+
+    description: str
+
+
+def described(parameter: str, node: Node) -> str:
+    """Add what the metadata of `node` says of its parameter to the source of that."""
+    if node.meta.get("desc") is None:
+        return parameter
+    result = _Described(parameter)
+    result.description = _one_line(node.meta["desc"])
+    return result
+
+
+def parameters_on_lines(parameters: Iterable[str]) -> str:
+    """Lay out parameters between the parentheses of a `def`, each on a line of its own."""
+    comments = (f"  # {each.description}" if isinstance(each, _Described) else "" for each in parameters)
+    lines = (f"{_INDENT}{each},{comment}\n" for each, comment in zip(parameters, comments, strict=True))
+    return "\n" + "".join(lines)
+
+
+def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
+    """Lay out results: each on a line of its own if several have descriptions, otherwise as `source_of` does."""
+    if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
+        return source_of(values)
+    # better: codegen.python_code.descriptions-are-comments-only
+    each_described = [*descriptions[: len(values)], *[None] * (len(values) - len(descriptions))]
+    comments = ("" if each is None else f"  # {_one_line(each)}" for each in each_described)
+    lines = (f"{_INDENT}{source_of(value)},{comment}\n" for value, comment in zip(values, comments, strict=True))
+    start, end = "[]" if isinstance(values, list) else "()"
+    return f"{start}\n{''.join(lines)}{end}"
+
+
+def _one_line(description: object) -> str:
+    return comment(" ".join(str(description).splitlines()))
+
+
+def comment(text: str) -> str:
+    """Escape the characters of `text` that would end a comment, or that source cannot have."""
+    # better: codegen.python_code.comments-stay-comments
+    return _ENDS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+_ENDS = re.compile("[\\0\\n\\r\\x0b\\x0c\\x1c-\\x1e\\x85\\u2028\\u2029\\ud800-\\udfff]")

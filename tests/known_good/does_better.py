@@ -1,0 +1,155 @@
+"""What torch.fx refuses, drops or lets pass is recorded, refused or found, wherever that is simple to do."""
+
+import ast
+import inspect
+import operator
+import types
+from collections.abc import Callable
+from typing import Any
+
+from torch import nn
+
+from tests.known_good import publish, second_copy
+
+
+class Refusing(ast.NodeTransformer):
+    """What tracing would drop, and warns of, is an error."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        match node.value:
+            case ast.Call(func=ast.Name("_warn"), args=[ast.Name("ContextWarning" | "HookWarning"), message]):
+                return ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))
+        return node
+
+
+def refusing(tree: ast.Module) -> ast.Module:
+    changed: ast.Module = Refusing().visit(tree)
+    return changed
+
+
+fx = second_copy(f"{__name__}_fx", refusing)
+recording, tracing = fx._trace.recording, fx._symbolic_trace
+
+
+# Statements on proxies are recorded.
+
+
+def record_in_place(name: str) -> Callable[..., Any]:
+    def record(self: Any, other: Any) -> Any:
+        return self.tracer.create_proxy("call_function", getattr(operator, name), (self, other), {})
+
+    return record
+
+
+def record_item(self: Any, key: Any, value: Any) -> None:
+    self.tracer.create_proxy("call_function", operator.setitem, (self, key, value), {})
+
+
+for name in ("iadd", "isub", "imul"):
+    setattr(recording.Proxy, f"__{name}__", record_in_place(name))
+recording.Proxy.__setitem__ = record_item
+
+
+# `len` and `round` are recorded wherever a program has them.
+
+record_autowrapped = tracing.Tracer._record_autowrapped
+
+
+def record_of_proxy(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    if args and isinstance(args[0], recording.Proxy):
+        return recording.record_wrapped(function, args, kwargs)
+    return NotImplemented
+
+
+def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
+    if id(namespace) not in self._scanned and "torch" in namespace:
+        for name in ("len", "round"):
+            fx._trace.patching.patches.replace_function(namespace, name, record_of_proxy)
+    record_autowrapped(self, namespace)
+
+
+tracing.Tracer._record_autowrapped = record_builtins
+
+
+# Whatever can be called, and says with what, is traced as a function.
+
+
+def as_function(root: Any) -> Any:
+    """A Python function with the parameters of `root` that calls it; `root` itself if that is not possible."""
+    if isinstance(root, types.FunctionType | nn.Module | type) or not callable(root):
+        return root
+    try:
+        names = [name for name, each in inspect.signature(root).parameters.items() if each.kind < each.VAR_POSITIONAL]
+    except (TypeError, ValueError):
+        return root
+    namespace: dict[str, Any] = {"called": root}
+    exec(f"def function({', '.join(names)}):\n    return called({', '.join(names)})", namespace)
+    return namespace["function"]
+
+
+trace_functions, symbolic_trace_of_functions = tracing.Tracer.trace, tracing.symbolic_trace
+
+
+def trace_anything(self: Any, root: Any, concrete_args: Any = None) -> Any:
+    return trace_functions(self, as_function(root), concrete_args)
+
+
+def symbolic_trace_of_anything(root: Any, concrete_args: Any = None) -> Any:
+    """Names and metadata of a traced module are kept."""
+    if isinstance(root, fx.GraphModule) and concrete_args is None and type(root.graph._codegen) is fx.graph.CodeGen:
+        graph = fx.Graph(tracer_cls=fx.Tracer)
+        graph.output(graph.graph_copy(root.graph, {}))
+        return fx.GraphModule(root, graph, type(root).__name__)
+    return symbolic_trace_of_functions(as_function(root), concrete_args)
+
+
+tracing.Tracer.trace = trace_anything
+tracing.symbolic_trace = fx.symbolic_trace = symbolic_trace_of_anything
+
+
+# Graphs can be indexed, and lint finds outputs and inputs in the wrong place.
+
+
+def item(self: Any, place: Any) -> Any:
+    return list(self)[place]
+
+
+lenient_lint = fx.graph.Graph.lint
+
+
+def strict_lint(self: Any) -> None:
+    lenient_lint(self)
+    opcodes = [node.op for node in self.nodes]
+    inputs = opcodes.count("placeholder")
+    if "placeholder" in opcodes[inputs:]:
+        raise RuntimeError("a placeholder stands after other nodes: move it to the front")
+    if "output" in opcodes[:-1]:
+        raise RuntimeError("nodes stand after the output: erase or move them")
+
+
+fx.graph._NodeList.__getitem__ = item
+fx.graph.Graph.lint = strict_lint
+
+
+# The Interpreter takes arguments by name, and refuses those that nothing takes.
+
+run_by_position = fx.interpreter.Interpreter.run
+
+
+def run_with_keywords(
+    self: Any, *args: Any, initial_env: Any = None, enable_io_processing: bool = True, **named: Any
+) -> Any:
+    inputs = [node for node in self.graph.nodes if node.op == "placeholder"]
+    if named:
+        defaults = {node.target: node.args for node in inputs[len(args) :]}
+        args = (*args, *(named.get(name, *default) for name, default in defaults.items()))
+    result = run_by_position(self, *args, initial_env=initial_env, enable_io_processing=enable_io_processing)
+    left = list(self.args_iter)
+    if left:
+        raise TypeError(f"{len(left)} arguments are for no input")
+    return result
+
+
+fx.interpreter.Interpreter.run = run_with_keywords
+
+publish(fx, __name__)

@@ -1,0 +1,86 @@
+"""The nodes of a graph are in a plain list, and none of torch.fx's private attributes of nodes and graphs exists."""
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tests.known_good import publish, second_copy
+
+PRIVATE = re.compile(
+    r"_(prev|next|args|kwargs|input_nodes|sort_key|erased|op|target|root|length|insert|namespace|codegen|tracer_cls"
+    r"|tracer_extras|index|owning_module|graph|body_transformer|in_spec|out_spec)"
+)
+
+
+def renamed(tree: ast.Module) -> ast.Module:
+    """Give private attributes other names, wherever they are read, set or named in a string."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and PRIVATE.fullmatch(node.attr):
+            node.attr = f"_own{node.attr}"
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and PRIVATE.fullmatch(node.value):
+            node.value = f"_own{node.value}"
+        elif isinstance(node, ast.FunctionDef | ast.AnnAssign) and PRIVATE.fullmatch(name_of(node)):
+            rename(node)
+    return tree
+
+
+def name_of(node: ast.FunctionDef | ast.AnnAssign) -> str:
+    target = node.name if isinstance(node, ast.FunctionDef) else node.target
+    return target.id if isinstance(target, ast.Name) else target if isinstance(target, str) else ""
+
+
+def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
+    if isinstance(node, ast.FunctionDef):
+        node.name = f"_own{node.name}"
+    elif isinstance(node.target, ast.Name):
+        node.target.id = f"_own{node.target.id}"
+
+
+fx = second_copy(f"{__name__}_fx", renamed)
+graph_class, node_class = fx.graph.Graph, fx.node.Node
+make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
+
+
+class PlainList(list[Any]):
+    """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return self.walk(1)
+
+    def __reversed__(self) -> Iterator[Any]:
+        return self.walk(-1)
+
+    def walk(self, step: int) -> Iterator[Any]:
+        place = 0 if step > 0 else len(self) - 1
+        while 0 <= place < len(self):
+            node = self[place]
+            yield node
+            if node in self:
+                place = self.index(node) + step
+            elif step < 0:
+                place -= 1
+
+
+def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
+    self.plain_list = PlainList()
+    make_graph(self, *args, **kwargs)
+
+
+def put_before(self: Any, successor: Any) -> None:
+    link_before(self, successor)
+    nodes = self.graph.plain_list
+    nodes.insert(nodes.index(self.next) if self.next in nodes else len(nodes), self)
+
+
+def take_out(self: Any) -> None:
+    unlink(self)
+    if self in self.graph.plain_list:
+        self.graph.plain_list.remove(self)
+
+
+graph_class.__init__ = make_with_list
+graph_class.nodes = property(lambda self: self.plain_list)
+node_class._link_before, node_class._unlink = put_before, take_out
+
+publish(fx, __name__)

@@ -1,0 +1,16 @@
+"""Imports what a run of pytest imports, by a run without tests; the process that does is the one that runs are forked
+from. pytest itself has to import its plugins, or it could not rewrite their assertions, and would warn."""
+
+import gc
+import tempfile
+
+import pytest
+
+import models  # noqa: F401 (torch and torchvision are imported)
+
+with tempfile.TemporaryDirectory() as empty:
+    plugins = ("conformance.harness.plugin", "no:cacheprovider", "no:hypothesispytest", "no:terminal")
+    pytest.main(["--rootdir", empty, empty, *(word for plugin in plugins for word in ("-p", plugin))])
+
+gc.collect()
+gc.freeze()
