@@ -374,7 +374,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # better: node.replace_all_uses_with.insert-after, node.replace_all_uses_with.filter-raises
+        # better: node.replace_all_uses_with.filter-raises
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -654,9 +654,5 @@ def _printed_argument(value: Argument) -> str:
 def _printed_target(target: Target) -> str:
     if isinstance(target, str):
         return target
-    module = getattr(target, "__module__", None)
-    if module == "builtins":
-        return f"builtins.{target.__name__}"
-    if module == "_operator":
-        return f"operator.{target.__name__}"
-    return qualified_name(target)
+    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
+    return qualified_name(target) if home is None else f"{home}.{target.__name__}"
