@@ -6,8 +6,8 @@ import signal
 from pathlib import Path
 
 import pytest
-from conformance.review.cli import main
 
+from conformance.__main__ import main
 from conformance.pending_folder import PendingError, Status, digest, read_pending
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
