@@ -99,10 +99,9 @@ def test_a_run_keeps_what_differs_and_fails(table, workers):
     assert files(table, ".fx-pending")[".gitignore"] == b"*\n"
 
 
-@WORKERS
-def test_a_test_without_a_text_says_why_it_has_none(table, workers):
+def test_a_test_without_a_text_says_why_it_has_none(table):
     write_table(table, before="if name == 'tiny/a': assert 0\n        if name == 'tiny/c': pytest.skip('not today')")
-    assert table.run("-n", workers).counts == {"failed": 2, "passed": 1, "skipped": 1}
+    assert table.run("-n", "2").counts == {"failed": 2, "passed": 1, "skipped": 1}
     assert statuses(table) == {**ALL, "a": "failed", "c": "skipped"}
 
 
@@ -122,17 +121,16 @@ def test_a_test_that_cannot_be_set_up_has_failed(table):
     assert statuses(table) == {**ALL, "b": "failed"}
 
 
-@WORKERS
-def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table, workers):
-    table.run("-n", workers)
+def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table):
+    table.run("-n", "2")
     table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
-    run = table.run("-n", workers, "-k", "tiny/b")
+    run = table.run("-n", "2", "-k", "tiny/b")
     assert run.counts["passed"] == 1
     assert "\npending         1 new: fxconf review looks at them\n" in run.output
     assert statuses(table) == {"a": "matched", "b": "matched", "c": "new", "d": "matched"}
     assert not pending(table).manifest.complete
     table.write("snapshots/tiny/a.py", CODE.format("edited"))
-    table.run("-n", workers, "-k", "tiny/a")
+    table.run("-n", "2", "-k", "tiny/a")
     assert statuses(table) == {"a": "changed", "b": "matched", "c": "new", "d": "matched"}
 
 
@@ -209,10 +207,9 @@ def test_an_update_is_written_whatever_comes_after_it(table):
     assert statuses(table) == {"b": "matched", "d": "skipped"}
 
 
-@WORKERS
-def test_texts_that_are_accepted_by_an_update_are_not_pending(table, workers):
-    table.run("-n", workers)
-    run = table.run("-n", workers, "--snapshot-update")
+def test_texts_that_are_accepted_by_an_update_are_not_pending(table):
+    table.run()
+    run = table.run("--snapshot-update")
     assert run.counts == {"passed": 4}
     assert statuses(table) == dict.fromkeys("abcd", "matched")
     assert "fxconf review" not in run.output
