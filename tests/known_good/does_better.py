@@ -15,9 +15,12 @@ from tests.known_good import second_copy
 class Refusing(ast.NodeTransformer):
     """What tracing would drop, and warns of, is an error."""
 
+    replaced = 0
+
     def visit_Expr(self, node: ast.Expr) -> ast.stmt:
         match node.value:
-            case ast.Call(func=ast.Name("_warn"), args=[ast.Name("ContextWarning" | "HookWarning"), message]):
+            case ast.Call(args=[ast.Name("ContextWarning" | "HookWarning"), message]):
+                Refusing.replaced += 1
                 return ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))
         return node
 
@@ -28,6 +31,7 @@ def refusing(tree: ast.Module) -> ast.Module:
 
 
 fx = second_copy(__name__, refusing)
+assert Refusing.replaced == 3
 recording, tracing = fx._trace.recording, fx._symbolic_trace
 
 
