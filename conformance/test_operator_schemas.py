@@ -488,3 +488,15 @@ def test_words(fx: Implementation, case: str) -> None:
 def test_words_of_a_warning(fx: Implementation) -> None:
     with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
         fx.operator_schemas.create_type_hint([1, 2])
+
+
+class Shaped(typing.Protocol):
+    """A class of which Python cannot tell the subclasses."""
+
+    shape: tuple[int, ...]
+
+
+@pytest.mark.requirement("operator_schemas.type_matches.protocol")
+def test_a_protocol_matches_nothing_else(fx: Implementation) -> None:
+    matches = fx.operator_schemas.type_matches
+    assert (matches(Shaped, int), matches(Shaped, Shaped)) == (False, True)
