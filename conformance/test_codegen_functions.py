@@ -3,6 +3,7 @@
 import collections.abc
 import math
 import operator
+import types
 import typing
 from collections.abc import Callable
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import relu_graph
@@ -398,3 +400,59 @@ def test_nested_transformers(fx: Implementation) -> None:
         with graph.on_generate_code(commenting("inner")):
             assert comments(graph) == ["outer", "inner"]
         assert comments(graph) == ["outer"]
+
+
+def like_relu(value: int) -> int:
+    return value * 2
+
+
+@requirement("codegen.globals.identity")
+@pytest.mark.parametrize(
+    "module", ["torch.nn.functional", "torch", "torch.missing.module", "torch.nn.functional.relu"], ids=str
+)
+def test_functions_that_only_say_they_are_torchs(fx: Implementation, module: str) -> None:
+    function = types.FunctionType(like_relu.__code__, {}, "relu")
+    function.__module__, function.__qualname__ = module, "relu"
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output((graph.call_function(function, (x,)), graph.call_function(F.relu, (x,))))
+    one = torch.ones(1)
+    assert fx.GraphModule(nn.Module(), graph)(one) == (2 * one, one), f"{graph.python_code('self').src}"
+
+
+RAISES = "raise LookupError('this was a comment')"
+
+
+def trace_with(text: str) -> str:
+    return f'  File "model.py", line 1, in forward\n    x = {text}'
+
+
+@requirement("codegen.python_code.comments-stay-comments")
+@pytest.mark.parametrize("end", ["\r", "\n", "\r\n", "\0", "\x0c", "\x85", "\u2028"], ids=ascii)
+@pytest.mark.parametrize(
+    "meta",
+    [
+        pytest.param(lambda text: {"stack_trace": trace_with(text)}, id="stack-trace"),
+        pytest.param(lambda text: {"stack_trace": trace_with("x"), "custom": Shown(text)}, id="custom"),
+        pytest.param(lambda text: {"stack_trace": trace_with("x"), "note": Shown(text)}, id="additional"),
+    ],
+)
+def test_metadata_does_not_become_code(fx: Implementation, meta: Callable[[str], dict[str, Any]], end: str) -> None:
+    graph = relu_graph(fx)
+    for node in graph.nodes:
+        node.meta.update(meta(f"1{end}{RAISES}{end}    {RAISES}"))
+    code = graph.python_code("self", verbose=True, additional_meta=["note"])
+    namespace = dict(code.globals)
+    exec(code.src, namespace)
+    assert namespace["forward"](None, negative()).tolist() == [0, 1], code.src
+
+
+class Shown(dict[str, str]):
+    """A value of metadata that prints as a text; a dict, as torch.fx takes no other."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text=text)
+
+    def __str__(self) -> str:
+        """Return the text alone."""
+        return self["text"]

@@ -424,7 +424,7 @@ def test_annotations_of_local_names_are_dropped(fx: Implementation) -> None:
     assert [node.type for node in graph.nodes if node.op == "call_function"] == [None], graph
 
 
-def commented(x):  # type: ignore[no-untyped-def]
+def commented(x):
     # type: (torch.Tensor) -> torch.Tensor
     return x + 1
 

@@ -68,7 +68,7 @@ def text_of(module: Any) -> Any:
 
 def value_of(graph: Any, target: Any) -> str:
     """The name of the node that calls `target` and is used in the graph, wherever it stands."""
-    return next(value.name for node in graph.nodes for value in node.all_input_nodes if value.target is target)
+    return next(str(value.name) for node in graph.nodes for value in node.all_input_nodes if value.target is target)
 
 
 # Making an Interpreter or a Transformer

@@ -55,7 +55,7 @@ def test_identity(fx: Implementation) -> None:
 
 
 class WithoutAnnotations(Program):
-    def forward(self, x, scale=2.0):  # type: ignore[no-untyped-def,override]
+    def forward(self, x, scale=2.0):  # type: ignore[no-untyped-def]
         return super().forward(x, scale)
 
 

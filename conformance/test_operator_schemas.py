@@ -490,6 +490,16 @@ def test_words_of_a_warning(fx: Implementation) -> None:
         fx.operator_schemas.create_type_hint([1, 2])
 
 
+@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+@pytest.mark.parametrize("kind", [str, dict])
+@pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
+def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    assert normalize(target, ("x",), {}, (kind,)) is None
+    assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
+    assert normalize(target, ("x",)) == (("x",), {})
+
+
 class Shaped(typing.Protocol):
     """A class of which Python cannot tell the subclasses."""
 

@@ -346,3 +346,68 @@ def test_an_empty_partition(fx: Implementation) -> None:
     assert isinstance(partition.graph, fx.Graph)
     lists = ("node_names", "inputs", "outputs", "dependencies", "dependents", "environment", "targets")
     assert [len(getattr(partition, name)) for name in lists] == [0] * 7
+
+
+class Masked(nn.Module):
+    """Has a buffer that is not persistent, at the top and below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Module()
+        for holder in (self, self.inner):
+            holder.register_buffer("mask", torch.ones(4), persistent=False)
+            holder.register_buffer("scale", torch.ones(4))
+
+    def forward(self, x: Any) -> Any:
+        inner: Any = self.inner
+        return torch.relu(x * self.mask * self.scale) + inner.mask + inner.scale
+
+
+@pytest.mark.requirement("passes.split_module.not-persistent")
+@pytest.mark.parametrize("keep_order", [False, True])
+def test_buffers_that_are_not_persistent_stay_so(fx: Implementation, keep_order: bool) -> None:
+    parts = split(fx, Masked(), lambda node: int("add" in node.name), keep_original_order=keep_order)
+    assert set(parts.state_dict()) == {"scale", "inner.scale"}
+    assert torch.equal(parts(VALUE), Masked()(VALUE))
+
+
+def read_after(x: Any) -> Any:
+    y = x * 2
+    y.add_(1)
+    return torch.relu(y)
+
+
+def read_before(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    y.add_(1)
+    return z
+
+
+def read_in_between(x: Any) -> Any:
+    y = x * 2
+    y[0].add_(3)
+    z = torch.relu(y)
+    torch.relu_(y.view(2, 2))
+    return z + y
+
+
+def written_by_out(x: Any) -> Any:
+    y = x * 2
+    z = torch.relu(y)
+    torch.sub(x, 7, out=y)
+    return z * y.sin()
+
+
+@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.parametrize("keep_order", [False, True])
+@pytest.mark.parametrize("backwards", [False, True])
+@pytest.mark.parametrize("program", [read_after, read_before, read_in_between, written_by_out])
+def test_parts_write_between_the_same_reads(
+    fx: Implementation, program: Callable[[Any], Any], backwards: bool, keep_order: bool
+) -> None:
+    gm = fx.symbolic_trace(program)
+    calls = [node.name for node in gm.graph.nodes if node.op.startswith("call_")]
+    partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
+    parts = split(fx, gm, partitions, keep_original_order=keep_order)
+    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"

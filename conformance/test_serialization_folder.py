@@ -237,3 +237,14 @@ def test_other_parameters_can_be_trained(fx: Implementation, here: Path) -> None
     write(traced, here / "written", "Written")
     trained = {name for name, parameter in imported().Written().named_parameters() if parameter.requires_grad}
     assert {name for name, parameter in traced.named_parameters() if parameter.requires_grad} <= trained
+
+
+@pytest.mark.requirement("serialization.to_folder.nested-inputs")
+@pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
+def test_nested_inputs(fx: Implementation, here: Path) -> None:
+    def program(x: Any, pair: Any) -> Any:
+        return {"sum": x + pair[0], "last": [pair[1]["key"]]}
+
+    traced = fx.symbolic_trace(program, concrete_args={"pair": (fx.PH, {"key": fx.PH})})
+    write(traced, here / "written", "Written")
+    assert imported().Written()(1, (20, {"key": 3})) == {"sum": 21, "last": [3]}

@@ -178,6 +178,7 @@ CHILDREN = {
     "number": "0",
     "space": "two words",
     "file-of-the-package": "module",
+    "long": "é" * 300,
 }
 
 

@@ -160,7 +160,8 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
 
     def program(x: Any) -> Any:
         total = x + 1
-        seen.extend(value.given_name for value in (x, total, torch.relu(x), x.relu()))
+        values: list[Any] = [x, total, torch.relu(x), x.relu()]
+        seen.extend(value.given_name for value in values)
         return total
 
     graph = derived(fx, proxy=lambda self, node: Named(node, self)).trace(program)

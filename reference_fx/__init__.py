@@ -7,6 +7,7 @@ has the reading order.
 from . import interop, passes, subgraph_rewriter, tensor_type
 from . import operator_schemas as operator_schemas
 from . import traceback as traceback
+from ._extras.frames import CaptureWarning
 from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
@@ -18,6 +19,7 @@ from .subgraph_rewriter import replace_pattern
 __version__ = "0.1.0"
 __all__ = [
     "PH",
+    "CaptureWarning",
     "CodeGen",
     "Graph",
     "GraphModule",

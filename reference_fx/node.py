@@ -225,6 +225,7 @@ class Node:
             AssertionError: `op` is no opcode, `args` is no sequence, or `kwargs` no dict.
             ValueError: `target` has the wrong type for `op`.
             TypeError: a keyword is no string, or an argument is a node of another implementation.
+            RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
         if op not in OPCODES and op != ROOT:
             raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
@@ -286,8 +287,11 @@ class Node:
         if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
-        frozen_args = _freeze(args, inputs)
-        frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        try:
+            frozen_args = _freeze(args, inputs)
+            frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+        except RecursionError:
+            raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
@@ -520,8 +524,7 @@ class Node:
     def _called_module(self) -> torch.nn.Module:
         owner: torch.nn.Module | None = self.graph.owning_module
         if owner is None:
-            words = "self.graph.owning_module not set for purity check: set it to the module that has"
-            raise AssertionError(f"{words} {self.target!r}")
+            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
         return owner.get_submodule(str(self.target))
 
     def normalized_arguments(

@@ -64,7 +64,8 @@ def test_a_condition_about_what_is_not_installed_is_refused(monkeypatch):
 
 # A message, one of another run that means the same, and what both are found by.
 ALIKE = [
-    ("AssertionError: sums differ\nassert 1 == 2", "AssertionError: sums differ", "AssertionError: sums differ"),
+    ("AssertionError: 3 differ\nassert sums(1) == 2", "AssertionError:\nassert sums(1) == 2", r"assert sums\(1\) == 2"),
+    ("AssertionError: assert a[0]", "AssertionError: assert a[0]\nKeyError: 1", r"AssertionError: assert a\[0\]"),
     ("TypeError: f() took 2", "TypeError: f() took 31", r"TypeError: f\(\) took -?\d+"),
     ("E: (<eval_with_key>.67)", "E: (<eval_with_key>.0)", r"E: \(<eval_with_key>\.-?\d+\)"),
     ("E: tensor([-1.5])", "E: tensor([2.])", r"E: tensor\(\[[\d.e+-]+\]\)"),

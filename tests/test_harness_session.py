@@ -143,7 +143,7 @@ def test_a_signal_ends_all_processes_of_a_run(suite, sent):
         children = psutil.Process(process.pid).children(recursive=True)
         process.send_signal(getattr(signal, sent))
         output, _ = process.communicate(timeout=30)
-        gone, alive = psutil.wait_procs(children, timeout=10)
+        _, alive = psutil.wait_procs(children, timeout=10)
     finally:
         process.kill()
     assert children

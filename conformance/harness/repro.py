@@ -43,6 +43,8 @@ class Failure(TypedDict):
 
     message: str
     """What went wrong, without the traceback."""
+    phrase: str
+    """The part of the message that does not depend on how pytest is called, for known failures."""
     command: str
     """The shell command that runs the test alone."""
     repro: str | None
@@ -61,11 +63,13 @@ def failure_of(report: pytest.TestReport) -> Failure | None:
     return failure
 
 
-def attach_failure(report: pytest.TestReport, outcome: Outcome, message: str, command: Callable[[], str]) -> None:
-    """Attach message and command to the `report` of a test that did not pass."""
+def attach_failure(
+    report: pytest.TestReport, outcome: Outcome, message: str, phrase: str, command: Callable[[], str]
+) -> None:
+    """Attach message, phrase and command to the `report` of a test that did not pass."""
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
-        sendable = message.encode("utf-8", "backslashreplace").decode()
-        report.__dict__["failure"] = Failure(message=sendable[:_LONGEST_MESSAGE], command=command(), repro=None)
+        texts = [text.encode("utf-8", "backslashreplace").decode()[:_LONGEST_MESSAGE] for text in (message, phrase)]
+        report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command(), repro=None)
 
 
 def slug(nodeid: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 
+from .._extras.patches import original
 from .._extras.source import arguments_of_number, is_source_of, member_source
 from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
@@ -43,7 +44,8 @@ class Values:
         """Return source that names `value`: a path into torch, or a global called like `hint`."""
         if "torch" not in self.hidden and _is_from_torch(value) and value is not torch.device:
             path = qualified_name(value)
-            if all(map(is_name, path.split("."))):  # better: codegen.values.paths-of-functions
+            # better: codegen.values.paths-of-functions
+            if all(map(is_name, path.split("."))) and _leads_to(path, value):
                 return path
         for name in (hint, getattr(value, "__name__", hint)):
             if name in self.hidden:  # better: codegen.names.hidden
@@ -210,3 +212,19 @@ def _is_from_torch(value: Any) -> bool:
         return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
     name = getattr(value, "__name__", None)
     return isinstance(name, str) and any(getattr(home, name, None) is value for home in (torch, torch.nn.functional))
+
+
+_CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
+"""The function that generated code calls in place of ours, which does the same, so that the text is torch.fx's."""
+
+
+def _leads_to(path: str, value: Any) -> bool:
+    """Whether a dotted path leads to `value`, and not to something else whose name `value` has only taken over."""
+    # better: codegen.globals.identity
+    if path == _CALLED_INSTEAD:
+        return True
+    found: Any = torch
+    for atom in path.split(".")[1:]:
+        found = original(getattr(found, atom, None))
+    # A bound method is made anew whenever it is read.
+    return found is value or (isinstance(value, types.MethodType | types.BuiltinMethodType) and found == value)

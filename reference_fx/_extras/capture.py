@@ -5,8 +5,8 @@ A warning names the line of the program. Where the loss is meant, `warnings.filt
 
 import dis
 import functools
-import warnings
 from collections.abc import Callable, Iterator
+from types import CodeType
 from typing import Any, TypeVar
 
 import torch
@@ -15,17 +15,13 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
 from .._trace.recording import TraceError
-from .frames import program_frame
+from .frames import CaptureWarning, warn_at_program
 from .patches import restoring
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
 
 
 _Result = TypeVar("_Result")
-
-
-class CaptureWarning(UserWarning):
-    """The traced program does something else than the original."""
 
 
 class ContextWarning(CaptureWarning):
@@ -38,19 +34,6 @@ class HookWarning(CaptureWarning):
 
 class RandomConstantWarning(CaptureWarning):
     """Random numbers that are drawn while tracing are the same in each run of the traced program."""
-
-
-def _warn(kind: type[CaptureWarning], message: str) -> None:
-    """Warn at the line of the program that is being run."""
-    frame = program_frame()
-    if frame is None:
-        warnings.warn(message, kind, stacklevel=2)
-        return
-    space = frame.f_globals
-    registry = space.setdefault("__warningregistry__", {})
-    warnings.warn_explicit(
-        message, kind, frame.f_code.co_filename, frame.f_lineno, space.get("__name__", "<unknown>"), registry, space
-    )
 
 
 class Watch:
@@ -74,7 +57,7 @@ class Watch:
         self._seen = state
         if state != self._outside:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
-            _warn(
+            warn_at_program(
                 ContextWarning,
                 f"the block that changes the {' and '.join(changed)} mode here is no part of the traced program, which "
                 "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
@@ -85,7 +68,7 @@ class Watch:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
         # better: control_flow.warnings.random-tensor
         if self._random.holds(tensor):
-            _warn(
+            warn_at_program(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
                 "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
@@ -137,7 +120,7 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
                 storage = tensor.untyped_storage()
                 self._storages[storage._cdata] = storage
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
-                _warn(
+                warn_at_program(
                     RandomConstantWarning,
                     f"the program asks for a random number, {result} while tracing: what it decides or computes with "
                     "it is the same in each run of the traced program; wrap() the function that draws it",
@@ -173,7 +156,7 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
         )
     # better: control_flow.warnings.hooks
     for hook in filter(_returns_nothing, _forward_hooks(module)):
-        _warn(
+        warn_at_program(
             HookWarning,
             f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
             "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
@@ -185,7 +168,7 @@ def warn_of_root_hooks(root: nn.Module) -> None:
     """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
     backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
     for hook in [*_forward_hooks(root), *backward]:
-        _warn(
+        warn_at_program(
             HookWarning,
             f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: "
             "register it on the traced module",
@@ -198,13 +181,18 @@ def _forward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
 
 def _named(hook: Callable[..., Any]) -> str:
     name = getattr(hook, "__qualname__", type(hook).__qualname__)
-    code = getattr(hook, "__code__", None)
+    code = _code_of(hook)
     return name if code is None else f"{name} ({code.co_filename}:{code.co_firstlineno})"
+
+
+def _code_of(hook: Callable[..., Any]) -> CodeType | None:
+    code = getattr(hook, "__code__", None)
+    return code if isinstance(code, CodeType) else None
 
 
 def _returns_nothing(hook: Callable[..., Any]) -> bool:
     """Whether every `return` of a Python function is one of None; False for other callables."""
-    code = getattr(hook, "__code__", None)
+    code = _code_of(hook)
     if code is None:
         return False
     before: dis.Instruction | None = None

@@ -3,7 +3,6 @@
 The traced program checks that it is called with the same values.
 """
 
-import warnings
 from collections.abc import Collection, Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ from torch.utils import _pytree as pytree
 from .._trace.recording import TracerBase
 from .._trace.signature import Function, Parameter, Signature
 from ..graph import Graph
+from .frames import CaptureWarning, warn_at_program
 from .nested import function_of_leaves
 
 ConcreteArgs = dict[str, Any] | tuple[Any, ...]
@@ -78,10 +78,10 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
         )
     unknown = [str(name) for name in concrete_args if name not in names]
     if unknown:  # better: signatures.concrete.unknown-name
-        warnings.warn(
+        warn_at_program(
+            CaptureWarning,
             f"concrete_args has no effect on {', '.join(unknown)}: the parameters that it can give a value to are "
             f"{', '.join(names) or 'none'}",
-            stacklevel=5,
         )
     return concrete_args
 
@@ -129,10 +129,10 @@ class Inputs:
         elif type(value) in _COMPARABLE:
             self._tracer.create_proxy("call_function", torch._assert, (proxy == value, message), {})
         else:
-            warnings.warn(
+            warn_at_program(
+                CaptureWarning,
                 f"Was not able to add assertion to guarantee correct input {parameter} to specialized function. It is "
                 "up to the user to make sure that your inputs match the inputs you specialized the function with.",
-                stacklevel=6,
             )
 
     def of_leaves(self, function: Function, graph: Graph, root: list[Any]) -> Function:

@@ -18,6 +18,7 @@ from .._graph.names import RESERVED_GLOBALS
 from ..node import Node
 from .patches import original
 from .pickling import cannot_find
+from .source import comment
 
 _INDENT = "    "
 
@@ -65,6 +66,10 @@ def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
+    for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.nested-inputs
+        structure = getattr(module, name, None)
+        if structure is not None:
+            yield name, structure
 
 
 def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
@@ -73,7 +78,13 @@ def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
 
 def _file_of(name: str, parts: dict[str, Any]) -> str:
     """Name the file of a part, after the part if every file system allows that name."""
-    return f"{name if name.isidentifier() or name.isdecimal() else f'part-{list(parts).index(name)}'}.pt"
+    # better: serialization.to_folder.any-child
+    is_plain = (name.isidentifier() or name.isdecimal()) and len(os.fsencode(name)) <= _LONGEST_NAME
+    return f"{name if is_plain else f'part-{list(parts).index(name)}'}.pt"
+
+
+_LONGEST_NAME = 200
+"""The number of bytes of a name that file systems take, with some to spare for the suffix."""
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
@@ -106,7 +117,7 @@ def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
     for name, value in parts.items():
         # better: serialization.to_folder.dtype, serialization.to_folder.mode
         made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
-        note = f"  # {' '.join(repr(value).split())}" if isinstance(value, nn.Module) else ""
+        note = f"  # {comment(' '.join(repr(value).split()))}" if isinstance(value, nn.Module) else ""
         yield _set(module, name, _again(first, value, name) or made) + note
     buffers = {name: buffer for name, buffer in _own_buffers(module).items() if name not in parts}
     for name, buffer in buffers.items():

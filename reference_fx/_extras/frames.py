@@ -8,6 +8,7 @@ import dis
 import opcode
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator
 from itertools import takewhile
 from types import FrameType
@@ -31,6 +32,29 @@ def places() -> list[str]:
 def program_frame() -> FrameType | None:
     """Return the frame of the traced program, which is neither this package's nor torch's."""
     return next((frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch"), None)
+
+
+class CaptureWarning(UserWarning):
+    """The traced program does something else than the original."""
+
+
+def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
+    """Warn at the line of the program that is being run."""
+    frame = program_frame()
+    if frame is None:
+        warnings.warn(message, kind, stacklevel=2)
+        return
+    space = frame.f_globals
+    registry = space.setdefault("__warningregistry__", {})
+    # `warnings` also takes the globals, to ask their __loader__ for the line; that may raise anything.
+    warnings.warn_explicit(
+        message,
+        kind,
+        frame.f_code.co_filename,
+        frame.f_lineno,
+        str(space.get("__name__", "<unknown>")),
+        registry if isinstance(registry, dict) else None,
+    )
 
 
 def program_stack_trace() -> str:

@@ -275,7 +275,7 @@ def _overload(
     signatures = map(_signature, _schemas(target))
     candidates = [signature for signature in signatures if _fits(signature, args, kwargs)]
     if len(candidates) <= 1:
-        return candidates[0] if candidates else None
+        return next((each for each in candidates if not _is_refused(each, arg_types or (), kwarg_types or {})), None)
     if arg_types is None and kwarg_types is None:
         raise RuntimeError(
             f"Tried to normalize arguments to {torch.typename(target)} but the schema match was ambiguous! Please "
@@ -287,6 +287,25 @@ def _overload(
     positional = tuple(map(create_type_hint, arg_types or ()))
     named = {name: create_type_hint(kind) for name, kind in (kwarg_types or {}).items()}
     return next((signature for signature in candidates if _types_fit(signature, positional, named)), None)
+
+
+def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
+    """Whether torch would refuse an argument of such a type; it converts values of others, such as numbers."""
+    # better: operator_schemas.normalize_function.types-of-one-overload
+    parameters = signature.parameters
+    given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
+    return any(
+        kind in (str, bytes, dict) and name in parameters and not type_matches(_accepted(parameters[name]), kind)
+        for name, kind in given
+    )
+
+
+def _accepted(parameter: inspect.Parameter) -> Any:
+    """Return the type of a parameter; a device can be given by its name."""
+    annotation = parameter.annotation
+    if annotation is Any or Any in typing.get_args(annotation):
+        return object
+    return annotation | str if torch.device in (annotation, *typing.get_args(annotation)) else annotation
 
 
 def _types_fit(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:

@@ -96,9 +96,10 @@ def _stand_in(value: Any) -> Any:
         return _named(value.__module__, value.__qualname__)
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
-    home = getattr(value, "__globals__", {}).get("__name__")  # which may not be the module that a function says
-    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(value.__name__) is value:
-        return _Named(home, value.__name__)
+    # The module of a function's globals may not be the module that the function says.
+    home, name = getattr(value, "__globals__", {}).get("__name__"), getattr(value, "__name__", "")
+    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(name) is value:
+        return _Named(home, name)
     return value
 
 

@@ -11,6 +11,7 @@ from torch.utils._dtype_abbrs import dtype_abbrs
 
 from .._code.writer import Notes, PythonCode
 from ..node import Node
+from .source import comment
 
 _INDENT = "    "
 
@@ -59,17 +60,17 @@ class VerboseNotes(Notes):
     def annotation(self, node: Node, written: str) -> str:
         """Return the tensor or symbol that a pass left at the node as an annotation, or else `written`."""
         value = next((node.meta[key] for key in _VALUE_KEYS if key in node.meta), None)
-        described = self._described(value)
+        described = comment(self._described(value)).replace("\\", "\\\\").replace('"', '\\"')
         return f': "{described}"' if described else written
 
     def above(self, node: Node) -> list[str]:
         """Return a comment, unless it says the same as the last one."""
-        comment = " ".join(("#", *self._facts_of(node)))
-        if comment == self._comment:
+        text = comment(" ".join(("#", *self._facts_of(node))))
+        if text == self._comment:
             return []
         blank = [] if self._comment is None else [""]
-        self._comment = comment
-        return [*blank, self._painted("dim", comment)]
+        self._comment = text
+        return [*blank, self._painted("dim", text)]
 
     def _facts_of(self, node: Node) -> Iterator[str]:
         shown = [f"{key}: {node.meta[key]}" for key in self._additional_meta if key in node.meta]

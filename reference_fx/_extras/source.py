@@ -4,6 +4,7 @@ import ast
 import enum
 import math
 import numbers
+import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -132,4 +133,13 @@ def results_on_lines(values: object, descriptions: Sequence[object] | None, sour
 
 
 def _one_line(description: object) -> str:
-    return " ".join(str(description).splitlines())
+    return comment(" ".join(str(description).splitlines()))
+
+
+def comment(text: str) -> str:
+    """Escape the characters of `text` that would end a comment, or that source cannot have."""
+    # better: codegen.python_code.comments-stay-comments
+    return _ENDS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+_ENDS = re.compile("[\\0\\n\\r\\x0b\\x0c\\x1c-\\x1e\\x85\\u2028\\u2029\\ud800-\\udfff]")

@@ -5,7 +5,6 @@ import dataclasses
 import enum
 import functools
 import sys
-import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from types import TracebackType
@@ -13,7 +12,15 @@ from typing import Any, cast
 
 import torch
 
-from .._extras.frames import asserted_message, places, program_stack_trace, unpacked_names, use_of_number
+from .._extras.frames import (
+    CaptureWarning,
+    asserted_message,
+    places,
+    program_stack_trace,
+    unpacked_names,
+    use_of_number,
+    warn_at_program,
+)
 from .._extras.operator_schemas import check_for_mutable_operation
 from .._extras.traceback import inherit_meta
 from .._graph.operators import recording_methods
@@ -350,11 +357,9 @@ class Proxy:
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
         if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
-            warnings.warn(
-                f"assigning .{name} of a symbolic value changes nothing in the traced program"
-                + _where(self, "use a function or method that makes the changed tensor, or wrap() the code"),
-                stacklevel=2,
-            )
+            words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
+            remedy = "use a function or method that makes the changed tensor, or wrap() the code"
+            warn_at_program(CaptureWarning, words + _where(self, remedy))
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -1,11 +1,13 @@
 """`split_module`: cut a module into parts, which become its submodules."""
 
 import operator
+import warnings
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from torch import nn
+from torch.utils import _pytree as pytree
 
 from ..graph import Graph
 from ..graph_module import GraphModule
@@ -86,7 +88,7 @@ def split_module(
         splitter.make_inputs(partition, keep_names=keep_original_input_name)
     for node in splitter.home:
         splitter.copy_call(node, {} if qualname_map is None else qualname_map, keep_name=bool(keep_original_node_name))
-    order = _sorted(splitter.partitions, in_original_order=bool(keep_original_order))
+    order = splitter.order(in_original_order=bool(keep_original_order))
     return splitter.assemble(order, reads_first=not keep_original_order, tuple_return=tuple_return)
 
 
@@ -107,6 +109,32 @@ class _Splitter:
         for node in m.graph.nodes:
             for value in node.all_input_nodes:
                 _link(value, self.home.get(value), self.home.get(node))
+
+    def order(self, *, in_original_order: bool) -> list[Partition]:
+        """Sort the partitions so that each is after those whose values it uses, and those that write what it reads.
+
+        Raises:
+            RuntimeError: two partitions each need a value of the other.
+        """
+        partitions = list(self.partitions.values())
+        # better: passes.split_module.writes-in-order
+        conflicts = _conflicts(list(self._module.graph.nodes), self.home, self._modules)
+        order = _sorted(partitions, conflicts, in_original_order=in_original_order)
+        if len(order) < len(partitions) and conflicts:
+            order = _sorted(partitions, {}, in_original_order=in_original_order)
+            if len(order) == len(partitions):
+                warnings.warn(
+                    "no order of the parts keeps in-place writes between the reads that they are between in the "
+                    "original, so that the result may be another: put the write into the part that reads later",
+                    stacklevel=3,
+                )
+        if len(order) < len(partitions):
+            cycle = [partition.name for partition in partitions if partition not in order]
+            raise RuntimeError(  # better: passes.split_module.cycle-says-which
+                f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: "
+                "put what lies between two parts of a partition into it"
+            )
+        return order
 
     def _partition(self, name: str) -> Partition:
         if name not in self.partitions:
@@ -161,7 +189,10 @@ class _Splitter:
                 caller.counterpart[output] = got
         result = self._module.graph.output_node()
         caller.graph.output(map_arg(result.args[0], caller.value_of), result.type).meta = result.meta.copy()
-        return self._like_original(GraphModule(caller.state, caller.graph))
+        made = self._like_original(GraphModule(caller.state, caller.graph))
+        for path in caller.state:  # better: passes.split_module.not-persistent
+            _copy_persistence(self._module, made, path)
+        return made
 
     def _submodule(self, partition: Partition, outputs: list[Node], *, tuple_return: bool) -> GraphModule:
         values = tuple(partition.environment[node] for node in outputs)
@@ -172,6 +203,14 @@ class _Splitter:
         # better: passes.split_module.like-the-original
         made.training = self._module.training
         return made
+
+
+def _copy_persistence(original: nn.Module, made: nn.Module, path: str) -> None:
+    """Keep a buffer out of the `state_dict` of `made` if it is not in that of `original`."""
+    parent, _, name = path.rpartition(".")
+    source, destination = (operator.attrgetter(parent)(root) if parent else root for root in (original, made))
+    if name in getattr(source, "_non_persistent_buffers_set", ()):
+        destination._non_persistent_buffers_set.add(name)
 
 
 class _Caller:
@@ -213,15 +252,23 @@ def _link(value: Node, source: Partition | None, user: Partition | None) -> None
         source.dependents.setdefault(user.name)
 
 
-def _sorted(partitions: dict[str, Partition], *, in_original_order: bool) -> list[Partition]:
-    """Sort the partitions so that each is after those that it depends on.
+_Conflicts = dict[str, dict[str, None]]
+"""Maps the name of a partition to those of partitions that have to run after it, though they use none of its values."""
+
+
+def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_order: bool) -> list[Partition]:
+    """Sort the partitions so that each is after those that it depends on; leave out those in a cycle.
 
     Of several that could be next, the first is, or the one whose dependencies were complete last, as in torch.fx.
     """
     # better: passes.split_module.original-order-if-possible
-    waiting = {partition.name: len(partition.dependencies) for partition in partitions.values()}
-    by_name = {partition.name: partition for partition in partitions.values()}
-    ready = [partition for partition in partitions.values() if not partition.dependencies]
+    by_name = {partition.name: partition for partition in partitions}
+    following = {name: {**each.dependents, **conflicts.get(name, {})} for name, each in by_name.items()}
+    waiting = dict.fromkeys(by_name, 0)
+    for names in following.values():
+        for name in names:
+            waiting[name] += 1
+    ready = [partition for name, partition in by_name.items() if not waiting[name]]
     order: list[Partition] = []
     places = {name: place for place, name in enumerate(by_name)}
     while ready:
@@ -229,14 +276,94 @@ def _sorted(partitions: dict[str, Partition], *, in_original_order: bool) -> lis
             ready.sort(key=lambda partition: places[partition.name], reverse=True)
         partition = ready.pop()
         order.append(partition)
-        for name in partition.dependents:
+        for name in following[partition.name]:
             waiting[name] -= 1
             if not waiting[name]:
                 ready.append(by_name[name])
-    if len(order) < len(partitions):
-        cycle = [name for name, count in waiting.items() if count]
-        raise RuntimeError(  # better: passes.split_module.cycle-says-which
-            f"cycle exists between partitions! {', '.join(cycle)} need values of each other, or of those that do: put "
-            "what lies between two parts of a partition into it"
-        )
     return order
+
+
+# In-place writes
+
+
+def _conflicts(nodes: list[Node], home: dict[Node, Partition], modules: dict[str, nn.Module]) -> _Conflicts:
+    """Find the partitions whose order matters because they read and write the same memory."""
+    found: _Conflicts = {}
+    if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
+        return found
+    memory = _memory(nodes, modules)
+    writer: dict[Node, Partition] = {}  # of each memory, the last
+    readers: dict[Node, dict[str, None]] = {}  # since the last write
+    for node in nodes:
+        partition = home.get(node)
+        if partition is None:
+            continue
+        written = {memory[value] for value in _written_by(node)}
+        for place in dict.fromkeys(memory[value] for value in node.all_input_nodes):
+            earlier = {writer[place].name: None} if place in writer else {}
+            if place in written:
+                earlier |= readers.pop(place, {})
+                writer[place] = partition
+            else:
+                readers.setdefault(place, {})[partition.name] = None
+            for name in earlier:
+                if name != partition.name:
+                    found.setdefault(name, {})[partition.name] = None
+    return found
+
+
+def _written_by(node: Node) -> list[Node]:
+    """List the inputs to which a call writes: the first, or what is given as `out`."""
+    if not node.mutates():
+        return []
+    candidates = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
+    return [value for value in pytree.tree_leaves(candidates) if isinstance(value, Node)]
+
+
+def _memory(nodes: list[Node], modules: dict[str, nn.Module]) -> dict[Node, Node]:
+    """Map each node to one that stands for its memory, which views of it share, and reads of the same state."""
+    found: dict[Node, Node] = {}
+    of_state: dict[str, Node] = {}
+    for node in nodes:
+        if node.op == "get_attr":
+            found[node] = of_state.setdefault(str(node.target), node)
+        elif node.all_input_nodes and _may_return_its_input(node, modules):
+            found[node] = found[(_written_by(node) or node.all_input_nodes)[0]]
+        else:
+            found[node] = node
+    return found
+
+
+def _may_return_its_input(node: Node, modules: dict[str, nn.Module]) -> bool:
+    """Whether the value of a node may be its first input, or a view of it."""
+    if node.op == "call_module":
+        return node.mutates() or isinstance(modules.get(str(node.target)), _VIEWING_MODULES)
+    if not node.op.startswith("call_"):
+        return False
+    name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
+    return name.partition(".")[0] in _VIEWS or node.mutates()
+
+
+_VIEWING_MODULES = (nn.Identity, nn.Flatten, nn.Unflatten, nn.Dropout)
+_VIEWS = frozenset(
+    {
+        *("getattr", "getitem", "view", "view_as", "reshape", "reshape_as", "flatten", "unflatten", "ravel"),
+        *("transpose", "t", "permute", "movedim", "moveaxis", "swapaxes", "swapdims", "squeeze", "unsqueeze"),
+        *("expand", "expand_as", "broadcast_to", "narrow", "select", "slice", "split", "split_with_sizes", "chunk"),
+        *(
+            "tensor_split",
+            "hsplit",
+            "vsplit",
+            "dsplit",
+            "unbind",
+            "diagonal",
+            "unfold",
+            "as_strided",
+            "detach",
+            "alias",
+        ),
+        *("contiguous", "to", "type", "type_as", "float", "double", "half", "bfloat16", "int", "long", "cpu", "cuda"),
+        *("alias", "real", "imag", "conj", "adjoint", "view_as_real", "view_as_complex", "dropout"),
+    }
+)
+"""The functions and methods of torch that can return their input, or a view of it."""

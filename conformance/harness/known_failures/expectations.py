@@ -43,7 +43,7 @@ class Expectation:
     outcome: Outcome
     """The expected outcome, one of the values of OUTCOMES."""
     match: re.Pattern[str]
-    """The regular expression that the message of the failure has to match."""
+    """The regular expression that is searched in the phrase of the failure."""
     reason: str
     """Why the test fails, for a reader."""
     place: str
@@ -61,9 +61,9 @@ class Expectation:
         """Whether the reason has yet to be written."""
         return self.reason.startswith(TO_DO)
 
-    def describes(self, outcome: Outcome, message: str) -> bool:
-        """Whether a test with this `outcome` and `message` failed as expected."""
-        return outcome == self.outcome and self.match.search(message) is not None
+    def describes(self, outcome: Outcome, phrase: str) -> bool:
+        """Whether a test with this `outcome` and `phrase` failed as expected."""
+        return outcome == self.outcome and self.match.search(phrase) is not None
 
 
 @dataclass(frozen=True)
@@ -144,24 +144,8 @@ def short_name(nodeid: str) -> str:
     return path.rpartition("/")[2] + colons + test
 
 
-def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
-    """The message of a failure, which an entry's `match` is searched in.
-
-    The message holds the type and the text of the exception and of its causes. It holds no traceback, because lines of
-    code would match anything.
-    """
-    if isinstance(report.longrepr, str):
-        return report.longrepr
-    errors: list[str] = []
-    error = call.excinfo.value if call.excinfo else None
-    while error is not None and isinstance(error, Exception | pytest.fail.Exception):
-        errors.append(f"{type(error).__name__}: {error}")
-        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return "\n".join(errors) or str(report.longrepr)
-
-
 def apply_expectations(
-    report: pytest.TestReport, failure: str, outcome: Outcome, levels: Iterable[str], entries: list[Expectation]
+    report: pytest.TestReport, phrase: str, outcome: Outcome, levels: Iterable[str], entries: list[Expectation]
 ) -> Outcome:
     """The outcome of a test: EXPECTED if the `entries` about the test describe its failure.
 
@@ -173,7 +157,7 @@ def apply_expectations(
     if outcome != Outcome.ERROR and set(levels) <= set(RECORDED_LEVELS):
         mark_as_expected(report, "recorded only")
         return Outcome.DIFFERS
-    if entries and all(entry.describes(outcome, failure) for entry in entries):
+    if entries and all(entry.describes(outcome, phrase) for entry in entries):
         mark_as_expected(report, entries[0].reason)
         return Outcome.EXPECTED
     return outcome

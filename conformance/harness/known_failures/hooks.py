@@ -33,16 +33,16 @@ class ExpectationsUpdate:
         """Update the list from `results`, once the run has filled that."""
         self._config, self._results = config, results
         self._path, self._shown = expectations_file(config)
-        self._messages: dict[str, str] = {}
+        self._phrases: dict[str, str] = {}
         self._interrupted = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the message of a failure."""
+        """Keep the phrase of a failure."""
         failure = failure_of(report)
         if failure is not None:
-            self._messages[report.nodeid] = failure["message"]
+            self._phrases[report.nodeid] = failure["phrase"]
         elif report.failed:
-            self._messages[report.nodeid] = str(report.longrepr)
+            self._phrases[report.nodeid] = str(report.longrepr)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that Ctrl-C has stopped the run; the `-x` of pytest-xdist comes here with another exception."""
@@ -72,7 +72,7 @@ class ExpectationsUpdate:
         known = load_expectations(path, shown, results.requirements)
         text = read_text(path, shown) if path.exists() else ""
         edit = plan_edit(
-            known, results.outcomes, self._messages, results.requirements, self._ran_whole(finished=finished)
+            known, results.outcomes, self._phrases, results.requirements, self._ran_whole(finished=finished)
         )
         new = edited(text or _HEADER.format(results.name), edit, shown)
         if new != text and (text or edit != Edit()):

@@ -30,12 +30,18 @@ _ANY_VARYING = re.compile("|".join(f"({pattern})" for pattern in _VARYING))
 _REPLACEMENTS = tuple(_VARYING.values())
 _MOST_REPLACEMENTS = 6
 _SPECIAL = re.compile(r"([\\.^$*+?{}\[\]|()])")
+_ASSERTION = re.compile(r"(AssertionError: )?assert ")
+"""An assertion as it is written, in which nothing varies."""
 _TYPE_ALONE = re.compile(r"[\w.]+:")
 
 
-def pattern_of(message: str) -> str:
-    """A regular expression for the first line of `message`, in which what varies is replaced."""
-    first, *others = [line.strip() for line in message.splitlines() if line.strip()]
+def pattern_of(phrase: str) -> str:
+    """A regular expression for the assertion in `phrase`, or else for its first line, with what varies replaced."""
+    lines = [line.strip() for line in phrase.splitlines() if line.strip()]
+    written = next((line for line in lines if _ASSERTION.match(line)), None)
+    if written is not None:
+        return _escaped(written[:_LENGTH]).strip()
+    first, *others = lines
     if _TYPE_ALONE.fullmatch(first) and others:
         return rf"{_generalised(first)}\s+{_generalised(others[0])}"
     return _generalised(first)
@@ -71,17 +77,17 @@ class _Failure:
 def plan_edit(
     expectations: Expectations,
     records: Mapping[str, Record],
-    messages: Mapping[str, str],
+    phrases: Mapping[str, str],
     requirements: Mapping[str, Requirement],
     ran_whole: Callable[[str], bool],
 ) -> Edit:
-    """The edit after which the list describes the tests in `records`, whose failures have the `messages`.
+    """The edit after which the list describes the tests in `records`, whose failures have the `phrases`.
 
     `ran_whole` says whether all tests of a requirement ran.
     """
     numbers = {entry: number for number, entry in enumerate(expectations.written)}
     outcomes = expectations.outcomes_of_entries(records)
-    unlisted, otherwise = _failures(expectations, records, messages, requirements)
+    unlisted, otherwise = _failures(expectations, records, phrases, requirements)
     edit = Edit()
     for entry in expectations.entries:
         number, seen = numbers[entry], outcomes[entry.place]
@@ -104,23 +110,23 @@ def _passes(outcomes: set[str]) -> bool:
 def _failures(
     expectations: Expectations,
     records: Mapping[str, Record],
-    messages: Mapping[str, str],
+    phrases: Mapping[str, str],
     requirements: Mapping[str, Requirement],
 ) -> tuple[dict[str, list[_Failure]], dict[Expectation, list[_Failure]]]:
     """The failures of tests without an entry, by requirement, and those that an entry does not describe, by entry.
 
-    A test that was interrupted has no message, and is left out.
+    A test that was interrupted has no phrase, and is left out.
     """
     unlisted: defaultdict[str, list[_Failure]] = defaultdict(list)
     otherwise: defaultdict[Expectation, list[_Failure]] = defaultdict(list)
     for nodeid, record in records.items():
-        outcome, message = Outcome(record["outcome"]), messages.get(nodeid, "")
-        if outcome not in _NAMES or not message.strip():
+        outcome, phrase = Outcome(record["outcome"]), phrases.get(nodeid, "")
+        if outcome not in _NAMES or not phrase.strip():
             continue
-        failure = _Failure(short_name(nodeid), _NAMES[outcome], pattern_of(message))
+        failure = _Failure(short_name(nodeid), _NAMES[outcome], pattern_of(phrase))
         entries = expectations.of(nodeid, record["requirements"])
         for entry in entries:
-            if not entry.describes(outcome, message):
+            if not entry.describes(outcome, phrase):
                 otherwise[entry].append(failure)
         for requirement in record["requirements"] if not entries else ():
             if requirements[requirement].level not in RECORDED_LEVELS:

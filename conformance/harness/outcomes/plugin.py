@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.plugin import profile_of_run
-from conformance.harness.known_failures.expectations import apply_expectations, message_of
+from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
+from conformance.harness.known_failures.phrases import message_of, phrase_of
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, rerun_command
 from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
@@ -61,14 +62,17 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     requirements = [requirements_of_run(config)[identifier] for identifier in named]
     entries = expectations_of_run(config).of(item.nodeid, named)
     outcome = profile_of_run(config).apply(report, outcome, named)
-    failure = message_of(call, report)
-    outcome = apply_expectations(report, failure, outcome, [each.level for each in requirements], entries)
+    message, phrase = message_of(call, report), phrase_of(call, report)
+    outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
-    message = str(report.longrepr) if outcome == Outcome.MISSING else ""
     report.__dict__["conformance"] = Record(
-        requirements=named, outcome=outcome.value, message=message, judged=found_wrong(item, call), facts=facts
+        requirements=named,
+        outcome=outcome.value,
+        message=str(report.longrepr) if outcome == Outcome.MISSING else "",
+        judged=found_wrong(item, call),
+        facts=facts,
     )
-    attach_failure(report, outcome, failure, partial(rerun_command, config, item.nodeid))
+    attach_failure(report, outcome, message, phrase, partial(rerun_command, config, item.nodeid))
     if report.failed and outcome != Outcome.MISSING:
         command = rerun_command(config, item.nodeid)
         add_context(report, requested_implementation(config).name, requirements, entries, command)

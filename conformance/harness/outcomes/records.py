@@ -189,7 +189,8 @@ class Recorder:
         failure = self._failures[test]
         repro = failure["repro"]
         shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
-        return {"test": test, "outcome": _word(record["outcome"]), **failure, "repro": shown}
+        told = {"message": failure["message"], "command": failure["command"]}
+        return {"test": test, "outcome": _word(record["outcome"]), **told, "repro": shown}
 
     def _model_lines(self, outcomes: dict[str, Record]) -> Iterator[Line]:
         checks: defaultdict[str, dict[str, str]] = defaultdict(dict)

@@ -153,9 +153,11 @@ def _expectation_lines(results: Results) -> Iterator[str]:
     outcomes = results.expectations.outcomes_of_entries(results.outcomes).values()
     failed = sum(Outcome.EXPECTED in each for each in outcomes)
     problems = results.problems
-    yield f"known failures  {failed} of the {len(results.expectations.entries)} in {results.expectations.path} seen"
     written, entries = len(results.expectations.written), len(results.expectations.entries)
-    yield f"  {entries} of its {written} entries apply to torch {metadata.version('torch')}"
+    yield (
+        f"known failures  {failed} of the {entries} in {results.expectations.path} seen;"
+        f" {entries} of its {written} entries apply to torch {metadata.version('torch')}"
+    )
     yield from (f"  {problem}" for problem in problems[:_ROWS])
     if len(problems) > _ROWS:
         yield f"  and {len(problems) - _ROWS} more entries"

@@ -36,7 +36,8 @@ class Crashes:
     @pytest.hookimpl(optionalhook=True)
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
         """Judge the test now, or when its requirements are known."""
-        attach_failure(report, Outcome.ERROR, str(report.longrepr), lambda: rerun_command(self._config, crashitem))
+        message = str(report.longrepr)
+        attach_failure(report, Outcome.ERROR, message, message, lambda: rerun_command(self._config, crashitem))
         self._unjudged[crashitem] = report
         self._add_requirements({})
 

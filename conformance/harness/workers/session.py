@@ -9,11 +9,13 @@ import atexit
 import contextlib
 import ctypes
 import json
+import math
 import os
 import signal
 import sys
 import tempfile
 import threading
+import time
 import traceback
 from collections.abc import Iterator
 from os import _exit  # the implementation may replace the attribute of `os`
@@ -31,6 +33,7 @@ _PR_SET_PDEATHSIG = 1
 _PASSED_ON = ("SIGINT", "SIGTERM", "SIGHUP")
 _SECONDS_TO_EXIT = 5
 """How long the functions that were registered with `atexit` may take."""
+_SECONDS_OF_ONE_INTERRUPT = 1
 
 
 class _Ending(TypedDict):
@@ -119,6 +122,7 @@ def _be_the_child(config: pytest.Config, file: IO[str], parent: int) -> NoReturn
     status = int(pytest.ExitCode.INTERNAL_ERROR)
     try:
         _end_with(parent)
+        signal.signal(signal.SIGINT, _Interrupted())
         atexit._clear()  # what is registered so far is the parent's to do
         ending = _session(config)
         json.dump(ending, file)
@@ -134,6 +138,18 @@ def _be_the_child(config: pytest.Config, file: IO[str], parent: int) -> NoReturn
         _exit(status)
 
 
+class _Interrupted:
+    """A handler that raises KeyboardInterrupt once for a Ctrl-C that a terminal and the parent both send."""
+
+    def __init__(self) -> None:
+        self._last = -math.inf
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        last, self._last = self._last, time.monotonic()
+        if self._last - last > _SECONDS_OF_ONE_INTERRUPT:
+            signal.default_int_handler(number, frame)
+
+
 def _end_with(parent: int) -> None:
     """Have this process killed when its parent ends, where the system can: on Linux."""
     if sys.platform == "linux":
@@ -147,8 +163,7 @@ def _signals_passed_on(child: int) -> Iterator[None]:
     """Pass signals that ask this process to end on to the child, and wait for its end all the same."""
 
     def pass_on(number: int, _frame: FrameType | None) -> None:
-        if number != signal.SIGINT or not _in_foreground():
-            os.kill(child, number)
+        os.kill(child, number)
 
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -162,17 +177,3 @@ def _signals_passed_on(child: int) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _in_foreground() -> bool:
-    """Whether a terminal sends Ctrl-C to this process, and so to the child as well."""
-    try:
-        terminal = os.open("/dev/tty", os.O_RDONLY | os.O_NOCTTY)
-    except OSError:
-        return False
-    try:
-        return os.tcgetpgrp(terminal) == os.getpgrp()
-    except OSError:
-        return False
-    finally:
-        os.close(terminal)

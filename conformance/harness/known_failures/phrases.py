@@ -1,0 +1,73 @@
+"""The phrase of a failure, in which the `match` of an entry is searched."""
+
+import ast
+import linecache
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+_OWN = 2000
+"""The largest number of characters of an assertion's own message."""
+
+
+def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
+    """The type and the words of the exception of a failure, and of those that it was raised from.
+
+    An assertion stands there as it is written, with its own message. Which values pytest prints of it, and how many
+    characters of them, depends on its options and on what ran before. There is no traceback, because lines of code
+    would match anything.
+    """
+    if isinstance(report.longrepr, str):
+        return report.longrepr
+    errors = [f"{type(error).__name__}: {_words(error)}" for error in errors_of(call)]
+    return "\n".join(errors) or str(report.longrepr)
+
+
+def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
+    """The same with the values that pytest prints, for a reader."""
+    if isinstance(report.longrepr, str):
+        return report.longrepr
+    return "\n".join(f"{type(error).__name__}: {error}" for error in errors_of(call)) or str(report.longrepr)
+
+
+def errors_of(call: pytest.CallInfo[None]) -> Iterator[BaseException]:
+    """Yield the exception that ended a test, and those that it was raised from."""
+    error = call.excinfo.value if call.excinfo else None
+    while error is not None and isinstance(error, Exception | pytest.fail.Exception):
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _words(error: BaseException) -> str:
+    """The message of `error`; that of an assertion with the assertion in place of its values."""
+    message = str(error)
+    own, separator, _ = f"\n{message}".partition("\nassert ")
+    if not isinstance(error, AssertionError) or not separator:
+        return message
+    written = _assertion(error)
+    return f"{own[:_OWN]}\nassert {written}".strip("\n") if written else message
+
+
+def _assertion(error: AssertionError) -> str | None:
+    """The source of the assertion that raised `error`; None if something else raised it."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    if place is None:
+        return None
+    found = None
+    for statement in _assertions(place.tb_frame.f_code.co_filename):
+        if statement.lineno <= place.tb_lineno <= (statement.end_lineno or 0):
+            found = ast.unparse(statement.test)
+    return found
+
+
+@lru_cache(maxsize=8)
+def _assertions(file: str) -> tuple[ast.Assert, ...]:
+    """The assertions in the source `file`, those within others last."""
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:
+        return ()
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Assert))

@@ -1,0 +1,31 @@
+"""Arguments that are nested deeply are refused with an error that says so."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import reference_fx as fx
+
+WRAPS: dict[str, Callable[[Any], Any]] = {
+    "list": lambda x: [x],
+    "tuple": lambda x: (x,),
+    "dict": lambda x: {"key": x},
+    "slice": lambda x: slice(None, x),
+}
+
+
+@pytest.mark.parametrize("wrap", WRAPS)
+def test_arguments_that_are_nested_5000_times(wrap: str) -> None:
+    graph = fx.Graph()
+    nested: Any = graph.placeholder("x")
+    used = graph.call_function(len, (nested,))
+    for _ in range(5000):
+        nested = WRAPS[wrap](nested)
+    before = str(graph)
+    with pytest.raises(RecursionError, match="arguments of abs are nested too deeply"):
+        graph.call_function(abs, (nested,))
+    with pytest.raises(RecursionError, match="arguments of len_1 are nested too deeply"):
+        used.args = (nested,)
+    assert str(graph) == before
+    graph.lint()
