@@ -3,8 +3,8 @@
     python -m benchmarks.trip [TEST ...]
 
 Without arguments it is the code text of one model. What is counted is what happens from the start of the test to its
-last report: set-up, the check itself, tear-down, and what the harness makes of them. The modules are listed by how
-often they are entered.
+last report: set-up, the check itself, tear-down, and what the harness makes of them. The modules of the suite and those
+of the implementation under test are counted apart, and listed by how often they are entered.
 """
 
 import sys
@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
+SUITE = ("conformance/", "models/")
 TEST = "conformance/test_models.py::test_code_text[torchvision/resnet18]"
 
 
@@ -46,9 +47,13 @@ class Trip:
 def main() -> None:
     trip = Trip()
     status = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *(sys.argv[1:] or [TEST])], plugins=[trip])
-    print(f"\n{len(trip.entered)} modules, {trip.entered.total()} moves between them, exit status {int(status)}")
-    for module, count in trip.entered.most_common():
-        print(f"  {count:6}  {module}")
+    print(f"\n{trip.entered.total()} moves between {len(trip.entered)} modules, exit status {int(status)}")
+    suite = {module for module in trip.entered if module.startswith(SUITE)}
+    for whose, modules in (("the suite", suite), ("the implementation under test", trip.entered.keys() - suite)):
+        print(f"{len(modules)} of {whose}")
+        for module, count in trip.entered.most_common():
+            if module in modules:
+                print(f"  {count:6}  {module}")
 
 
 if __name__ == "__main__":

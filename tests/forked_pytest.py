@@ -4,11 +4,13 @@ import atexit
 import importlib
 import multiprocessing
 import os
+import runpy
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.machinery import PathFinder
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 import torch
@@ -45,21 +47,37 @@ def run_forked(
     Raises:
         TimeoutError: it took more than `timeout_s`.
     """
+    return _forked(pytest.main, list(arguments), folder, environment, timeout_s)
+
+
+def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+    """Run a script in `folder` in the same way, for at most 300 s."""
+    return _forked(_run_path, str(script), folder, environment, 300)
+
+
+def _run_path(script: str) -> int:
+    runpy.run_path(script, run_name="__main__")
+    return 0
+
+
+def _forked(
+    call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str], timeout_s: float
+) -> tuple[int, str]:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.preloaded"])
     with TemporaryDirectory() as streams:
-        process = context.Process(target=_run, args=(list(arguments), folder, dict(environment), streams))
+        process = context.Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()
         process.join(timeout_s)
         if process.exitcode is None:
             process.kill()
             process.join()
-            raise TimeoutError(f"pytest {' '.join(arguments)} took more than {timeout_s} s")
+            raise TimeoutError(f"{call.__name__}({argument!r}) took more than {timeout_s} s")
         printed = (Path(streams, name).read_text(encoding="utf-8", errors="replace") for name in ("1", "2"))
         return process.exitcode, "".join(printed)
 
 
-def _run(arguments: list[str], folder: Path, environment: dict[str, str], streams: str) -> None:
+def _run(call: Callable[[Any], int], argument: Any, folder: Path, environment: dict[str, str], streams: str) -> None:
     for descriptor in (1, 2):
         os.dup2(os.open(f"{streams}/{descriptor}", os.O_CREAT | os.O_WRONLY), descriptor)
     os.environ.clear()
@@ -67,7 +85,7 @@ def _run(arguments: list[str], folder: Path, environment: dict[str, str], stream
     os.chdir(folder)
     _set_path([str(folder), *filter(None, environment.get("PYTHONPATH", "").split(os.pathsep))])
     torch.set_num_threads(1)
-    status = pytest.main(arguments)
+    status = call(argument)
     atexit._run_exitfuncs()
     sys.stdout.flush()
     sys.stderr.flush()
@@ -81,7 +99,7 @@ def _set_path(folders: list[str]) -> None:
     workermanage._sys_path[:] = sys.path  # pytest-xdist gives its workers the path that it found when it was imported
     importlib.invalidate_caches()
     for name in ("models", "conformance"):
-        found = PathFinder.find_spec(name, sys.path)
-        if name in sys.modules and (found is None or found.origin != sys.modules[name].__file__):
+        found, imported = PathFinder.find_spec(name, sys.path), sys.modules.get(name)
+        if imported and not (found and os.path.samefile(found.origin or "", imported.__file__ or "")):
             for module in [module for module in sys.modules if f"{module}.".startswith(f"{name}.")]:
                 del sys.modules[module]

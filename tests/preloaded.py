@@ -13,4 +13,4 @@ with tempfile.TemporaryDirectory() as empty:
     pytest.main(["--rootdir", empty, empty, *(word for plugin in plugins for word in ("-p", plugin))])
 
 gc.collect()
-gc.freeze()
+gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share

@@ -42,11 +42,11 @@ MODELS = """
 def own(suite):
     """A folder with models, next to one with a copy of the suite that has no snapshots."""
     checkout = suite.folder / "checkout"
-    for name in ("conformance", "models"):
-        shutil.copytree(REPOSITORY / name, checkout / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(REPOSITORY / "conformance", checkout / "conformance")  # with what is compiled already
     for name in ("conftest.py", "pyproject.toml"):
         shutil.copy(REPOSITORY / name, checkout)
-    (checkout / "reference_fx").symlink_to(REPOSITORY / "reference_fx")
+    for name in ("models", "reference_fx"):
+        (checkout / name).symlink_to(REPOSITORY / name)
     suite.write("own_models.py", MODELS)
     # What `suite` brings along would be the root of a run from this folder.
     for name in ("pytest.ini", "conftest.py"):

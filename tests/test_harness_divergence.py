@@ -15,8 +15,6 @@ from torch.nn import functional
 import reference_fx as fx
 from conformance.harness.whole_models.divergence import first_divergence
 from conformance.harness.whole_models.training import take_step
-from tests.conftest import REPOSITORY
-from tests.forked_pytest import run_pytest
 
 X = torch.arange(8.0).reshape(2, 4) - 3
 
@@ -261,14 +259,3 @@ def test_what_the_harness_itself_calls_is_no_call_of_the_model():
     step = [lambda model=model: take_step(model, (X,)) for model in (original, traced)]
     said = first_divergence(*step, type(traced).forward.__code__)
     assert said.startswith("first difference: node add ("), said
-
-
-def test_a_failure_names_the_node_and_the_command_that_runs_it_alone(tmp_path):
-    implementation = "tests.known_bad.module_from_wrong_path"
-    test = "conformance/test_models_parity.py::test_eval_parity[torchvision/resnet18-cpu]"
-    options = ["--fx-impl", implementation, "-p", "no:cacheprovider"]
-    assert run_pytest([test, *options], REPOSITORY, tmp_path / "output") == pytest.ExitCode.TESTS_FAILED
-    output = (tmp_path / "output").read_text()
-    assert f"torchvision/resnet18, traced by {implementation}, is not the original on cpu:\n" in output
-    assert re.search(r"^  first difference: node layer1_0_bn2 \(layer1_0_bn2 = .*\.bn2\(layer1_0_conv2\)", output, re.M)
-    assert f"\nrun it alone: pytest '{test}' --fx-impl {implementation} --fx-pending " in output

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.__main__ import main
 from conformance.pending_folder import PendingError, Status, digest, read_pending
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
@@ -98,10 +99,9 @@ def test_a_run_keeps_what_differs_and_fails(table, workers):
     assert files(table, ".fx-pending")[".gitignore"] == b"*\n"
 
 
-@WORKERS
-def test_a_test_without_a_text_says_why_it_has_none(table, workers):
+def test_a_test_without_a_text_says_why_it_has_none(table):
     write_table(table, before="if name == 'tiny/a': assert 0\n        if name == 'tiny/c': pytest.skip('not today')")
-    assert table.run("-n", workers).counts == {"failed": 2, "passed": 1, "skipped": 1}
+    assert table.run("-n", "2").counts == {"failed": 2, "passed": 1, "skipped": 1}
     assert statuses(table) == {**ALL, "a": "failed", "c": "skipped"}
 
 
@@ -121,17 +121,16 @@ def test_a_test_that_cannot_be_set_up_has_failed(table):
     assert statuses(table) == {**ALL, "b": "failed"}
 
 
-@WORKERS
-def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table, workers):
-    table.run("-n", workers)
+def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table):
+    table.run("-n", "2")
     table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
-    run = table.run("-n", workers, "-k", "tiny/b")
+    run = table.run("-n", "2", "-k", "tiny/b")
     assert run.counts["passed"] == 1
     assert "\npending         1 new: fxconf review looks at them\n" in run.output
     assert statuses(table) == {"a": "matched", "b": "matched", "c": "new", "d": "matched"}
     assert not pending(table).manifest.complete
     table.write("snapshots/tiny/a.py", CODE.format("edited"))
-    table.run("-n", workers, "-k", "tiny/a")
+    table.run("-n", "2", "-k", "tiny/a")
     assert statuses(table) == {"a": "changed", "b": "matched", "c": "new", "d": "matched"}
 
 
@@ -183,13 +182,21 @@ def test_a_text_is_kept_if_its_worker_was_killed_before_it_reported(table):
 def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(table):
     table.run("-k", "tiny/c")
     write_table(table, after=f"if name == 'tiny/b': {KILL}")
-    assert table.run().status == -signal.SIGKILL
+    assert table.run().status == 128 + signal.SIGKILL
     found = pending(table)
     assert found.manifest.finished is None
+    assert {path: str(each.status) for path, each in found.manifest.entries.items()} == {
+        "tiny/a.py": "matched",
+        "tiny/b.py": "skipped",
+        "tiny/c.py": "new",
+        "tiny/d.py": "skipped",
+    }
+    assert [main([command, "--pending", str(found.folder)]) for command in ("groups", "status")] == [1, 1]
     assert set(found.texts) == {"tiny/c.py"}
     write_table(table)
     table.run("-k", "tiny/a")
-    assert statuses(table) == {"a": "matched", "c": "new"}, "nobody knows which run wrote the text of b"
+    skipped = {"b": "skipped", "d": "skipped"}
+    assert statuses(table) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
 
 
 def test_an_update_is_written_whatever_comes_after_it(table):
@@ -200,10 +207,9 @@ def test_an_update_is_written_whatever_comes_after_it(table):
     assert statuses(table) == {"b": "matched", "d": "skipped"}
 
 
-@WORKERS
-def test_texts_that_are_accepted_by_an_update_are_not_pending(table, workers):
-    table.run("-n", workers)
-    run = table.run("-n", workers, "--snapshot-update")
+def test_texts_that_are_accepted_by_an_update_are_not_pending(table):
+    table.run()
+    run = table.run("--snapshot-update")
     assert run.counts == {"passed": 4}
     assert statuses(table) == dict.fromkeys("abcd", "matched")
     assert "fxconf review" not in run.output

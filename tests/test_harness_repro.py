@@ -2,8 +2,7 @@
 
 import json
 import shlex
-import subprocess
-import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from conformance.harness.repro import _script
 from conformance.harness.specification.requirements import load_requirements
 from tests.conftest import REPOSITORY
+from tests.forked_pytest import environment_of_a_run, run_forked, run_script
 
 REQUIREMENTS = load_requirements()
 CHECKS = [name for name in REQUIREMENTS if name.startswith("models.")]
@@ -59,14 +59,6 @@ def folders(root):
     return {path.parent.name.rpartition("-")[0]: path.parent for path in sorted(root.glob("*/failure.txt"))}
 
 
-def run_script(script):
-    """What a script returns and prints, started from anywhere."""
-    finished = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, timeout=240, check=False, cwd="/"
-    )
-    return finished.returncode, finished.stdout + finished.stderr
-
-
 @pytest.mark.parametrize("tests", [OF_A_MODEL, OF_MY_MODEL], ids=["catalogue", "own"])
 def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, tests):
     # What the Interpreter returns is judged only where the traced model computes what the original does.
@@ -74,25 +66,23 @@ def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, 
     suite.write("own.py", OWN)
     own = ["--fx-models", "own:CASES"] if tests is OF_MY_MODEL else []
     folders_given = [f"--fx-report={suite.folder}", f"--fx-pending={suite.folder / 'pending'}"]
-    command = suite.command(*(f"conformance/{test}" for test in tests), *own, "--fx-impl", "broken_fx", *folders_given)
-    finished = subprocess.run(
-        [*command, "-n0", "-p", "no:cacheprovider"],
-        cwd=REPOSITORY, env=suite.environment(PYTHONPATH=str(suite.folder)),
-        capture_output=True, text=True, timeout=240, check=False,
-    )  # fmt: skip
-    assert f"{len(tests)} failed" in finished.stdout, finished.stdout
+    options = [*own, "--fx-impl", "broken_fx", "-n0", "-p", "no:cacheprovider"]
+    chosen = [f"conformance/{test}" for test in tests]
+    environment = suite.environment(PYTHONPATH=str(suite.folder))
+    _, printed = run_forked([*chosen, *options, *folders_given], REPOSITORY, environment)
+    assert f"{len(tests)} failed" in printed, printed
     found = folders(suite.folder / "broken_fx")
     assert len(found) == len(tests)
     for test, said in tests.items():
         (folder,) = [folder for folder in found.values() if test in (folder / "failure.txt").read_text()]
         script = folder / "reproduce.py"
-        (line,) = [line for line in finished.stdout.splitlines() if f"{folder.name}/reproduce.py" in line]
+        (line,) = [line for line in printed.splitlines() if f"{folder.name}/reproduce.py" in line]
         assert line.startswith("reproduce it without pytest: python ")
-        status, output = run_script(script)
+        status, output = run_script(script, Path("/"), environment_of_a_run())
         assert status == 1, output
         assert said in output
         script.write_text(script.read_text().replace("import broken_fx as fx", "import reference_fx as fx"))
-        status, output = run_script(script)
+        status, output = run_script(script, Path("/"), environment_of_a_run())
         assert status == 0, output
         assert "No difference found. The check itself: pytest" in output
 
@@ -208,9 +198,9 @@ def test_a_folder_stays_until_its_test_passes(project):
     assert "assert ['d', 'c'] == ['c', 'd']" in (kept / "failure.txt").read_text()
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize(
-    ("options", "number"), [([], 50), (["--fx-repro-limit", "53"], 53), (["--fx-repro-limit", "0"], 0)]
+    ("options", "number", "workers"),
+    [([], 50, "2"), (["--fx-repro-limit", "53"], 53, "0"), (["--fx-repro-limit", "0"], 0, "0")],
 )
 def test_a_run_writes_so_many_folders_and_says_how_many_are_left_out(project, workers, options, number):
     test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(53))\ndef test_it(number):'

@@ -184,10 +184,9 @@ def test_a_test_of_an_unknown_requirement_is_not_collected(suite):
     assert distributed.counts == {"errors": 2 * len(MARKERS)}
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_test_without_a_requirement_gets_no_implementation(suite, workers):
+def test_a_test_without_a_requirement_gets_no_implementation(suite):
     suite.write("test_it.py", "def test_it(fx): pass")
-    run = suite.run("-n", workers)
+    run = suite.run()
     assert run.counts == {"error": 1}
     assert "a test that uses fx names what it checks: @pytest.mark.requirement" in run.output
 
@@ -273,10 +272,9 @@ def requirements_above(output, test):
     return [line.partition(" ")[0] for line in heading]
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_markers_add_up(suite, workers):
+def test_markers_add_up(suite):
     suite.write("test_several.py", SEVERAL)
-    run = suite.run("-n", workers)
+    run = suite.run()
     assert run.counts == {"failed": 2}
     assert requirements_above(run.output, "test_it[0]") == [
         "models.interpreter",

@@ -8,8 +8,6 @@ import pytest
 from conformance.files import write_atomically
 from conformance.harness.texts.snapshots import bounded_diff
 
-WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
-
 # Every model's text is its own name on three lines, until a test says otherwise.
 TABLE = """
     import os, pathlib, signal, time
@@ -45,29 +43,27 @@ def write_snapshots(suite):
     return files(suite)
 
 
-@WORKERS
-def test_new_files_hold_the_bytes_of_the_text(suite, workers):
+def test_new_files_hold_the_bytes_of_the_text(suite):
     write_table(suite)
-    missing = suite.run("-n", workers)
+    missing = suite.run()
     assert missing.counts == {"failed": 4}
     assert not files(suite)
     command = "pytest 'test_table.py::test_text[tiny/b]' --fx-impl fake_fx --snapshot-update"
     assert "snapshots/tiny/b.py is missing; write it with" in missing.output
     assert command in missing.output
-    written = suite.run("-n", workers, "--snapshot-update")
+    written = suite.run("--snapshot-update")
     assert written.counts == {"passed": 4}
     assert "4 snapshots generated." in written.output
     assert {name: content for name, (content, _) in files(suite).items()} == {
         f"tiny/{name}.py": f"first\ntiny/{name}\nlast\n".encode() for name in "abcd"
     }
-    assert suite.run("-n", workers).counts == {"passed": 4}
+    assert suite.run().counts == {"passed": 4}
 
 
-@WORKERS
-def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite, workers):
+def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite):
     write_table(suite)
     before = write_snapshots(suite)
-    failed = suite.run("-n", workers)
+    failed = suite.run("-n", "2")
     assert failed.counts == {"failed": 1, "passed": 3}
     assert (
         "snapshots/tiny/d.py differs:\n--- snapshot\n+++ this run\n@@ -1,3 +1,3 @@\n first\n-edited\n+tiny/d\n last\n"
@@ -79,7 +75,7 @@ def test_an_edited_line_fails_one_test_and_an_update_repairs_one_file(suite, wor
     )
     assert "unused" not in failed.output
     assert files(suite) == before
-    updated = suite.run("-n", workers, "--snapshot-update")
+    updated = suite.run("-n", "2", "--snapshot-update")
     assert "3 snapshots passed. 1 snapshot updated." in updated.output
     after = files(suite)
     assert after["tiny/d.py"][0] == b"first\ntiny/d\nlast\n"
@@ -107,22 +103,24 @@ TRAPS = {
 }
 
 
-@WORKERS
-@pytest.mark.parametrize("trap", TRAPS)
+# Only the last three end the process, which is that of a worker if there is one.
+@pytest.mark.parametrize(
+    ("trap", "workers"), [*((trap, "0") for trap in TRAPS), *((trap, "2") for trap in ("exit", "interrupt", "crash"))]
+)
 def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
     write_table(suite, before=TRAPS[trap])
     before = write_snapshots(suite)
-    suite.run("-n", workers, "--snapshot-update", "-x" if trap == "error" else "-q")
+    run = suite.run("-n", workers, "--snapshot-update", "-v", *(["-x"] if trap == "error" else []))
+    assert "test_text[tiny/" in run.output
     after = files(suite)
     assert after.keys() == before.keys()
     assert {name for name in after if after[name] != before[name]} <= {"tiny/d.py"}
 
 
-@WORKERS
-def test_a_selection_keeps_what_it_leaves_out(suite, workers):
+def test_a_selection_keeps_what_it_leaves_out(suite):
     write_table(suite)
     before = write_snapshots(suite)
-    assert suite.run("-n", workers, "--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
+    assert suite.run("-n", "2", "--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
     assert files(suite) == before
 
 

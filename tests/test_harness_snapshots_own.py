@@ -71,10 +71,9 @@ def test_another_program_fails_both_and_says_where(printing):
     assert "structure identical" not in run.output
 
 
-@WORKERS
-def test_own_texts_are_written_and_compared_next_to_ours(printing, workers):
+def test_own_texts_are_written_and_compared_next_to_ours(printing):
     ours = texts(printing)
-    own = ["--fx-snapshots", "own/texts", "-n", workers]
+    own = ["--fx-snapshots", "own/texts"]
     written = printing.run(*own, "--snapshot-update")
     assert written.counts == {"passed": 5}
     assert "3 snapshots generated." in written.output
@@ -141,9 +140,8 @@ def test_a_snapshot_that_torch_fx_did_not_print_is_named(printing):
     ],
     ids=["missing", "file", "empty"],
 )
-@WORKERS
-def test_a_folder_that_is_none_is_refused_in_one_line(printing, folder, says, workers):
-    run = printing.run("--fx-snapshots", folder, "-n", workers)
+def test_a_folder_that_is_none_is_refused_in_one_line(printing, folder, says):
+    run = printing.run("--fx-snapshots", folder, "-n", "2")
     assert run.status == pytest.ExitCode.USAGE_ERROR
     assert run.output.strip() == f"ERROR: {says}"
 

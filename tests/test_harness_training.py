@@ -9,8 +9,6 @@ import reference_fx as fx
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE
 from conformance.harness.whole_models.training import random_state_fixed, take_step, train
 from models import ModelCase
-from tests.conftest import REPOSITORY
-from tests.forked_pytest import run_pytest
 
 X = torch.arange(12.0).reshape(4, 3) / 5 - 1
 
@@ -128,24 +126,3 @@ def test_the_trace_that_is_trained_shares_nothing_with_the_model_that_it_is_comp
         other = training.actual.parameters[name]
         assert gradient is None or (gradient.equal(other) and gradient.data_ptr() != other.data_ptr())
     assert listed(training.expected.buffers) == listed(training.actual.buffers)
-
-
-BROKEN = {
-    "bakes_eval_mode": (
-        "train_parity",
-        "torchvision/resnet18 in train mode is not the original:",
-        "difference: node bn1",
-    ),
-    "loses_statistics": ("train_parity", "buffer bn1.running_mean of", "after a step of training"),
-    "detaches_a_value": ("gradients", "the gradient of ", "is not the original's"),
-}
-
-
-@pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_implementation_fails_with_what_is_wrong(name, tmp_path):
-    check, *said = BROKEN[name]
-    test = f"conformance/test_models_training.py::test_{check}[torchvision/resnet18-cpu]"
-    options = ["--fx-impl", f"tests.known_bad.{name}", f"--fx-report={tmp_path / 'record'}", "-p", "no:cacheprovider"]
-    assert run_pytest([test, *options], REPOSITORY, tmp_path / "output") == pytest.ExitCode.TESTS_FAILED
-    output = (tmp_path / "output").read_text()
-    assert all(words in output for words in said), output
