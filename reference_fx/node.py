@@ -32,7 +32,8 @@ ROOT = "root"
 
 def is_target_of(op: str, target: object) -> bool:
     """Whether `target` has the type that the opcode takes."""
-    return callable(target) if op == "call_function" else isinstance(target, str)
+    # A function that cannot be hashed has no place in a table: `hash` raises TypeError.
+    return callable(target) and hash(target) is not None if op == "call_function" else isinstance(target, str)
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
@@ -172,17 +173,8 @@ class Indexed(dict["Node", None]):
 
 
 def index_key(op: str, target: Target | None) -> object:
-    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes.
-
-    A call of an object that cannot be hashed has the opcode, too.
-    """
-    if op != "call_function":
-        return op
-    try:
-        hash(target)
-    except TypeError:
-        return op
-    return target
+    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes."""
+    return target if op == "call_function" else op
 
 
 class Node:
@@ -414,10 +406,9 @@ class Node:
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
         if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
-        if x is self:
-            return
-        x._unlink()
-        x._link_before(self)
+        if x is not self:
+            x._unlink()
+            x._link_before(self)
 
     def append(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
