@@ -220,7 +220,14 @@ def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments,
     known.write("conformance/test_more.py", "def test_more(): pass")
     run = run_with(known, ALL + EVAL, *arguments, "-n", workers)
     assert run.status == pytest.ExitCode.OK, run.output
-    assert problems(run.output) == []
+    assert [line for line in problems(run.output) if " passes in this part: " not in line] == []
+
+
+def test_a_part_of_the_suite_tells_of_what_passes_in_it(known):
+    run = run_with(known, ALL, "conformance", "-k", "test_passes")
+    assert run.status == pytest.ExitCode.OK
+    (line,) = problems(run.output)
+    assert line.startswith("models.traces passes in this part: remove its entry if all of its tests pass")
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])

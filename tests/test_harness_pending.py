@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.__main__ import main
 from conformance.pending_folder import PendingError, Status, digest, read_pending
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
@@ -181,13 +182,21 @@ def test_a_text_is_kept_if_its_worker_was_killed_before_it_reported(table):
 def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(table):
     table.run("-k", "tiny/c")
     write_table(table, after=f"if name == 'tiny/b': {KILL}")
-    assert table.run().status == -signal.SIGKILL
+    assert table.run().status == 128 + signal.SIGKILL
     found = pending(table)
     assert found.manifest.finished is None
+    assert {path: str(each.status) for path, each in found.manifest.entries.items()} == {
+        "tiny/a.py": "matched",
+        "tiny/b.py": "skipped",
+        "tiny/c.py": "new",
+        "tiny/d.py": "skipped",
+    }
+    assert [main([command, "--pending", str(found.folder)]) for command in ("groups", "status")] == [1, 1]
     assert set(found.texts) == {"tiny/c.py"}
     write_table(table)
     table.run("-k", "tiny/a")
-    assert statuses(table) == {"a": "matched", "c": "new"}, "nobody knows which run wrote the text of b"
+    skipped = {"b": "skipped", "d": "skipped"}
+    assert statuses(table) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
 
 
 def test_an_update_is_written_whatever_comes_after_it(table):

@@ -9,6 +9,8 @@ import jsonschema
 import pytest
 
 from conformance.harness.outcomes.records import SCHEMA
+from conformance.report.fields import RecordError
+from conformance.report.records import read_record
 
 CHECKS = """
     import os
@@ -204,8 +206,8 @@ def test_a_worker_that_crashes_is_an_error(suite):
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])
-@pytest.mark.parametrize("force", [False, True], ids=["interrupted", "killed"])
-def test_a_run_that_is_stopped(suite, workers, force):
+@pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_a_run_that_is_stopped(suite, workers, sent):
     suite.write(
         "test_it.py",
         """
@@ -231,13 +233,21 @@ def test_a_run_that_is_stopped(suite, workers, force):
         while not (suite.folder / "waiting").exists():
             time.sleep(0.05)
         time.sleep(0.3)
-        process.send_signal(signal.SIGKILL if force else signal.SIGINT)
+        process.send_signal(getattr(signal, sent))
         process.wait(30)
     finally:
         process.kill()
     lines = record_of(suite)
-    if force:
-        assert [line["kind"] for line in lines] == ["header"]
+    if sent != "SIGINT":
+        first = {
+            "kind": "test",
+            "test": "test_it.py::test_first",
+            "outcome": "pass",
+            "requirements": ["models.traces"],
+        }
+        assert [lines[0]["kind"], *lines[1:]] == ["header", first]
+        with pytest.raises(RecordError, match="its run was stopped after 1 tests or still goes on"):
+            read_record(suite.folder / "reports/fake_fx.jsonl")
         return
     assert lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
     assert by_id(lines)["models.traces"]["outcome"] == "pass"

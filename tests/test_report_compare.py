@@ -69,6 +69,24 @@ def test_regressions_come_first_and_the_unknown_ones_before_the_known(tmp_path: 
     assert "### Other differences" not in text
 
 
+def test_what_fails_because_of_another_is_counted_once(tmp_path: Path) -> None:
+    names = ["graph.root", "graph.blocked", "graph.behind", "graph.blocked-twice", "graph.not-run"]
+    roots = {"blocked_by": ["graph.root"]}
+    before = [requirement(name) for name in (*names[:3], names[4])] + [requirement(names[3], "blocked", **roots)]
+    after = [
+        requirement(names[0], "fail"),
+        requirement(names[1], "blocked", **roots),
+        requirement(names[2], "fail", **roots),
+        requirement(names[3], "fail", **roots),
+        requirement(names[4], "not-judged"),
+    ]
+    text = compare(read(tmp_path, Sample("old.fx", requirements=before), Sample("new.fx", requirements=after)))
+    assert rows(text, "## FX conformance")[1] == ["`new.fx`", "0/5 (0 %)", "**1**", "0", "0"]
+    assert [row[0] for row in rows(text, "### Regressions of `new.fx`: 1 not met")] == ["`graph.root`"]
+    assert "2 more that fail or are blocked because of these</summary>\n\n`graph.behind`, `graph.blocked`" in text
+    assert "`new.fx` did not judge 1 requirements that the other did: `graph.not-run`" in text
+
+
 def test_what_is_only_recorded_is_no_regression(tmp_path: Path) -> None:
     after = small("new.fx", first="differs")
     after.requirements[0]["level"] = "impl-defined"

@@ -1,11 +1,11 @@
 """The differences between a first record and others, as Markdown for a pull request."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from conformance.report.markdown import code, folded, plain, table
 from conformance.report.model_changes import model_lines
-from conformance.report.records import LEVELS, RECORDED, Record, Requirement
+from conformance.report.records import BLOCKED, LEVELS, RECORDED, Record, Requirement
 from conformance.report.totals import Total, chapters, levels, total, total_by
 
 _OPEN_ROWS = 25
@@ -39,13 +39,15 @@ class Changes:
 
     @property
     def regressions(self) -> list[str]:
-        """Requirements that only the baseline meets; those that are no known failures come first."""
-        found = [
-            identifier
-            for identifier, requirement in self._judged_by_both()
-            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level not in RECORDED
-        ]
-        return sorted(found, key=self._urgency)
+        """Requirements that only the baseline meets, and that fail by themselves; unknown failures come first."""
+        found = self._only_met_by_baseline()
+        return sorted((each for each in found if not self._rests_on(each, found)), key=self._urgency)
+
+    @property
+    def behind(self) -> list[str]:
+        """Requirements that only the baseline meets, and that fail or are blocked because of `regressions`."""
+        found = self._only_met_by_baseline()
+        return sorted((each for each in found if self._rests_on(each, found)), key=self._urgency)
 
     @property
     def improvements(self) -> list[str]:
@@ -58,27 +60,41 @@ class Changes:
 
     @property
     def differences(self) -> list[str]:
-        """Requirements whose outcomes differ and are neither better nor worse, such as missing and fail."""
-        known = {*self.regressions, *self.improvements}
+        """Requirements whose outcomes differ and are neither better nor worse, such as missing and fail.
+
+        Nothing is known of one that is blocked, so that it is no different from a failure.
+        """
+        known = {*self._only_met_by_baseline(), *self.improvements}
         return [
             identifier
             for identifier, requirement in self._judged_by_both()
-            if identifier not in known and requirement.outcome != self.baseline.outcome_of(identifier)
+            if identifier not in known
+            and len({requirement.outcome, self.baseline.outcome_of(identifier)} - {BLOCKED}) == 2
         ]
 
     @property
     def only_in_baseline(self) -> list[str]:
         """Requirements that the other did not judge."""
-        return [each for each in self.baseline.requirements if each not in self.other.requirements]
+        return [each for each in self.baseline.requirements if not self.other.judged(each)]
 
     @property
     def only_in_other(self) -> list[str]:
         """Requirements that the baseline did not judge."""
-        return [each for each in self.other.requirements if each not in self.baseline.requirements]
+        return [each for each in self.other.requirements if not self.baseline.judged(each)]
+
+    def _only_met_by_baseline(self) -> dict[str, None]:
+        return {
+            identifier: None
+            for identifier, requirement in self._judged_by_both()
+            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level not in RECORDED
+        }
+
+    def _rests_on(self, identifier: str, others: Collection[str]) -> bool:
+        return any(root in others for root in self.other.requirements[identifier].blocked_by)
 
     def _judged_by_both(self) -> Iterator[tuple[str, Requirement]]:
         for identifier, requirement in self.other.requirements.items():
-            if identifier in self.baseline.requirements:
+            if self.baseline.judged(identifier) and self.other.judged(identifier):
                 yield identifier, requirement
 
     def _urgency(self, identifier: str) -> tuple[bool, int, str]:
@@ -106,6 +122,9 @@ def _lines(records: list[Record], labels: list[str], changes: list[Changes], mos
     yield from _notes(records, labels)
     for change in changes:
         yield from _list(change, change.regressions, "Regressions", "not met, and met by", most_rows)
+        if change.behind:
+            names = ", ".join(map(code, change.behind[:most_rows]))
+            yield from folded(f"{len(change.behind)} more that fail or are blocked because of these", [names, ""])
     for change in changes:
         yield from _list(change, change.improvements, "Improvements", "met, and not met by", most_rows)
         yield from _list(change, change.differences, "Other differences", "not as", most_rows)
@@ -181,7 +200,7 @@ def _why(requirement: Requirement) -> str:
     """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
     if requirement.reason:
         return plain(requirement.reason)
-    if requirement.blocked_by:
+    if requirement.outcome == BLOCKED:
         return f"blocked by {', '.join(map(code, requirement.blocked_by[:3]))}"
     return code(_telling_line(requirement.failures[0].message)) if requirement.failures else ""
 

@@ -13,6 +13,8 @@ NOT_RUN = "not run"
 """The outcome of a requirement that a record does not contain."""
 OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
 """The outcomes of a requirement."""
+NOT_JUDGED = "not-judged"
+BLOCKED = "blocked"
 RECORDED = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded only, and is no failure."""
 LEVELS = ("must", "should", "text", "better", *RECORDED)
@@ -129,6 +131,10 @@ class Record:
         """Whether the run judged less than the whole suite."""
         return self.header.filtered or self.header.level not in (None, _LAST_LEVEL)
 
+    def judged(self, identifier: str) -> bool:
+        """Whether the run judged a requirement."""
+        return self.outcome_of(identifier) not in (NOT_RUN, NOT_JUDGED)
+
     def outcome_of(self, identifier: str) -> str:
         """The outcome of a requirement; NOT_RUN if the record does not contain it."""
         found = self.requirements.get(identifier)
@@ -168,7 +174,7 @@ def read_record(path: Path) -> Record:
             " write the record again with the suite that fxconf came with"
         )
     if not body or body[-1].values.get("kind") != "footer":
-        raise _truncated(path)
+        raise _truncated(path, len({line.values.get("test") for line in body}))
     *results, footer = body
     return _record(path, header, results, footer)
 
@@ -210,9 +216,11 @@ def _text(path: Path) -> str:
         raise RecordError(f"{path} is not UTF-8 at byte {error.start}; is this another file?") from None
 
 
-def _truncated(path: Path) -> RecordError:
+def _truncated(path: Path, judged: int = 0) -> RecordError:
+    so_far = f" after {judged} tests" if judged else ""
     return RecordError(
-        f"{path} is truncated: it has no footer, because its run was stopped or still goes on; run it to the end"
+        f"{path} is truncated: it has no footer, because its run was stopped{so_far} or still goes on;"
+        " run it to the end"
     )
 
 

@@ -121,6 +121,13 @@ class Expectations:
         if records:
             yield from self.unexplained()
 
+    def passes(self, records: Mapping[str, Record]) -> Iterator[str]:
+        """Yield a line for each entry of which tests in `records` pass, and none fails."""
+        outcomes = self.outcomes_of_entries(records)
+        for entry in self.entries:
+            if entry.test is None and outcomes[entry.place] in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
+                yield f"{entry.name} passes in this part: remove its entry if all of its tests pass ({entry.place})"
+
     def unexplained(self) -> Iterator[str]:
         """Yield a line for each entry without a reason."""
         for entry in self.written:

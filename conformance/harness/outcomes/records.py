@@ -1,9 +1,10 @@
 """The record that `--fx-report DIR` writes: a run as JSON lines, one for each requirement and each model.
 
 `record.schema.json` describes a line. The controlling process writes the file. Until the run ends, the file holds the
-header alone; a record without a footer is of a run that was killed.
+header and a line for each test that was judged; a record without a footer is of a run that was killed.
 """
 
+import contextlib
 import importlib.metadata
 import json
 import math
@@ -21,7 +22,7 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
+from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
 from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of
@@ -81,6 +82,16 @@ class Recorder:
         failure = failure_of(report)
         if failure is not None:
             self._failures.setdefault(report.nodeid, failure)
+        record = record_of(report)
+        if record is not None:
+            self._append(
+                {
+                    "kind": "test",
+                    "test": report.nodeid,
+                    "outcome": _word(record["outcome"]),
+                    "requirements": record["requirements"],
+                }
+            )
         model = model_of(report.nodeid)
         if model is not None and hasattr(report, "family"):
             self._models[model]["family"] = report.family
@@ -107,9 +118,13 @@ class Recorder:
             session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
             print(f"{self._path} was not written: {error.strerror}", file=sys.stderr)
 
+    def _append(self, line: Line) -> None:
+        """Append what is known so far, which the whole record replaces when the run ends."""
+        with contextlib.suppress(OSError), self._path.open("ab") as file:
+            file.write(_encoded([line]))
+
     def _write(self, lines: list[Line]) -> None:
-        text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
-        write_atomically(self._path, text.encode("utf-8", errors="backslashreplace"))
+        write_atomically(self._path, _encoded(lines))
 
     # Lines
 
@@ -217,6 +232,11 @@ class Recorder:
                 "trace_seconds": known.get("trace seconds"),
                 "nodes": known.get("nodes"),
             }
+
+
+def _encoded(lines: list[Line]) -> bytes:
+    text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
+    return text.encode("utf-8", errors="backslashreplace")
 
 
 def _verdict(judgement: Judgement) -> Line:

@@ -128,6 +128,11 @@ class Results:
         )
 
     @property
+    def passes_in_part(self) -> list[str]:
+        """The known failures of which this run, of a part of the suite, saw passing tests only, in words."""
+        return [] if self.complete or self.expectations_updated else list(self.expectations.passes(self.outcomes))
+
+    @property
     def problems(self) -> list[str]:
         """The entries of the list of known failures that are wrong, in words."""
         if self.expectations_updated:

@@ -191,19 +191,23 @@ class KeepPending:
             return
         if notes["expected"] and not self._texts.expected:
             self._texts.expected = notes["expected"]
-            self._write_unfinished()
         self._problem = notes["problem"] or self._problem
         if notes["found"]:
             self._texts.found[report.nodeid] = {
                 name: Entry(Status(status), base, new) for name, (status, base, new) in notes["found"].items()
             }
+        if notes["expected"] or notes["found"]:
+            self._write_unfinished()
 
     def _write_unfinished(self) -> None:
         """Write a manifest without an end, unless that would replace the texts of another implementation."""
         if self._of_others:
             return
+        found = {path: entry for entries in self._texts.found.values() for path, entry in entries.items()}
+        expected = {path for paths in self._texts.expected.values() for path in paths}
+        entries = dict.fromkeys(expected, Entry(Status.SKIPPED)) | dict(self._before) | found
         try:
-            write_manifest(self._folder, replace(self._manifest, entries=self._before))
+            write_manifest(self._folder, replace(self._manifest, entries=entries))
         except OSError as error:
             self._problem = str(error)
 

@@ -91,7 +91,8 @@ def _add_status(parser: argparse.ArgumentParser) -> None:
 def _status(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
     say([json.dumps(state_as_json(decisions), indent=1)] if arguments.json else _state(decisions))
-    return SOMETHING_LEFT if decisions.left.files or decisions.change.conflicts else 0
+    change = decisions.change
+    return SOMETHING_LEFT if decisions.left.files or change.conflicts or change.unfinished else 0
 
 
 def _state(decisions: Decisions) -> Iterator[str]:

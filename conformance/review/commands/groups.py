@@ -19,7 +19,7 @@ def _add_groups(parser: argparse.ArgumentParser) -> None:
 def _groups(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
     say([json.dumps(as_json(decisions), indent=1)] if arguments.json else as_text(decisions))
-    return 0
+    return int(decisions.change.unfinished)
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:

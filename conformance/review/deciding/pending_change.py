@@ -60,7 +60,9 @@ def pending_change(folder: Path) -> Change:
     if read_recorded(folder) != recorded:  # another process accepted files between the two reads
         return pending_change(folder)
     title = f"pending in {folder}"
-    return Change(title, before, after, pending.root, folder, conflicts, tuple(_warnings(pending)), identity)
+    unfinished = pending.manifest.finished is None
+    warnings = tuple(_warnings(pending))
+    return Change(title, before, after, pending.root, folder, conflicts, warnings, unfinished, identity)
 
 
 def _texts(

@@ -38,6 +38,8 @@ class Change:
     """Changed files that cannot be reviewed, each with the reason. `old` and `new` both hold their text of today."""
     warnings: tuple[str, ...] = ()
     """What a reviewer has to know of the run that found the change."""
+    unfinished: bool = False
+    """Whether the run that found the change has not ended, so that more may be missing."""
     known_identity: str = ""
     """The identity, where it does not follow from `old` and `new`."""
 
