@@ -361,3 +361,19 @@ def test_words_of_warnings(fx: Implementation) -> None:
         graph.erase_node(output)
     with pytest.warns(UserWarning, match="no underlying reference in the owning GraphModule"):
         graph.get_attr("nothing")
+
+
+class Unhashable:
+    """A function that cannot be a key."""
+
+    __hash__ = None  # type: ignore[assignment] # so that it cannot
+
+    def __call__(self, value: object) -> object:
+        return value
+
+
+@pytest.mark.requirement("graph.create_node.unhashable-function")
+def test_a_function_that_cannot_be_hashed(fx: Implementation) -> None:
+    graph = fx.Graph()
+    with pytest.raises((TypeError, ValueError)):
+        graph.create_node("call_function", Unhashable(), (graph.placeholder("x"),), name="called")

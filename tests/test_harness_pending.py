@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from conformance.__main__ import main
 from conformance.pending_folder import PendingError, Status, digest, read_pending
-from conformance.review.cli import main
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 ROOT = Path(__file__).parents[1]

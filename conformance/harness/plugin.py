@@ -56,9 +56,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> int | None:
     """Run the session, with the tests and the way to distribute them selected before pytest-xdist reads its options."""
+    select_smoke_checks(config)  # workers select them, too
     if session.has_begun(config):
         return None
-    select_smoke_checks(config)
     scheduling.distribute_by_model(config)
     return session.run_session(config, apart=implementation.needs_implementation(config))
 

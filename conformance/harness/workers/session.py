@@ -7,7 +7,6 @@ none and fails.
 
 import atexit
 import contextlib
-import ctypes
 import json
 import math
 import os
@@ -28,8 +27,10 @@ from _pytest.config import create_terminal_writer
 from conformance.harness.outcomes.results import RESULTS
 from conformance.harness.outcomes.summary import summary
 
+if sys.platform == "linux":
+    import fcntl
+
 _BEGUN = pytest.StashKey[bool]()
-_PR_SET_PDEATHSIG = 1
 _PASSED_ON = ("SIGINT", "SIGTERM", "SIGHUP")
 _SECONDS_TO_EXIT = 5
 """How long the functions that were registered with `atexit` may take."""
@@ -88,15 +89,18 @@ def _session(config: pytest.Config) -> _Ending:
 
 def _ending_of_child(config: pytest.Config) -> _Ending:
     """Run the session in a child process, and wait for its end."""
-    parent = os.getpid()
+    alive, held = os.pipe()  # The end that is held is closed when this process ends, however it ends.
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
     with tempfile.TemporaryFile("w+", encoding="utf-8") as file:
         child = os.fork()
         if not child:
-            _be_the_child(config, file, parent)
+            os.close(held)
+            _be_the_child(config, file, alive)
+        os.close(alive)
         with _signals_passed_on(child):
             _, ended = os.waitpid(child, 0)
+        os.close(held)
         file.seek(0)
         text = file.read()
     try:
@@ -114,14 +118,14 @@ def _without_summary(status: int) -> _Ending:
     return _Ending(status=failed, summary=[line], usage_error=None)
 
 
-def _be_the_child(config: pytest.Config, file: IO[str], parent: int) -> NoReturn:
+def _be_the_child(config: pytest.Config, file: IO[str], alive: int) -> NoReturn:
     """Run the session, write how it ended to `file`, and end this process.
 
     The caller of pytest goes on in the parent alone, so that this process returns to nobody.
     """
     status = int(pytest.ExitCode.INTERNAL_ERROR)
     try:
-        _end_with(parent)
+        _end_with_parent(alive)
         signal.signal(signal.SIGINT, _Interrupted())
         atexit._clear()  # what is registered so far is the parent's to do
         ending = _session(config)
@@ -150,11 +154,17 @@ class _Interrupted:
             signal.default_int_handler(number, frame)
 
 
-def _end_with(parent: int) -> None:
-    """Have this process killed when its parent ends, where the system can: on Linux."""
+def _end_with_parent(alive: int) -> None:
+    """Have this process killed when its parent ends, where the system can: on Linux.
+
+    `alive` is the end of a pipe of which the parent holds the other. The system sends a signal when that is closed.
+    """
     if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:
+        fcntl.fcntl(alive, fcntl.F_SETOWN, os.getpid())
+        fcntl.fcntl(alive, fcntl.F_SETSIG, signal.SIGKILL)
+        fcntl.fcntl(alive, fcntl.F_SETFL, os.O_NONBLOCK | os.O_ASYNC)
+        with contextlib.suppress(BlockingIOError):  # which says that the parent is there
+            os.read(alive, 1)
             _exit(pytest.ExitCode.INTERRUPTED)
 
 
