@@ -403,7 +403,7 @@ PROGRAM = """
     torch.manual_seed(0)
     traced = fx.symbolic_trace(Model(), {"others": {"a": PH, "b": PH}, "mode": None})
     numbers = {node: place for place, node in enumerate(traced.graph.nodes)}
-    parts = importlib.import_module(sys.argv[1] + ".passes.split_module").split_module(
+    parts = fx.passes.split_module.split_module(
         fx.GraphModule(traced, traced.graph), None, lambda node: numbers[node] * 4 // len(numbers)
     )
     for module in (traced, parts, *parts.children()):

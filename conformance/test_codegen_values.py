@@ -229,6 +229,27 @@ def test_values_that_use_custom_globals(fx: Implementation) -> None:
     assert module().left == 3
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param(3, marks=requirement("codegen.custom.output"), id="number"),
+        pytest.param(torch.relu, marks=requirement("codegen.literals.callables"), id="function"),
+    ],
+)
+def test_a_code_generator_receives_the_containers_of_the_output(fx: Implementation, value: Any) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def generate_output(self, output_args: Any) -> str:
+            (first,), inner = output_args["list"], output_args["dict"]
+            return f"return {inner['second']!r}, {first!r}, {sorted(output_args)}"
+
+    graph = fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    graph.output({"list": [x], "dict": {"second": (y, value)}})
+    graph.set_codegen(Custom())
+    module = fx.GraphModule(nn.Module(), graph)
+    assert module(1, 2) == ((2, value), 1, ["dict", "list"]), module.code
+
+
 @requirement("codegen.nested-inputs")
 def test_the_code_generator_for_nested_inputs(fx: Implementation) -> None:
     _, structure = pytree.tree_flatten(({"a": 0, "b": 0},))

@@ -110,7 +110,7 @@ def test_any_class_name(fx: Implementation, name: str) -> None:
     assert module(3) == 3
 
 
-OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder", "_graph")
+OWN_NAMES = ("graph", "code", "meta", "forward", "recompile", "to_folder")
 STATE: dict[str, Any] = {"parameter": nn.Parameter(torch.ones(2)), "buffer": torch.ones(2), "module": nn.ReLU()}
 
 

@@ -498,3 +498,15 @@ def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: 
     assert normalize(target, ("x",), {}, (kind,)) is None
     assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
     assert normalize(target, ("x",)) == (("x",), {})
+
+
+class Shaped(typing.Protocol):
+    """A class of which Python cannot tell the subclasses."""
+
+    shape: tuple[int, ...]
+
+
+@pytest.mark.requirement("operator_schemas.type_matches.protocol")
+def test_a_protocol_matches_nothing_else(fx: Implementation) -> None:
+    matches = fx.operator_schemas.type_matches
+    assert (matches(Shaped, int), matches(Shaped, Shaped)) == (False, True)

@@ -471,3 +471,13 @@ def test_nodes_are_made_after_unpickling(fx: Implementation) -> None:
     before.load_state_dict(loaded.state_dict())
     loaded.recompile()
     assert torch.equal(loaded(INPUT)[1], before(INPUT) + 2), loaded.code
+
+
+@pytest.mark.requirement("serialization.pickle.function")
+def test_pickle_of_a_function_that_was_made_by_another(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(nn.functional.max_pool2d, (graph.placeholder("x"), 2)))
+    module, x = fx.GraphModule({}, graph), torch.arange(16.0).reshape(1, 1, 4, 4)
+    loaded = pickled(module)
+    assert called(loaded).target is nn.functional.max_pool2d
+    assert torch.equal(loaded(x), module(x))

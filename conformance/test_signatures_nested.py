@@ -5,6 +5,7 @@ import copy
 import functools
 import operator
 import pickle
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -284,3 +285,16 @@ def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
     for module in (traced, fx.symbolic_trace(traced)):
         for given in (make((2, 3)), (2, 3), [2, 3]):
             assert module(1, given) == 24, module.code
+
+
+@pytest.mark.requirement("signatures.nested.says-which-structure")
+@pytest.mark.parametrize("given", [{"a": 1}, 3, []], ids=repr)
+def test_an_error_says_which_structure_is_meant(fx: Implementation, given: Any) -> None:
+    traced = fx.symbolic_trace(
+        lambda x: x["first"] - x["second"], concrete_args={"x": {"first": fx.PH, "second": fx.PH}}
+    )
+    with pytest.raises((KeyError, TypeError, IndexError)) as caught:
+        traced(given)
+    report = "".join(traceback.format_exception(caught.value))
+    assert "first" in report.rpartition("Error")[2], report
+    assert "second" in report.rpartition("Error")[2], report

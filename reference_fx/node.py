@@ -32,7 +32,8 @@ ROOT = "root"
 
 def is_target_of(op: str, target: object) -> bool:
     """Whether `target` has the type that the opcode takes."""
-    return callable(target) if op == "call_function" else isinstance(target, str)
+    # A function that cannot be hashed has no place in a table: `hash` raises TypeError.
+    return callable(target) and hash(target) is not None if op == "call_function" else isinstance(target, str)
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
@@ -172,17 +173,8 @@ class Indexed(dict["Node", None]):
 
 
 def index_key(op: str, target: Target | None) -> object:
-    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes.
-
-    A call of an object that cannot be hashed has the opcode, too.
-    """
-    if op != "call_function":
-        return op
-    try:
-        hash(target)
-    except TypeError:
-        return op
-    return target
+    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes."""
+    return target if op == "call_function" else op
 
 
 class Node:
@@ -374,7 +366,7 @@ class Node:
                 "Called node.replace_all_uses_with(replace_with, propagate_meta=True), but replace_with already has "
                 f".meta keys: {', '.join(map(repr, replace_with.meta))}; clear {replace_with}.meta first"
             )
-        # better: node.replace_all_uses_with.insert-after, node.replace_all_uses_with.filter-raises
+        # better: node.replace_all_uses_with.filter-raises
         users = [user for user in self.users if user is not replace_with]
         redirected = users if delete_user_cb is None else [user for user in users if delete_user_cb(user)]
         for user in redirected:
@@ -414,10 +406,9 @@ class Node:
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
         if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
-        if x is self:
-            return
-        x._unlink()
-        x._link_before(self)
+        if x is not self:
+            x._unlink()
+            x._link_before(self)
 
     def append(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
@@ -654,9 +645,5 @@ def _printed_argument(value: Argument) -> str:
 def _printed_target(target: Target) -> str:
     if isinstance(target, str):
         return target
-    module = getattr(target, "__module__", None)
-    if module == "builtins":
-        return f"builtins.{target.__name__}"
-    if module == "_operator":
-        return f"operator.{target.__name__}"
-    return qualified_name(target)
+    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
+    return qualified_name(target) if home is None else f"{home}.{target.__name__}"

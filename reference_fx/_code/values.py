@@ -116,8 +116,6 @@ class Values:
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
         # better: codegen.values.other-text, codegen.values.complex
-        if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
-            return text
         if is_source_of(text, value, known, trusted=self.additional):
             return text
         arguments = arguments_of_number(value)  # better: codegen.literals.numbers

@@ -63,7 +63,7 @@ def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, 
 def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
     if target in _with_side_effect:
         return True
-    if target in _RANDOM:  # better: node.is_impure.random-not-counted
+    if target in _RANDOM:
         return impure_random
     target = _default_overload(target)
     if target in _with_side_effect:

@@ -96,11 +96,8 @@ def _stand_in(value: Any) -> Any:
         return _named(value.__module__, value.__qualname__)
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
-    # The module of a function's globals may not be the module that the function says.
-    home, name = getattr(value, "__globals__", {}).get("__name__"), getattr(value, "__name__", "")
-    if home and home != value.__module__ and vars(sys.modules.get(home, object)).get(name) is value:
-        return _Named(home, name)
-    return value
+    home = _home_of(value) if type(value) is FunctionType else None
+    return value if home is None else _named(home, value.__name__)
 
 
 _FUNCTIONS = frozenset({FunctionType, BuiltinFunctionType})
@@ -117,6 +114,13 @@ def _is_local_by_origin(value: Any) -> bool:
     if name is None or "<locals>" not in getattr(value, "__qualname__", ""):
         return False
     return original(getattr(sys.modules.get(value.__module__), name, None)) is value
+
+
+def _home_of(function: FunctionType) -> str | None:
+    """Return the module that has a function, if the function says another; None if pickle may look where it says."""
+    home = function.__globals__.get("__name__")
+    found = None if home == function.__module__ else sys.modules.get(str(home))
+    return home if original(getattr(found, function.__name__, None)) is function else None
 
 
 def check_can_be_found(node: Node) -> None:

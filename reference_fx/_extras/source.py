@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any
 
+import torch
+
 from .._graph.names import MISSING, is_name
 from ..node import Node
 
@@ -23,6 +25,8 @@ def is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Conta
         known: what names mean where the expression is evaluated.
         trusted: the names with which expressions mean what they say, whatever they are.
     """
+    if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
+        return True  # a size that has no number yet is written as torch names it
     tree = _parsed(text)
     names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
     if tree is None or not names <= known.keys():

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import FunctionType
-from typing import Any, Optional, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from torch import nn
 
@@ -91,43 +91,28 @@ def forget_wrapped(namespace: dict[str, Any]) -> None:
 
 @dataclass(eq=False, frozen=True)
 class _Trace:
-    """A tracer that runs in a thread, inside of another one of that thread or of none."""
+    """One run of a tracer, which may run several times at once."""
 
     interceptor: Interceptor
-    outer: Optional["_Trace"]
 
 
 class _Thread(threading.local):
-    trace: _Trace | None = None
-    """The innermost trace of this thread."""
+    traces: tuple[_Trace, ...] = ()
+    """The traces that run in this thread, each inside of the one before."""
 
 
 _thread = _Thread()
-
-
 patches = Patches()
-
-
-def _keep_this_thread() -> None:
-    """In a forked process, where the other threads are not: count their traces no longer."""
-    traces: list[object] = []
-    trace = _thread.trace
-    while trace is not None:
-        traces.append(trace)
-        trace = trace.outer
-    patches.reset(traces)
-
-
-os.register_at_fork(after_in_child=_keep_this_thread)
+os.register_at_fork(after_in_child=lambda: patches.reset(_thread.traces))
 
 
 def _module_call(present: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(present)
     def call(module: nn.Module, /, *args: Any, **kwargs: Any) -> Any:
-        trace = _thread.trace
-        if trace is None:
+        traces = _thread.traces
+        if not traces:
             return present(module, *args, **kwargs)
-        return trace.interceptor.on_module_call(module, functools.partial(present, module), args, kwargs)
+        return traces[-1].interceptor.on_module_call(module, functools.partial(present, module), args, kwargs)
 
     return call
 
@@ -136,26 +121,25 @@ def _module_getattr(present: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(present)
     def read(module: nn.Module, name: str) -> Any:
         value = present(module, name)
-        trace = _thread.trace
-        return value if trace is None else trace.interceptor.on_module_getattr(name, value)
+        traces = _thread.traces
+        return traces[-1].interceptor.on_module_getattr(name, value) if traces else value
 
     return read
 
 
 def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
     """Run `program`, with the module calls and attribute reads of this thread sent to `interceptor`; calls may nest."""
-    outer = _thread.trace
-    trace = _Trace(interceptor, outer)
+    trace, outer = _Trace(interceptor), _thread.traces
 
     def run() -> _Result:
-        _thread.trace = trace
+        _thread.traces = (*outer, trace)
         patches.enter(trace)
         patches.replace_method(nn.Module, "__call__", _module_call)
         patches.replace_method(nn.Module, "__getattr__", _module_getattr)
         return program()
 
     def restore() -> None:
-        _thread.trace = outer
+        _thread.traces = outer
         patches.leave(trace)
 
     return restoring(run, restore)
@@ -163,7 +147,7 @@ def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Re
 
 def is_intercepting() -> bool:
     """Whether the module calls of this thread go to an interceptor at present."""
-    return _thread.trace is not None
+    return bool(_thread.traces)
 
 
 def record_wrapped_calls(record: Record) -> set[int]:

@@ -5,11 +5,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.known_good import publish, second_copy
+from tests.known_good import second_copy
 
 PRIVATE = re.compile(
     r"_(prev|next|args|kwargs|input_nodes|sort_key|erased|op|target|root|length|insert|namespace|codegen|tracer_cls"
-    r"|tracer_extras|index|owning_module|graph|body_transformer|in_spec|out_spec)"
+    r"|tracer_extras|index|owning_module|graph|body_transformer)"
 )
 
 
@@ -37,13 +37,19 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
         node.target.id = f"_own{node.target.id}"
 
 
-fx = second_copy(f"{__name__}_fx", renamed)
+fx = second_copy(__name__, renamed)
 graph_class, node_class = fx.graph.Graph, fx.node.Node
 make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
 
 
-class PlainList(list[Any]):
+class View:
     """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
+
+    def __init__(self, nodes: list[Any]) -> None:
+        self.of = nodes
+
+    def __len__(self) -> int:
+        return len(self.of)
 
     def __iter__(self) -> Iterator[Any]:
         return self.walk(1)
@@ -52,18 +58,17 @@ class PlainList(list[Any]):
         return self.walk(-1)
 
     def walk(self, step: int) -> Iterator[Any]:
-        place = 0 if step > 0 else len(self) - 1
-        while 0 <= place < len(self):
-            node = self[place]
+        ahead = self.of[::step]
+        while ahead:
+            node = ahead[0]
             yield node
-            if node in self:
-                place = self.index(node) + step
-            elif step < 0:
-                place -= 1
+            start = next((each for each in ahead if each in self.of), None)
+            ahead = [] if start is None else self.of[self.of.index(start) :: step]
+            ahead = ahead[1:] if start is node else ahead
 
 
 def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
-    self.plain_list = PlainList()
+    self.plain_list: list[Any] = []
     make_graph(self, *args, **kwargs)
 
 
@@ -80,7 +85,5 @@ def take_out(self: Any) -> None:
 
 
 graph_class.__init__ = make_with_list
-graph_class.nodes = property(lambda self: self.plain_list)
+graph_class.nodes = property(lambda self: View(self.plain_list))
 node_class._link_before, node_class._unlink = put_before, take_out
-
-publish(fx, __name__)

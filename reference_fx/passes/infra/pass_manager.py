@@ -112,7 +112,7 @@ class PassManager:
             try:
                 check(module)
             except Exception:
-                if not self.suppress_check_failures:  # better: passes.checks.suppressed
+                if not self.suppress_check_failures:
                     raise
                 _log.warning("a check of the module failed, which is suppressed", exc_info=True)
 
