@@ -9,6 +9,7 @@ of the implementation under test are counted apart, and listed by how often they
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -43,17 +44,21 @@ class Trip:
                 self.entered[module] += 1
                 self._last = module
 
+    def pytest_unconfigure(self) -> None:
+        """Print what was counted, in the process that ran the test."""
+        if self.entered:
+            print("\n".join(self._lines()), flush=True)
+
+    def _lines(self) -> Iterator[str]:
+        yield f"\n{self.entered.total()} moves between {len(self.entered)} modules"
+        suite = {module for module in self.entered if module.startswith(SUITE)}
+        for whose, modules in (("the suite", suite), ("the implementation under test", self.entered.keys() - suite)):
+            yield f"{len(modules)} of {whose}"
+            yield from (f"  {count:6}  {module}" for module, count in self.entered.most_common() if module in modules)
+
 
 def main() -> None:
-    trip = Trip()
-    status = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *(sys.argv[1:] or [TEST])], plugins=[trip])
-    print(f"\n{trip.entered.total()} moves between {len(trip.entered)} modules, exit status {int(status)}")
-    suite = {module for module in trip.entered if module.startswith(SUITE)}
-    for whose, modules in (("the suite", suite), ("the implementation under test", trip.entered.keys() - suite)):
-        print(f"{len(modules)} of {whose}")
-        for module, count in trip.entered.most_common():
-            if module in modules:
-                print(f"  {count:6}  {module}")
+    sys.exit(pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *(sys.argv[1:] or [TEST])], plugins=[Trip()]))
 
 
 if __name__ == "__main__":
