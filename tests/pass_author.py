@@ -228,7 +228,7 @@ def run_interpreters() -> dict[str, Any]:
 def run_tracers() -> dict[str, Any]:
     tracer = BlockTracer()
     root = model()
-    graph = tracer.trace(root, concrete_args={"scale": 4.0})
+    graph = tracer.trace(root, concrete_args={"scale": 3.0})
     module = GraphModule(tracer.root, graph, "Traced")
     nested = symbolic_trace(lambda pair: pair["a"] - pair["b"][0], concrete_args={"pair": {"a": PH, "b": [PH]}})
     graph.set_codegen(Documented())

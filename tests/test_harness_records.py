@@ -205,25 +205,25 @@ def test_a_worker_that_crashes_is_an_error(suite):
     assert footer["tests"] == {"error": 2}
 
 
+WAITS = """
+    import pathlib, time
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_first():
+        pass
+
+    @pytest.mark.requirement("models.lint")
+    def test_waits():
+        pathlib.Path("waiting").touch()
+        time.sleep(30)
+    """
+
+
 @pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
 def test_a_run_that_is_stopped(suite, workers, sent):
-    suite.write(
-        "test_it.py",
-        """
-        import pathlib, time
-        import pytest
-
-        @pytest.mark.requirement("models.traces")
-        def test_first():
-            pass
-
-        @pytest.mark.requirement("models.lint")
-        def test_waits():
-            pathlib.Path("waiting").touch()
-            time.sleep(30)
-        """,
-    )
+    suite.write("test_it.py", WAITS)
     suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
     command = suite.command("-n", workers, "--fx-report", "reports")
     process = subprocess.Popen(
