@@ -27,7 +27,7 @@ CHECKS = {
     "test_float64": "float64",
     "test_bfloat16": "bfloat16",
     "test_moved_after_tracing": "moved",
-    "test_a_perturbed_node_is_noticed": "sensitivity",
+    "test_a_perturbed_node_is_noticed": "edited",
     "test_train_parity": "train-parity",
     "test_gradients": "gradients",
     "test_deepcopy": "deepcopy",
@@ -68,7 +68,7 @@ CALLS = VALUES | COPIES | {"interpreter", "moved", "eval-state", "inputs-kept", 
 """What a trace that cannot be called fails."""
 WRITES = VALUES | {"original-kept", "eval-state"}
 """What a trace fails that has changed its model's weights."""
-CHANGED_CALLS = {"dead-code", "sensitivity", "transformer"}
+CHANGED_CALLS = {"dead-code", "edited", "transformer"}
 """What it fails if its code is wrong, too."""
 
 # Without what takes time: pytest's own tracebacks, and to load hypothesis.
@@ -100,10 +100,10 @@ KNOWN_BAD = [
     Bad("traces_to_another_class", "resnet18", {"traces"}),
     Bad("grows_when_retraced", "resnet18", {"retrace"}),
     # Graphs that are looked at and changed.
-    Bad("lint_refuses_depth", "resnet18", {"lint", "dead-code", "sensitivity"}),
+    Bad("lint_refuses_depth", "resnet18", {"lint", "dead-code", "edited"}),
     Bad("dead_code_folds_dropout", "squeezenet1_1", {"dead-code"}),
     Bad("dead_code_ignores_its_predicate", "mvit_v1_b", {"dead-code-predicate"}),
-    Bad("recompiles_once", "resnet18", {"sensitivity"}),
+    Bad("recompiles_once", "resnet18", {"edited"}),
     # State, and the mode that it is in.
     Bad(
         "module_from_wrong_path",
