@@ -407,7 +407,7 @@ def test_parts_write_between_the_same_reads(
     fx: Implementation, program: Callable[[Any], Any], backwards: bool, keep_order: bool
 ) -> None:
     gm = fx.symbolic_trace(program)
-    calls = [node.name for node in gm.graph.nodes if node.op.startswith("call_")]
+    calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
     partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
     parts = split(fx, gm, partitions, keep_original_order=keep_order)
     assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"

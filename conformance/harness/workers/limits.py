@@ -31,6 +31,8 @@ _LEAST_MEMORY = 8 * _GIB
 """The smallest default limit; training the largest model of torchvision, with --fx-full, takes 8 GiB."""
 _SHARE = 0.8
 """The share of the machine's memory that all workers may use together by default."""
+_open, _read, _close, _PAGE = os.open, os.read, os.close, os.sysconf("SC_PAGE_SIZE")
+"""Looked up here, because a test may have replaced them when its memory is measured."""
 _LONGEST_S = 1_000_000
 _LARGEST_GIB = 2**20
 _NO_LIMIT = Settings(timeout=None, method="signal", func_only=False, disable_debugger_detection=False)
@@ -220,5 +222,8 @@ def _memory_limited(size: int | None) -> Iterator[None]:
 
 def _own_memory() -> int:
     """The number of bytes of this process that RLIMIT_DATA counts."""
-    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[5]
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+    file = _open("/proc/self/statm", os.O_RDONLY)
+    try:
+        return int(_read(file, 1000).split()[5]) * _PAGE
+    finally:
+        _close(file)

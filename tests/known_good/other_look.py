@@ -1,0 +1,100 @@
+"""Nodes have other names, messages other words, and graphs and code another text; what is computed is the same.
+
+Nodes that read or call something are named after their place, `v_12`, and inputs like the parameters. Errors and
+warnings have the same classes, and name the same nodes and places.
+"""
+
+import ast
+import functools
+import re
+from typing import Any
+
+from tests.known_good import second_copy
+
+# Words
+
+WORD = re.compile(r"(?<![\w.%<{'\"])[A-Za-z]{2,}(?![\w.(\[{'\"<>])")
+MESSAGES = ("warn", "warn_explicit", "_warn", "add_note")
+"""Functions that are given a message."""
+PROSE = re.compile(r"^(?!.*(?:\bimport|\bfrom|\bdef|=) ?)(?:.*\b[a-z]+,? ){3}", re.DOTALL)
+
+
+def is_message(node: ast.AST) -> bool:
+    if isinstance(node, ast.Raise):
+        return True
+    called = node.func if isinstance(node, ast.Call) else None
+    return getattr(called, "attr", getattr(called, "id", None)) in MESSAGES
+
+
+def reworded(tree: ast.Module) -> ast.Module:
+    """Replace the words in what is raised or warned of, and in other texts that read like sentences."""
+    statements = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]  # documentation among them
+    within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
+    for part in ast.walk(tree):
+        if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
+            continue
+        if id(part) in within or PROSE.search(part.value):
+            part.value = WORD.sub("other", part.value)
+    return tree
+
+
+fx = second_copy(__name__, reworded)
+
+# Names
+
+create_node = fx.graph.Graph.create_node
+
+
+@functools.wraps(create_node)
+def create_numbered_node(
+    self: Any,
+    op: str,
+    target: Any,
+    args: Any = None,
+    kwargs: Any = None,
+    name: str | None = None,
+    type_expr: Any = None,
+) -> Any:
+    candidate = f"v_{self._length}" if name is None and op not in ("placeholder", "output") else name
+    return create_node(self, op, target, args, kwargs, candidate, type_expr)
+
+
+fx.graph.Graph.create_node = create_numbered_node
+
+# Text
+
+writer, node_class = fx._code.writer, fx.node.Node
+
+
+def lines_of(code: Any, node: Any) -> list[str]:
+    """The statement of a node, and the one that frees values on a line of its own."""
+    statement = writer.RENDER[node.op](code, node)
+    if node.op in ("placeholder", "output"):
+        return [statement] if statement else []
+    freed = code.freeing(node).lstrip("; ")
+    return [*code.notes.above(node), statement, *([freed] if freed else [])]
+
+
+format_node = node_class.format_node
+
+
+def format_in_prefix_form(
+    self: Any,
+    placeholder_names: list[str] | None = None,
+    maybe_return_typename: list[str] | None = None,
+    *,
+    include_tensor_metadata: bool = False,
+) -> str | None:
+    line = format_node(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
+    target = getattr(self.target, "__name__", self.target)
+    return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}"
+
+
+def print_by_number(self: Any) -> str:
+    return "\n".join(f"{number}: {node.format_node()}" for number, node in enumerate(self.nodes))
+
+
+writer._lines_of = lines_of
+writer.EXPRESSION_OF.update({function: f"({source})" for function, source in writer.EXPRESSION_OF.items()})
+node_class.format_node = format_in_prefix_form
+fx.graph.Graph.__str__ = print_by_number
