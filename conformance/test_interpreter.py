@@ -471,13 +471,19 @@ def test_words_of_errors(fx: Implementation, name: str) -> None:
     assert words in report_of(attempt, fx)[1]
 
 
-@pytest.mark.requirement("interpreter.methods.fetch_attr", "interpreter.run.result")
+LAYERS = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
+
+
+@pytest.mark.requirement("interpreter.methods.fetch_attr")
+def test_fetched_modules_whose_names_are_numbers(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(LAYERS)
+    assert fx.Interpreter(traced).fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
+
+
+@pytest.mark.requirement("interpreter.run.result")
 def test_modules_whose_names_are_numbers(fx: Implementation) -> None:
-    layers = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
-    traced, x = fx.symbolic_trace(layers), torch.tensor([[1.0, -2.0]])
-    interpreter = fx.Interpreter(traced)
-    assert interpreter.fetch_attr("1.1") is getattr(getattr(traced, "1"), "1")
-    assert torch.equal(interpreter.run(x), layers(x))
+    x = torch.tensor([[1.0, -2.0]])
+    assert torch.equal(fx.Interpreter(fx.symbolic_trace(LAYERS)).run(x), LAYERS(x))
 
 
 @pytest.mark.requirement("interpreter.run.result")

@@ -456,7 +456,7 @@ def test_pickle_of_a_module_that_is_read_whole(fx: Implementation) -> None:
     assert torch.equal(loaded(1), module(1)), loaded.code
 
 
-@pytest.mark.requirement("serialization.pickle.runs", "graph.names.unique")
+@pytest.mark.requirement("serialization.pickle.runs")
 def test_nodes_are_made_after_unpickling(fx: Implementation) -> None:
     loaded = pickled(fx.symbolic_trace(Program()))
     output = loaded.graph.output_node()

@@ -169,9 +169,8 @@ def test_the_folder_of_a_small_program_says_what_is_wrong_and_what_runs_it(proje
 
 
 def test_what_only_follows_from_another_failure_has_no_folder(project):
-    project.write(
-        "checks/test_it.py", TESTS.replace("node.meta", "models.retrace").replace("models.lint", "models.traces")
-    )
+    tests = TESTS.replace("node.meta", "models.retrace").replace("models.lint", "models.traces")
+    project.write("checks/test_it.py", tests.replace('assert fx.symbolic_trace(["d", "c"])', "assert 1 / 0"))
     run = project.run("-n", "0")
     assert "blocked" in run.output
     assert set(folders_of(project)) == {"test_it-test_plain-two", "test_it-test_root"}

@@ -169,7 +169,7 @@ KNOWN_BAD = [
         {"eval-parity", "called-again", "interpreter", "transformer", "train-parity", "moved", "bfloat16"},
     ),
     Bad("rounds_to_half", "resnet18", {"eval-parity", "interpreter", "float64", "called-again", "eval-gradients"}),
-    Bad("remembers_its_result", "resnet18", {"called-again"}),
+    Bad("remembers_its_result", "resnet18", {"called-again", "frees"}),
     Bad("reuses_its_result", "resnet18", {"called-again"}),
     Bad("writes_to_its_input", "resnet18", {"inputs-kept"}),
     Bad("bakes_the_dtype", "resnet18", TYPES),

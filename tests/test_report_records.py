@@ -260,6 +260,6 @@ def test_fxconf_needs_neither_torch_nor_pytest(tmp_path: Path) -> None:
 
 
 def test_the_module_is_a_command(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "conformance.report", "badge", str(tmp_path / "none.jsonl")]
+    command = [sys.executable, "-m", "conformance", "badge", str(tmp_path / "none.jsonl")]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr.count("\n")) == (USAGE_ERROR, 1)
