@@ -1,4 +1,4 @@
-"""The command line of fxconf: what a command is, its errors and exit status, and how it words what it prints."""
+"""The command line of fxconf: what a command is, its errors and exit status; and numbers and lists in words."""
 
 import argparse
 import os

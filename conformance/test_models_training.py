@@ -14,7 +14,7 @@ from models import ModelCase
 
 
 def _training(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> Training:
-    return subjects.once(case, f"training on {device.label}", lambda: train(fx, case, device))
+    return subjects.alone(case, f"training on {device.label}", lambda: train(fx, case, device))
 
 
 @pytest.mark.requirement("models.train-parity")

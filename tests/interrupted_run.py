@@ -10,6 +10,21 @@ from tests.conftest import Suite
 WAIT = "__import__('pathlib').Path('waiting').touch(); __import__('time').sleep(60)"
 """The statements with which a test waits to be stopped."""
 
+WAITS = """
+    import pathlib, time
+    import pytest
+
+    @pytest.mark.requirement("models.traces")
+    def test_first():
+        pass
+
+    @pytest.mark.requirement("models.lint")
+    def test_waits():
+        pathlib.Path("waiting").touch()
+        time.sleep(60)
+"""
+"""Tests of which the second one waits to be stopped."""
+
 
 def run_until_waiting(suite: Suite, *arguments: str, stop: signal.Signals = signal.SIGINT) -> tuple[int, str]:
     """Run pytest with `arguments`, send `stop` when a test waits, and return the exit status and the output."""

@@ -1,9 +1,6 @@
 """Which list of known failures is read, and `--fx-expect-update`, which writes it."""
 
 import os
-import signal
-import subprocess
-import time
 import tomllib
 
 import pytest
@@ -13,6 +10,7 @@ from conformance.harness.known_failures.text import Edit
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.specification.requirements import load_requirements
+from tests.interrupted_run import run_until_waiting
 
 LIST = "conformance/expectations/fake_fx.toml"
 TO_DO = "TODO: say why"
@@ -261,21 +259,8 @@ STOPPED = """
 @pytest.mark.parametrize("workers", ["0", "1"])
 def test_ctrl_c_writes_nothing(project, workers):
     project.write("conformance/test_models.py", STOPPED)
-    command = project.command("conformance", "--fx-expect-update", "-n", workers)
-    with subprocess.Popen(
-        command,
-        cwd=project.folder,
-        env=project.environment(),
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as run:
-        while not (project.folder / "waiting").exists():
-            assert run.poll() is None
-            time.sleep(0.05)
-        os.killpg(run.pid, signal.SIGINT)
-        output, _ = run.communicate(timeout=60)
-    assert run.returncode == pytest.ExitCode.INTERRUPTED
+    status, output = run_until_waiting(project, "conformance", "--fx-expect-update", "-n", workers)
+    assert status == pytest.ExitCode.INTERRUPTED
     assert f"known failures  {LIST} is as it was: the run was stopped" in output
     assert not (project.folder / LIST).exists()
 

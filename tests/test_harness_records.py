@@ -11,6 +11,7 @@ import pytest
 from conformance.harness.outcomes.records import SCHEMA
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
+from tests.interrupted_run import WAITS
 
 CHECKS = """
     import os
@@ -203,21 +204,6 @@ def test_a_worker_that_crashes_is_an_error(suite):
         assert "crashed" in failure["message"]
         assert failure["command"].startswith("pytest test_it.py::test_crashes")
     assert footer["tests"] == {"error": 2}
-
-
-WAITS = """
-    import pathlib, time
-    import pytest
-
-    @pytest.mark.requirement("models.traces")
-    def test_first():
-        pass
-
-    @pytest.mark.requirement("models.lint")
-    def test_waits():
-        pathlib.Path("waiting").touch()
-        time.sleep(30)
-    """
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])

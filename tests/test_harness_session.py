@@ -9,6 +9,8 @@ import time
 import psutil
 import pytest
 
+from tests.interrupted_run import WAITS
+
 TESTS = """
     import pytest
 
@@ -114,21 +116,6 @@ def test_a_run_that_ends_before_its_tests_fails(suite, how):
     run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED, run.output
     assert re.search(r"verdict         FAIL: [12] tests? of 3 did not run to the end", run.output)
-
-
-WAITS = """
-    import pathlib, time
-    import pytest
-
-    @pytest.mark.requirement("models.traces")
-    def test_first():
-        pass
-
-    @pytest.mark.requirement("models.lint")
-    def test_waits():
-        pathlib.Path("waiting").touch()
-        time.sleep(30)
-"""
 
 
 @pytest.mark.parametrize("sent", ["SIGTERM", "SIGKILL", "SIGINT"])

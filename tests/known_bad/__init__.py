@@ -14,7 +14,11 @@ import reference_fx
 
 def broken(name: str) -> Any:
     """A second, independent import of reference_fx as a package like `name`, of which the parts can be replaced."""
-    name = name.replace(".", "_")  # frames of its modules are told from a program's by the first part of their name
+    return second_import(name.replace(".", "_"))  # apart from the package of these modules
+
+
+def second_import(name: str) -> Any:
+    """Import reference_fx once more, as the package `name`."""
     spec = importlib.util.spec_from_file_location(
         name, reference_fx.__file__, submodule_search_locations=list(reference_fx.__path__)
     )

@@ -6,7 +6,6 @@ any other implementation: `pytest conformance/test_graph.py --fx-impl tests.know
 
 import ast
 import importlib
-import importlib.util
 import pkgutil
 import sys
 from collections.abc import Callable, Sequence
@@ -14,7 +13,7 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType, ModuleType
 from typing import Any
 
-import reference_fx
+from tests.known_bad import second_import
 
 Transform = Callable[[ast.Module], ast.Module]
 """Rewrites the source of one module of reference_fx."""
@@ -28,14 +27,7 @@ def second_copy(name: str, transform: Transform | None = None) -> Any:
     """
     if transform is not None:
         sys.meta_path.insert(0, _Finder(name, transform))
-    spec = importlib.util.spec_from_file_location(
-        name, reference_fx.__file__, submodule_search_locations=list(reference_fx.__path__)
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    package = importlib.util.module_from_spec(spec)
-    sys.modules[name] = package
-    spec.loader.exec_module(package)
+    package = second_import(name)
     for module in pkgutil.walk_packages(package.__path__, f"{name}."):
         importlib.import_module(module.name)
     return package

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from conformance.command_line import number
 from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.wording import quantity
 
 _BLOCKED = "blocked"
 _MARKED = ("xfailed", "xpassed")
@@ -75,7 +75,7 @@ def _counted_otherwise(reporter: pytest.TerminalReporter, outcomes: Mapping[str,
     twice = sum(count - 1 for test, count in counted.items() if test in outcomes)
     marked = sum(len(reporter.stats.get(kind, [])) for kind in _MARKED)
     words = [
-        f"{quantity(others, 'test')} of no requirement" if others else "",
+        f"{number(others, 'test')} of no requirement" if others else "",
         f"{twice} more, as passed and as an error: clean-up failed" if twice else "",
         f"{marked} as {' or '.join(_MARKED)} that are skipped here" if marked else "",
     ]

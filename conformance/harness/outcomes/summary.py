@@ -3,17 +3,17 @@
 import platform
 import textwrap
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import metadata
 from pathlib import Path
 from types import ModuleType
 
+from conformance.command_line import few, number
 from conformance.harness.implementation.loading import location, version
 from conformance.harness.outcomes.outcomes import Outcome, model_of
 from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.verdict_lines import fix_first_lines, verdict_line
+from conformance.harness.outcomes.verdict_lines import NAMES, fix_first_lines, verdict_line
 from conformance.harness.outcomes.verdicts import Judgement, Verdict
-from conformance.harness.outcomes.wording import counted, first_names, quantity
 from conformance.harness.specification.requirements import LEVELS, Requirement
 
 _ROWS = 10
@@ -74,7 +74,7 @@ def _test_lines(results: Results) -> Iterator[str]:
     counts = Counter(
         _BLOCKED if test in blocked else str(record["outcome"]) for test, record in results.outcomes.items()
     )
-    yield f"tests           {len(results.outcomes)}: {counted(counts, _OUTCOMES)}"
+    yield f"tests           {len(results.outcomes)}: {_counted(counts, _OUTCOMES)}"
     if results.counted_otherwise:
         yield f"  pytest counts {results.counted_otherwise}"
 
@@ -89,8 +89,8 @@ def _model_lines(results: Results) -> Iterator[str]:
         for requirement in results.outcomes[test]["requirements"]:
             checks[requirement].add(model)
     yield (
-        f"models          {quantity(len(set(tests.values())), 'model')}, {quantity(len(checks), 'check')}:"
-        f" {quantity(len(tests), 'test')}"
+        f"models          {number(len(set(tests.values())), 'model')}, {number(len(checks), 'check')}:"
+        f" {number(len(tests), 'test')}"
     )
     yield from _case_lines(results, checks)
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
@@ -99,7 +99,7 @@ def _model_lines(results: Results) -> Iterator[str]:
         if any(check.startswith(f"models.{mode}") for check in checks):
             unable[mode, reason].append(model)
     for (mode, reason), models in sorted(unable.items()):
-        yield f"  left out of {mode}: {first_names(sorted(models))}: {reason}"
+        yield f"  left out of {mode}: {few(sorted(models), NAMES)}: {reason}"
 
 
 def _case_lines(results: Results, checks: Mapping[str, Collection[str]]) -> Iterator[str]:
@@ -122,28 +122,28 @@ def _requirement_lines(results: Results, judgements: dict[str, Judgement]) -> It
     """
     known = {name: judgements[name] for name in results.requirements if name in judgements}
     verdicts = Counter(_EXPECTED if each.expected else each.verdict for each in known.values())
-    yield f"requirements    {len(known)}: {counted(verdicts, (*Verdict, _EXPECTED))}"
+    yield f"requirements    {len(known)}: {_counted(verdicts, (*Verdict, _EXPECTED))}"
     left = [name for name in results.requirements if name not in known]
     if left and results.whole_suite and results.complete:
-        yield f"  not run: {first_names(left)}; --fx-full adds what takes long"
+        yield f"  not run: {few(left, NAMES)}; --fx-full adds what takes long"
     yield from _unsupported_lines(results, known)
     not_judged = [name for name, each in known.items() if each.verdict == Verdict.NOT_JUDGED]
     if not_judged:
-        yield f"  not judged: {first_names(not_judged)}"
+        yield f"  not judged: {few(not_judged, NAMES)}"
     if len(known) > _ROWS:
         met = {name for name, each in known.items() if set(each.tests) == {Outcome.PASSED}}
         yield from _table([results.requirements[name] for name in known], met)
         return
     width = max(map(len, known), default=0)
     for name, judgement in known.items():
-        yield f"  {name:{width}}  {counted(Counter(judgement.tests), _OUTCOMES)}"
+        yield f"  {name:{width}}  {_counted(Counter(judgement.tests), _OUTCOMES)}"
 
 
 def _unsupported_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:
     """Yield a line for each reason that the implementation gives for not supporting a requirement."""
     reasons = Counter(each.reason for each in judgements.values() if each.verdict == Verdict.UNSUPPORTED)
     for reason, count in reasons.most_common():
-        yield f"  unsupported: {reason or 'checked together with what is'}: {quantity(count, 'requirement')}"
+        yield f"  unsupported: {reason or 'checked together with what is'}: {number(count, 'requirement')}"
 
 
 def _expectation_lines(results: Results) -> Iterator[str]:
@@ -192,3 +192,8 @@ def _table(requirements: list[Requirement], met: set[str]) -> Iterator[str]:
 def _ratio(requirements: list[Requirement], met: set[str]) -> str:
     passed = sum(each.identifier in met for each in requirements)
     return f"{passed}/{len(requirements)}" if requirements else "-"
+
+
+def _counted(counts: Counter[str], outcomes: Iterable[str]) -> str:
+    """The numbers of `outcomes` that occur: "3 passed, 1 failed"."""
+    return ", ".join(f"{counts[outcome]} {outcome}" for outcome in outcomes if counts[outcome]) or "none"

@@ -4,14 +4,16 @@ import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
+from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict
-from conformance.harness.outcomes.wording import first_names, quantity
 from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
 
 _UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)
 _CAUSES = (Verdict.FAIL, Verdict.ERROR)
+NAMES = 3
+"""The largest number of names in a line."""
 _ROWS = 10
 """The largest number of causes."""
 _SENTENCE = 100
@@ -52,7 +54,7 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
     if results.executed_nothing:
         yield "nothing was judged, so this run fails"
     if results.not_run:
-        yield f"{quantity(results.not_run, 'test')} of {len(results.collected)} did not run to the end"
+        yield f"{number(results.not_run, 'test')} of {len(results.collected)} did not run to the end"
     if results.too_few_tested:
         yield results.too_few_tested
     if results.problems:
@@ -67,9 +69,9 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
     if not causes:
         return
     behind = sum(bool(each.blocked_by) for each in judgements.values())
-    number = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
-    others = f"; {quantity(behind, 'more requirement')} behind" if behind else ""
-    yield f"fix first       {number} by level{others}"
+    shown = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
+    others = f"; {number(behind, 'more requirement')} behind" if behind else ""
+    yield f"fix first       {shown} by level{others}"
     for (level, *_), (text, test) in list(causes.items())[:_ROWS]:
         yield f"  {LEVELS[level]:{_LEVEL}}  {text}"
         yield f"  {'':{_LEVEL}}  {results.command_for(test)}"
@@ -79,13 +81,13 @@ def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[
     """Yield each requirement that fails by itself, with one of its failing tests."""
     behind = Counter(root for each in judgements.values() for root in each.blocked_by)
     tests = _first_tests(results)
-    for number, (name, requirement) in enumerate(results.requirements.items()):
+    for place, (name, requirement) in enumerate(results.requirements.items()):
         judgement = judgements.get(name)
         if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
             continue
         sentence = textwrap.shorten(requirement.sentence, _SENTENCE, placeholder=" ...")
         more = f" ({behind[name]} behind)" if behind[name] else ""
-        yield (LEVELS.index(requirement.level), -behind[name], number), (f"{name}{more}: {sentence}", tests[name])
+        yield (LEVELS.index(requirement.level), -behind[name], place), (f"{name}{more}: {sentence}", tests[name])
 
 
 def _first_tests(results: Results) -> dict[str, str]:
@@ -102,9 +104,9 @@ def _missing(results: Results) -> Iterator[tuple[_Place, tuple[str, str]]]:
     for test, record in results.outcomes.items():
         if record["message"]:
             users[record["message"]].append(test)
-    for number, (message, tests) in enumerate(users.items(), start=len(results.requirements)):
+    for place, (message, tests) in enumerate(users.items(), start=len(results.requirements)):
         needing = list(dict.fromkeys(name for test in tests for name in results.outcomes[test]["requirements"]))
         known = [results.requirements[name].level for name in needing if name in results.requirements]
         level = min(map(LEVELS.index, known), default=len(LEVELS) - 1)
-        text = f"{message} (needed by {first_names(needing)}): {quantity(len(tests), 'test')}"
-        yield (level, 1 - len(needing), number), (text, tests[0])
+        text = f"{message} (needed by {few(needing, NAMES)}): {number(len(tests), 'test')}"
+        yield (level, 1 - len(needing), place), (text, tests[0])

@@ -176,6 +176,14 @@ class Subjects:
         """The model with weights on the CPU; no implementation sees it. A test may run it, and leaves it as it was."""
         return self.once(case, "untraced", case.for_parity)
 
+    def alone(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
+        """As `once`, but the models that are kept for `case` are freed first: training takes the memory of several."""
+        if name not in self._built:
+            for kept in [each for each, built in self._built.items() if isinstance(built, RunningModel | nn.Module)]:
+                del self._built[kept]
+            gc.collect()
+        return self.once(case, name, make)
+
     def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
         """The result of `make`, which is called once for all tests of `case` that use this `name`."""
         if case is not self._case:
