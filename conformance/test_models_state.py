@@ -13,7 +13,6 @@ from torch.utils import _pytree as pytree
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects, digests, run_once
-from conformance.harness.whole_models.training import take_step
 from models import ModelCase
 
 
@@ -89,22 +88,6 @@ def test_a_second_call_has_its_own_result(fx: Implementation, subjects: Subjects
     assert not second.problems, f"what {case.name} computes in its second call:\n{second.report()}"
     after = compare(kept, first, exact=True)
     assert not after.problems, f"what {case.name} returned in its first call, after the second:\n{after.report()}"
-
-
-@pytest.mark.requirement("models.eval-gradients")
-@pytest.mark.each_model("gradients")
-def test_gradients_in_eval_mode(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
-    original, root = subjects.untraced(case), case.for_parity()
-    expected = take_step(original, case.inputs())
-    original.zero_grad()
-    assert "has a gradient" in expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
-    actual = take_step(fx.symbolic_trace(root), case.inputs(), owner=root)
-    assert actual.differentiable == expected.differentiable
-    inputs = compare(expected.inputs, actual.inputs, exact=True)
-    assert not inputs.problems, f"the gradient of the input of {case.name}:\n{inputs.report()}"
-    for name, gradient in expected.parameters.items():
-        comparison = compare(gradient, actual.parameters.get(name), exact=True)
-        assert not comparison.problems, f"the gradient of {name} of {case.name}:\n{comparison.report()}"
 
 
 @pytest.mark.requirement("models.frees")

@@ -1,11 +1,11 @@
-"""Whole models in train mode: the same step as the original's, from the same random state."""
+"""Whole models, one step forward and backward in train and in eval mode: the same as the original's."""
 
 from typing import Any
 
 import pytest
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.catalogue import Device
+from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
 from conformance.harness.whole_models.divergence import first_divergence
 from conformance.harness.whole_models.parity import compare
 from conformance.harness.whole_models.subjects import Subjects
@@ -49,8 +49,18 @@ def _code(forward: Any) -> Any:
 @pytest.mark.requirement("models.gradients")
 @pytest.mark.each_model("gradients")
 def test_gradients(fx: Implementation, subjects: Subjects, case: ModelCase, device: Device) -> None:
-    training = _training(fx, subjects, case, device)
-    expected, actual, exact = training.expected, training.actual, not device.is_second
+    _compare_gradients(case, _training(fx, subjects, case, device), exact=not device.is_second)
+
+
+@pytest.mark.requirement("models.eval-gradients")
+@pytest.mark.each_model("gradients")
+def test_gradients_in_eval_mode(fx: Implementation, subjects: Subjects, case: ModelCase) -> None:
+    subjects.free()
+    _compare_gradients(case, train(fx, case, FIRST_DEVICE, mode=False), exact=True)
+
+
+def _compare_gradients(case: ModelCase, training: Training, *, exact: bool) -> None:
+    expected, actual = training.expected, training.actual
     assert "has a gradient" in expected.differentiable, f"meaningless: nothing that {case.name} returns has a gradient"
     assert actual.differentiable == expected.differentiable
     inputs = compare(expected.inputs, actual.inputs, exact=exact)

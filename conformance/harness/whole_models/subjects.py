@@ -184,6 +184,11 @@ class Subjects:
             gc.collect()
         return self.once(case, name, make)
 
+    def free(self) -> None:
+        """Free all that is kept, for the last check of a model, which takes the memory of several."""
+        self._built.clear()
+        gc.collect()
+
     def once(self, case: ModelCase, name: str, make: Callable[[], Built]) -> Built:
         """The result of `make`, which is called once for all tests of `case` that use this `name`."""
         if case is not self._case:

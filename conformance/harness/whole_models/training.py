@@ -18,7 +18,7 @@ _SEED = 20
 
 @dataclass(frozen=True)
 class Step:
-    """The results of one forward and one backward pass in train mode."""
+    """The results of one forward and one backward pass."""
 
     outputs: Any
     """The outputs of the model, detached."""
@@ -44,11 +44,14 @@ class Training:
     """The step of the trace."""
 
 
-def train(fx: Implementation, case: ModelCase, device: Device) -> Training:
-    """Take a step with a model, and the same step with the trace of a second model that is built alike."""
-    inputs = case.train_inputs(device.name)
-    expected = take_step(case.for_parity(device.name).train(), inputs)
-    model = case.for_parity(device.name).train()
+def train(fx: Implementation, case: ModelCase, device: Device, *, mode: bool = True) -> Training:
+    """Take a step with a model, and the same step with the trace of a second model that is built alike.
+
+    Both are in train mode, or in eval mode if `mode` is False.
+    """
+    inputs = case.train_inputs(device.name) if mode else case.inputs(device.name)
+    expected = take_step(case.for_parity(device.name).train(mode), inputs)
+    model = case.for_parity(device.name).train(mode)
     traced = fx.symbolic_trace(model)
     return Training(expected, take_step(traced, inputs, owner=model))
 
