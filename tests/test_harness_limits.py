@@ -174,6 +174,7 @@ NOTING = """
     from conformance.harness.workers.limits import _own_memory
 
     pytest_plugins = ["conformance.harness.plugin"]
+    kept = b"x" * 2**28  # what the process has before its tests
 
     def note(name):
         with open(name, "a") as file:
