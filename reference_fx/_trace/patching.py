@@ -103,7 +103,8 @@ class _Thread(threading.local):
 
 _thread = _Thread()
 patches = Patches()
-os.register_at_fork(after_in_child=lambda: patches.reset(_thread.traces))
+if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
+    os.register_at_fork(after_in_child=lambda: patches.reset(_thread.traces))
 
 
 def _module_call(present: Callable[..., Any]) -> Callable[..., Any]:

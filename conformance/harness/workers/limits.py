@@ -26,12 +26,14 @@ from xdist.workermanage import parse_tx_spec_config
 if sys.platform == "linux":
     import resource
 
+    _PAGE = resource.getpagesize()
+
 _GIB = 2**30
 _LEAST_MEMORY = 8 * _GIB
 """The smallest default limit; training the largest model of torchvision, with --fx-full, takes 8 GiB."""
 _SHARE = 0.8
 """The share of the machine's memory that all workers may use together by default."""
-_open, _read, _close, _PAGE = os.open, os.read, os.close, os.sysconf("SC_PAGE_SIZE")
+_open, _read, _close = os.open, os.read, os.close
 """Looked up here, because a test may have replaced them when its memory is measured."""
 _LONGEST_S = 1_000_000
 _LARGEST_GIB = 2**20
