@@ -118,7 +118,7 @@ def test_expensive_checks_run_on_one_case_of_a_family(own):
     own.write("own_models.py", ONE)
     chosen = ("--collect-only", "-q", "-k", "mine/ or mnasnet", "test_models_training.py", "test_models_copies.py")
     everywhere = {"test_deepcopy", "test_pickle", "test_torch_save"}
-    expensive = {"test_train_parity", "test_gradients", "test_copied_weights"}
+    expensive = {"test_train_parity", "test_gradients", "test_gradients_in_eval_mode", "test_copied_weights"}
     paths = [os.path.join("checkout", "conformance", file) for file in chosen[-2:]]
     default = run(own, *chosen[:-2], paths[1], file="test_models_training.py").output
     assert collected_for("torchvision/mnasnet0_5", default) == everywhere | expensive
