@@ -247,7 +247,6 @@ ANNOTATIONS: dict[str, tuple[Any, str]] = {
     "any": (Any, "typing_Any"),
     "optional": (typing.Optional[torch.Tensor], "typing_Union[torch.Tensor,NoneType]"),  # noqa: UP045
     "union": (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
-    "new_union": (int | None, "int|NoneType"),
     "list": (list[int], "list[int]"),
     "typing_list": (typing.List[int], "typing_List[int]"),  # noqa: UP006
     "nested": (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),

@@ -115,7 +115,7 @@ def annotated(x: int, pair: tuple[int, int], y: "list[int]"):  # type: ignore[no
 def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
     assert fx.symbolic_trace(annotated, concrete_args={"pair": (fx.PH, fx.PH)}).code == (
         "\n\n\ndef forward(self, x, pair, y):\n"
-        "    x : int; y : _list_int_; \n"
+        "    x : int; y : _list_int_;\n"
         "\n"
         "    x , pair_1, pair_2, y , = fx_pytree.tree_flatten_spec([x, pair, y], self._in_spec)\n"
         "    return pytree.tree_unflatten([pair_1], self._out_spec)\n"
