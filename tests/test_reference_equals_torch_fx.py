@@ -253,7 +253,7 @@ def test_annotations(position: int) -> None:
 
 @pytest.mark.parametrize("kind", [int, torch.Tensor, list[int]], ids=str)
 def test_new_unions_are_written_like_others(kind: Any) -> None:
-    optional = typing.Optional[kind]  # noqa: UP045 - torch.fx writes `kind | None` otherwise before torch 2.15
+    optional = typing.Optional[kind]  # noqa: UP045 - torch.fx writes `kind | None` otherwise before torch 2.14
     expected, actual = texts(torch.fx, annotated(optional)), texts(reference_fx, annotated(kind | None))
     assert [actual[key] for key in ("code", "globals")] == [expected[key] for key in ("code", "globals")]
     assert actual["graph"] == texts(torch.fx, annotated(kind | None))["graph"]
