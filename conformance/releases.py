@@ -15,6 +15,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 
@@ -23,8 +26,6 @@ IMPLEMENTATIONS = ("reference_fx", "torch.fx")
 
 _CHECKOUT = Path(__file__).parents[1]
 _RECORDS = Path("records", "releases")
-_OF_A_RELEASE = ("torch", "torchvision")
-"""What `constraints.txt` pins and a release has in its own version."""
 
 
 class ReleaseError(Exception):
@@ -89,23 +90,11 @@ def environment(release: str, torchvision: str) -> Iterator[Path]:
     # Not in /tmp, which may be in memory: torch with what it needs for a GPU takes 5 GB and more.
     with tempfile.TemporaryDirectory(prefix=f".release-{release}-", dir=_CHECKOUT) as folder:
         python = Path(folder, "bin", "python")
-        pinned = Path(folder, "constraints.txt")
         print(f"torch {release}, torchvision {torchvision}: installing", flush=True)
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        lines = (_CHECKOUT / "constraints.txt").read_text(encoding="utf-8").splitlines()
-        pinned.write_text("\n".join(each for each in lines if each.partition("==")[0] not in _OF_A_RELEASE))
         packages = [f"torch=={release}", f"torchvision=={torchvision}", *_needed()]
-        install = [
-            str(python),
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            "--constraint",
-            str(pinned),
-        ]
-        if subprocess.run([*install, *packages], cwd=folder).returncode:
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
+        if subprocess.run(install, cwd=folder).returncode:
             raise ReleaseError(
                 f"torch {release} with torchvision {torchvision} cannot be installed; pip says why above"
             )
@@ -113,9 +102,15 @@ def environment(release: str, torchvision: str) -> Iterator[Path]:
 
 
 def _needed() -> list[str]:
-    """What the suite needs beside torch and torchvision."""
+    """What the suite needs beside torch and torchvision, in the pinned versions.
+
+    What these and torch need themselves is not pinned, since releases of torch differ in it.
+    """
     project = tomllib.loads((_CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [each for each in project["optional-dependencies"]["conformance"] if not each.startswith(_OF_A_RELEASE)]
+    names = {canonicalize_name(Requirement(each).name) for each in project["optional-dependencies"]["conformance"]}
+    lines = (_CHECKOUT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pins = {canonicalize_name(name): each for each in lines for name, pinned, _ in [each.partition("==")] if pinned}
+    return [pins[name] for name in sorted(names - {"torchvision"})]
 
 
 def _run(python: Path, implementation: str, release: str, folder: Path, arguments: Sequence[str]) -> int:
