@@ -63,7 +63,7 @@ def assert_nothing_is_left() -> None:
     assert (wrapped, math.floor) == ORIGINALS
     assert intercepted_methods() == METHODS
     assert (patches._traces, patches._installed) == (set(), {})
-    assert fx._trace.patching._thread.traces == ()
+    assert fx._trace.patching.this_thread.traces == ()
     assert helpers.floor is ORIGINALS[1]
     assert torch._C._len_torch_dispatch_stack() == 0
 
