@@ -51,7 +51,7 @@ def another_thread_traces() -> Iterator[Callable[[], None]]:
     thread.start()
     try:
         assert is_tracing.wait(60)
-        assert math.floor is not ORIGINALS[1]
+        assert wrapped is not ORIGINALS[0]
         yield end
     finally:
         end()
@@ -106,6 +106,13 @@ def test_graph_modules_pickle_while_another_thread_traces() -> None:
         loaded.append(pickle.loads(data))
     assert [targets(each.graph) for each in loaded] == [[*ORIGINALS]] * 3
     assert [each(1.5) for each in loaded] == [2, 2, 2]
+
+
+def test_functions_pickle_while_another_thread_traces() -> None:
+    with another_thread_traces():
+        data = [pickle.dumps(function) for function in (*ORIGINALS, wrapped, math.floor)]
+        assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
+    assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
 
 
 def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:

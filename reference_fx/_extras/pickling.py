@@ -8,7 +8,7 @@ import contextlib
 import pickle
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import FunctionType
 from typing import Any, NamedTuple
@@ -285,6 +285,18 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
     return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+
+
+def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
+    """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
+
+    def back(leaf: Any) -> Any:
+        return counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf
+
+    # better: graph.deepcopy.attributes
+    if len(vars(value)) > len(vars(copied)):
+        own = attributes_beyond(copied, value)
+        vars(copied).update((name, pytree.tree_map(back, attribute)) for name, attribute in own.items())
 
 
 # Graphs

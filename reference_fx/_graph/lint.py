@@ -1,7 +1,7 @@
-"""The rules of a well-formed graph, one function each: it raises if a node breaks the rule."""
+"""The rules of a well-formed graph, one function each: it yields the nodes that break the rule, with the errors."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
@@ -12,35 +12,37 @@ from .names import attributes_along
 
 
 @dataclass
-class _Checked:
-    """The part of a graph before the node that is being checked."""
-
+class _Program:
     graph: object
+    nodes: Sequence[Node]
     owner: torch.nn.Module | None
-    nodes: set[Node] = field(default_factory=set)
-    names: set[str] = field(default_factory=set)
-    holders: dict[str, Any] = field(default_factory=dict)
-    """The modules below the owner by dotted path, each looked up once."""
 
 
-def _is_of_graph(checked: _Checked, node: Node) -> None:
-    if not isinstance(node.name, str):
-        raise TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
-    if node.op not in OPCODES:
-        raise RuntimeError(f"Node {node} had unknown opcode {node.op}! The opcodes are {', '.join(OPCODES)}")
-    if node.graph is not checked.graph:
-        raise RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
+_Breaches = Iterator[tuple[Node, Exception]]
 
 
-def _inputs_are_defined_before(checked: _Checked, node: Node) -> None:
-    for value in node._input_nodes:
-        if value not in checked.nodes:
-            raise _undefined_input(checked, node, value)
-    checked.nodes.add(node)
+def _nodes_are_of_graph(program: _Program) -> _Breaches:
+    for node in program.nodes:
+        if not isinstance(node.name, str):
+            yield node, TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
+        elif node.op not in OPCODES:
+            words = f"Node {node} had unknown opcode {node.op}!"
+            yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
+        elif node.graph is not program.graph:
+            yield node, RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
 
 
-def _undefined_input(checked: _Checked, node: Node, value: Node) -> RuntimeError:
-    if value.graph is not checked.graph:
+def _inputs_are_defined_before(program: _Program) -> _Breaches:
+    defined: set[Node] = set()
+    for node in program.nodes:
+        for value in node._input_nodes:
+            if value not in defined:
+                yield node, _undefined_input(program, node, value)
+        defined.add(node)
+
+
+def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError:
+    if value.graph is not program.graph:
         return RuntimeError(
             f"Argument '{value}' of Node '{node}' does not belong to this Graph, but was used as an argument! "
             "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
@@ -49,47 +51,53 @@ def _undefined_input(checked: _Checked, node: Node, value: Node) -> RuntimeError
     remedy = "it was erased" if value._erased else f"it stands after '{node}'"
     return RuntimeError(
         f"Argument '{value}' of Node '{node}' was used before it has been defined! "
-        f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{checked.graph}"
+        f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{program.graph}"
     )
 
 
-def _users_mirror_inputs(_checked: _Checked, node: Node) -> None:  # better: graph.lint.users
-    for value in node._input_nodes:
-        if node not in value.users:
-            raise RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
-    for user in node.users:
-        if node not in user._input_nodes:
-            raise RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
+def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.users
+    for node in program.nodes:
+        for value in node._input_nodes:
+            if node not in value.users:
+                yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
+        for user in node.users:
+            if node not in user._input_nodes:
+                yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
 
 
 _REMEDY = "Assign to args, never to users"
 
 
-def _name_is_unique(checked: _Checked, node: Node) -> None:
-    if node.name in checked.names:
-        raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
-    checked.names.add(node.name)
+def _names_are_unique(program: _Program) -> _Breaches:
+    names: set[str] = set()
+    for node in program.nodes:
+        if node.name in names:
+            yield node, RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+        names.add(node.name)
 
 
-def _target_exists(checked: _Checked, node: Node) -> None:
-    if checked.owner is None:
-        return
-    if not is_target_of(node.op, node.target):
-        raise wrong_target(f"Node {node}", node.op, node.target)
-    if node.op not in ("get_attr", "call_module"):
-        return
-    parent, _, name = str(node.target).rpartition(".")
-    try:
-        if parent not in checked.holders:
-            checked.holders[parent] = attrgetter(parent)(checked.owner) if parent else checked.owner
-        value = getattr(checked.holders[parent], name)
-    except AttributeError:
-        raise _missing_target(node, checked.owner) from None
-    if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-        raise RuntimeError(
-            f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module: "
-            f"it is a {torch.typename(value)}, to read with a get_attr node"
-        )
+def _targets_have_right_type(program: _Program) -> _Breaches:
+    for node in program.nodes if program.owner is not None else ():
+        if not is_target_of(node.op, node.target):
+            yield node, wrong_target(f"Node {node}", node.op, node.target)
+
+
+def _targets_exist(program: _Program) -> _Breaches:
+    holders: dict[str, Any] = {"": program.owner}
+    for node in program.nodes if program.owner is not None else ():
+        if node.op not in ("get_attr", "call_module"):
+            continue
+        parent, _, name = str(node.target).rpartition(".")
+        try:
+            if parent not in holders:
+                holders[parent] = attrgetter(parent)(program.owner)
+            value = getattr(holders[parent], name)
+        except AttributeError:
+            yield node, _missing_target(node, program.owner)
+            continue
+        if node.op == "call_module" and not isinstance(value, torch.nn.Module):
+            words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
+            yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
 
 
 def _missing_target(node: Node, owner: object) -> RuntimeError:
@@ -100,18 +108,24 @@ def _missing_target(node: Node, owner: object) -> RuntimeError:
     )
 
 
-RULES: tuple[Callable[[_Checked, Node], None], ...] = (
-    _is_of_graph,
+RULES: tuple[Callable[[_Program], _Breaches], ...] = (
+    _nodes_are_of_graph,
     _inputs_are_defined_before,
     _users_mirror_inputs,
-    _name_is_unique,
-    _target_exists,
+    _names_are_unique,
+    _targets_have_right_type,
+    _targets_exist,
 )
 
 
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
-    """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, which are all of `graph`, breaking a rule."""
-    checked = _Checked(graph, owner)
-    for node in nodes:  # better: graph.lint.first-node
-        for rule in RULES:
-            rule(checked, node)
+    """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
+    # better: graph.lint.first-node
+    program, error = _Program(graph, nodes, owner), None
+    for rule in RULES:
+        breach = next(rule(program), None)
+        if breach is not None:
+            node, error = breach
+            program.nodes = program.nodes[: program.nodes.index(node)]  # only an earlier node counts now
+    if error is not None:
+        raise error
