@@ -346,7 +346,9 @@ class Node:
         def substitute(leaf: Argument) -> Argument:
             return new_input if leaf is old_input else leaf
 
-        args = type(self._args)([substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args])
+        args = type(self._args)(
+            [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        )
         kwargs = map_arg(self._kwargs, substitute) if self._kwargs else self._kwargs
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]

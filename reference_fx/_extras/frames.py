@@ -133,7 +133,8 @@ _NO_OPERATION = ("CACHE", "EXTENDED_ARG", "NOP", "NOT_TAKEN")
 def asserted_message(frame: FrameType) -> str | None:
     """Return the message of the `assert` that `frame` decides on, empty if it is no literal; None without an assert.
 
-    The value has to be what is asserted, one of several that `and` joins, or the equality of two items of lists or tuples.
+    The value has to be what is asserted, one of several that `and` joins, or the equality of two items of lists or
+    tuples.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
