@@ -106,7 +106,7 @@ def test_computed_fields_are_not_passed(fx: Implementation) -> None:
 
 @requirement("proxies.arguments.native-enum")
 def test_members_of_native_enumerations(fx: Implementation) -> None:
-    kind = torch.autograd.DeviceType
+    kind = torch.profiler.ProfilerActivity
     traced = fx.symbolic_trace(lambda x: x == kind.CPU)
     assert [traced(kind.CPU), traced(kind.CUDA)] == [True, False], traced.code
 

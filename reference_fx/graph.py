@@ -284,9 +284,8 @@ class Graph:
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:  # better: graph.deepcopy.whole
             counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
-        for original, copied in counterpart.items():
+        for original, copied in [(self, result), *counterpart.items()]:
             pickling.copy_attributes(original, copied, counterpart)
-        pickling.copy_attributes(self, result, counterpart)
         return result
 
     def __getstate__(self) -> dict[str, Any]:

@@ -299,7 +299,7 @@ class Node:
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args  # type: ignore[no-any-return]
+        return self._args
 
     @args.setter
     def args(self, args: Arguments) -> None:

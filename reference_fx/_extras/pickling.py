@@ -284,7 +284,8 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
-    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+    own, usual = vars(value), vars(blank)
+    return {} if own.keys() <= usual.keys() else {name: own[name] for name in own if name not in usual}
 
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
@@ -294,9 +295,8 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
         return counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf
 
     # better: graph.deepcopy.attributes
-    if len(vars(value)) > len(vars(copied)):
-        own = attributes_beyond(copied, value)
-        vars(copied).update((name, pytree.tree_map(back, attribute)) for name, attribute in own.items())
+    own = attributes_beyond(copied, value)
+    vars(copied).update((name, pytree.tree_map(back, attribute)) for name, attribute in own.items())
 
 
 # Graphs

@@ -10,6 +10,8 @@ import torch
 from ..node import OPCODES, Node, is_target_of, wrong_target
 from .names import attributes_along
 
+_Breaches = Iterator[tuple[Node, Exception]]
+
 
 @dataclass
 class _Program:
@@ -18,13 +20,11 @@ class _Program:
     owner: torch.nn.Module | None
 
 
-_Breaches = Iterator[tuple[Node, Exception]]
-
-
 def _nodes_are_of_graph(program: _Program) -> _Breaches:
     for node in program.nodes:
-        if not isinstance(node.name, str):
-            yield node, TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
+        name: object = node.name
+        if not isinstance(name, str):
+            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign another one")
         elif node.op not in OPCODES:
             words = f"Node {node} had unknown opcode {node.op}!"
             yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
@@ -120,11 +120,9 @@ RULES: tuple[Callable[[_Program], _Breaches], ...] = (
 
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
     """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
-    # better: graph.lint.first-node
-    program, error = _Program(graph, nodes, owner), None
+    program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
     for rule in RULES:
-        breach = next(rule(program), None)
-        if breach is not None:
+        if breach := next(rule(program), None):
             node, error = breach
             program.nodes = program.nodes[: program.nodes.index(node)]  # only an earlier node counts now
     if error is not None:

@@ -501,16 +501,12 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
 
 
 def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`, which generated code has for a call of the function `in_place`.
+    """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
 
-    In a program of the user's, `otherwise` is called: the program has to leave its inputs alone.
-    """
-
-    # better: retracing.again.in-place
     def assign(self: Proxy, *operands: Any) -> Any:
-        if is_generated(sys._getframe(1)):
-            return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
-        return otherwise(self, *operands)
+        if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+            return otherwise(self, *operands)
+        return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
 
     return assign
 
@@ -547,7 +543,6 @@ for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)
 for _name, _words in _REFUSED.items():
     setattr(Proxy, _name, _refusal(*_words))
-for _in_place, _plain in zip(IN_PLACE, REFLECTED, strict=True):
-    setattr(Proxy, dunder(_in_place), _assignment(getattr(operator, _in_place), getattr(operator, _plain)))
-Proxy.__setitem__ = _assignment(operator.setitem, Proxy.__setitem__)  # type: ignore[attr-defined] # is set above
+for _in_place, _plain in zip((*IN_PLACE, "setitem"), (*REFLECTED, "setitem"), strict=True):
+    setattr(Proxy, dunder(_in_place), _assignment(getattr(operator, _in_place), getattr(Proxy, dunder(_plain))))
 # Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.
