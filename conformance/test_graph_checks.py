@@ -1,5 +1,6 @@
 """Well-formed graphs and dead code. The requirements are in spec/graph.md."""
 
+import itertools
 import operator
 import re
 from collections.abc import Callable
@@ -32,6 +33,50 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
     assert graph.lint() is None
     assert fx.Graph().lint() is None
+
+
+def negation_called(graph: Any, name: str) -> Any:
+    return graph.create_node("call_function", torch.neg, name=name)
+
+
+def has_an_absent_target(graph: Any, name: str) -> None:
+    graph.create_node("get_attr", name, name=name)
+
+
+def has_a_target_of_a_wrong_type(graph: Any, name: str) -> None:
+    negation_called(graph, name).target = "neg"
+
+
+def has_a_name_that_is_taken(graph: Any, name: str) -> None:
+    negation_called(graph, name)
+    negation_called(graph, "other").name = name
+
+
+def uses_its_own_value(graph: Any, name: str) -> None:
+    node = negation_called(graph, name)
+    node.args = (node,)
+
+
+def has_an_unknown_opcode(graph: Any, name: str) -> None:
+    negation_called(graph, name).op = "bogus"
+
+
+BREACHES = [
+    *(has_an_absent_target, has_a_target_of_a_wrong_type, has_a_name_that_is_taken),
+    *(uses_its_own_value, has_an_unknown_opcode),
+]
+
+
+@requirement("graph.lint.first-node")
+def test_lint_names_the_first_node_that_breaks_a_rule(fx: Implementation) -> None:
+    for first, second in itertools.permutations(BREACHES, 2):
+        graph = fx.Graph(owner())
+        first(graph, "first")
+        second(graph, "second")
+        with pytest.raises((RuntimeError, ValueError)) as raised:
+            graph.lint()
+        named = re.findall("first|second", str(raised.value))
+        assert named[:1] == ["first"], f"{first.__name__} and then {second.__name__}: {raised.value}"
 
 
 def negation(graph: Any, *args: Any) -> Any:

@@ -325,6 +325,19 @@ def test_deepcopy_copies_meta(fx: Implementation) -> None:
     assert original.meta == {"note": ["kept"]}
 
 
+@requirement("graph.deepcopy.attributes")
+@pytest.mark.parametrize("of_module", [False, True], ids=["graph", "module"])
+def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    relu.note, relu.inputs, graph.note = "note", [x], {"input": x}
+    module = fx.GraphModule(torch.nn.Module(), graph)
+    copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
+    new_x, new_relu, _ = copied.nodes
+    assert (new_relu.note, new_relu.inputs, copied.note) == ("note", [new_x], {"input": new_x})
+    assert copied.note is not graph.note
+
+
 @requirement("graph.deepcopy.whole")
 def test_deepcopy_of_nodes_after_the_output(fx: Implementation) -> None:
     graph = relu_graph(fx)

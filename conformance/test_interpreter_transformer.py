@@ -350,3 +350,14 @@ def test_the_documented_examples(fx: Implementation) -> None:
     assert torch.equal(interpreter.run(INPUT), expected)
     transformed = type("NegSigmSwapXformer", (Swapping, fx.Transformer), {})(traced).transform()
     assert torch.equal(transformed(INPUT), expected), transformed.code
+
+
+@pytest.mark.requirement("interpreter.transformer.in-place")
+def test_in_place_operators_stay(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.iadd, (graph.placeholder("x"), 1)))
+    transformed = fx.Transformer(fx.GraphModule(nn.Module(), graph)).transform()
+    assert targets(transformed.graph, "call_function") == [operator.iadd], transformed.graph
+    x = torch.zeros(2)
+    transformed(x)
+    assert x.tolist() == [1, 1]

@@ -397,6 +397,19 @@ def test_deepcopy_keeps_the_class_name(fx: Implementation) -> None:
     assert type(copy.deepcopy(fx.symbolic_trace(Program()))).__name__ == "Program"
 
 
+@pytest.mark.requirement("serialization.deepcopy.second-name")
+@pytest.mark.parametrize(
+    "make", [copy.deepcopy, lambda module: pickle.loads(pickle.dumps(module))], ids=["deep", "pickle"]
+)
+def test_a_second_name_of_a_parameter_is_kept(fx: Implementation, make: Any) -> None:
+    module = fx.symbolic_trace(Program())
+    linear = module.get_submodule("layers.1")
+    module.second, linear.second = module.weight, linear.bias
+    copied = make(module)
+    assert copied.second is copied.weight
+    assert copied.get_submodule("layers.1").second is copied.get_submodule("layers.1").bias
+
+
 @pytest.mark.requirement("serialization.copy.class-name")
 def test_copy_keeps_the_class_name(fx: Implementation) -> None:
     assert type(copy.copy(fx.symbolic_trace(Program()))).__name__ == "Program"

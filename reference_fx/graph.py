@@ -1,7 +1,6 @@
 """`Graph`: the program, a list of nodes in the order in which they run."""
 
 import copy
-import functools
 import inspect
 import warnings
 from collections import defaultdict
@@ -64,14 +63,14 @@ class _Changed:
     """An attribute that has another value until the `with` block ends, or for good without one."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
-        self._undo = functools.partial(setattr, owner, attribute, getattr(owner, attribute))
+        self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
         setattr(owner, attribute, value)
 
     def __enter__(self) -> None:
         pass
 
     def __exit__(self, *_error: object) -> None:
-        self._undo()
+        setattr(self._owner, self._attribute, self._before)
 
 
 class Graph:
@@ -273,6 +272,8 @@ class Graph:
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
         """Return a graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
 
+        Attributes that users set on the graph and its nodes are copied likewise.
+
         Raises:
             KeyError: a node uses one that does not stand before it.
         """
@@ -283,6 +284,8 @@ class Graph:
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:  # better: graph.deepcopy.whole
             counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
+        for original, copied in [(self, result), *counterpart.items()]:
+            pickling.copy_attributes(original, copied, counterpart)
         return result
 
     def __getstate__(self) -> dict[str, Any]:

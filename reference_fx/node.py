@@ -189,7 +189,7 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
+    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
     that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
@@ -275,8 +275,8 @@ class Node:
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the inputs, and this node's entry in their `users`. No other method does."""
-        if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
+        """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
+        if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         try:
@@ -284,18 +284,22 @@ class Node:
             frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
+        self._link_inputs(frozen_args, frozen_kwargs, inputs)
+
+    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: Mapping["Node", None]) -> None:
+        """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, tuple(inputs)
+        self._args, self._kwargs, self._input_nodes = args, kwargs, tuple(inputs)
         for node in inputs:
             node.users[self] = None
 
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args  # type: ignore[no-any-return]
+        return self._args
 
     @args.setter
     def args(self, args: Arguments) -> None:
@@ -342,8 +346,15 @@ class Node:
         def substitute(leaf: Argument) -> Argument:
             return new_input if leaf is old_input else leaf
 
-        args = [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        self._set_inputs(type(self._args)(args), map_arg(self._kwargs, substitute))
+        args = type(self._args)(
+            [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        )
+        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else self._kwargs
+        if type(new_input) is Node:
+            inputs = [new_input if node is old_input else node for node in self._input_nodes]
+            self._link_inputs(args, kwargs, dict.fromkeys(inputs))
+        else:
+            self._set_inputs(args, kwargs)
 
     def replace_all_uses_with(
         self,
@@ -449,7 +460,7 @@ class Node:
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
-        self._set_inputs((), _NO_KEYWORDS)
+        self._link_inputs((), _NO_KEYWORDS, {})
         self._unlink()
         self._erased = True
 
