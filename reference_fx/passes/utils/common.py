@@ -1,5 +1,6 @@
 """Parts of a graph as modules of their own, and the comparison of graphs."""
 
+import operator
 from collections.abc import Iterator
 
 from torch import nn
@@ -39,6 +40,14 @@ def lift_subgraph_as_module(
     prefix = f"{comp_name}." if comp_name else ""
     targets = [str(node.target) for node in subgraph.nodes if node.op in ("call_module", "get_attr")]
     return GraphModule(gm, subgraph, class_name), {target: f"{prefix}{target}" for target in targets}
+
+
+def copy_persistence(original: nn.Module, made: nn.Module, path: str) -> None:
+    """Keep a buffer out of the `state_dict` of `made` if it is not in that of `original`."""
+    parent, _, name = path.rpartition(".")
+    source, destination = (operator.attrgetter(parent)(root) if parent else root for root in (original, made))
+    if name in getattr(source, "_non_persistent_buffers_set", ()):
+        destination._non_persistent_buffers_set.add(name)
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
