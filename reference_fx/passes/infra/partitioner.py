@@ -100,10 +100,10 @@ class CapabilityBasedPartitioner:
                 merging.merge_all(node)
             elif is_supported:
                 merging.merge(node, node.users)
-        for partition in merging.partitions.values():
+        for partition in merging.partitions:
             partition.nodes = dict(sorted(partition.nodes.items(), reverse=True, key=operator.itemgetter(1)))
         merging.reunite_items(self.graph_module.graph.nodes)
-        partitions = [partition for partition in merging.partitions.values() if partition.size()]
+        partitions = [partition for partition in merging.partitions if partition.size()]
         return partitions if self.allows_single_node_partition else list(filter(self._is_worthwhile, partitions))
 
     def fuse_partitions(self, partitions: list[Partition], prefix: str = "fused_") -> GraphModule:
@@ -164,9 +164,12 @@ class _Merging:
     """
 
     def __init__(self) -> None:
-        self.partitions: dict[int, Partition] = {}
+        self.partitions: dict[Partition, int] = {}
+        """Maps each partition to the place of its last node, counted from the end of the graph."""
         self.home: dict[Node, Partition] = {}
-        self._last: dict[Partition, int] = {}  # the place of the last node, counted from the end of the graph
+        self._ids = itertools.count()
+        # The users and the inputs of each partition's nodes that are not in it themselves.
+        self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
         self._seen: set[Node] = set()
         self._has_changed = False
 
@@ -174,9 +177,10 @@ class _Merging:
         """Make a partition of a node with its place counted from the end of the graph, or of None no partition."""
         self._seen.add(node)
         if order is not None:
-            number = len(self._last)
-            self.partitions[number] = self.home[node] = Partition(number, [node], [order])
-            self._last[self.home[node]] = order
+            partition = self.home[node] = Partition(next(self._ids), [node], [order])
+            self.partitions[partition] = order
+            for direction, outside in self._outside.items():
+                outside[partition] = set(direction(node))
             self._has_changed = True
 
     def merge_all(self, node: Node) -> None:
@@ -186,7 +190,7 @@ class _Merging:
         """
         if self._has_changed:
             self._has_changed = node in self.home
-            partitions = sorted(self.partitions.values(), key=self._last.__getitem__)
+            partitions = sorted(self.partitions, key=self.partitions.__getitem__)
             self._merge([self.home.get(node, partitions[0]), *partitions])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
@@ -207,8 +211,9 @@ class _Merging:
         kept, gone = (first, second) if first.size() >= second.size() else (second, first)
         kept.nodes |= gone.nodes
         self.home.update(dict.fromkeys(gone.nodes, kept))
-        self._last[kept] = min(self._last[kept], self._last[gone])
-        self.partitions = {number: each for number, each in self.partitions.items() if each is not gone}
+        self.partitions[kept] = min(self.partitions[kept], self.partitions.pop(gone))
+        for outside in self._outside.values():
+            outside[kept] = {node for node in outside[kept] | outside.pop(gone) if node not in kept.nodes}
         self._has_changed = True
         return kept
 
@@ -227,9 +232,8 @@ class _Merging:
 
     def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
         """Find the partitions next to one, or to a node; and the nodes that are in none, of those seen so far."""
-        members = group.nodes if isinstance(group, Partition) else (group,)
-        nodes = (each for member in members for each in direction(member))
-        return {self.home.get(node, node) for node in nodes if node in self._seen} - {group}
+        nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
+        return {self.home.get(node, node) for node in nodes if node in self._seen}
 
     def reunite_items(self, nodes: Iterable[Node]) -> None:
         """Move what takes apart a tuple to the node that computes it, or out of all partitions if that is in none."""
