@@ -154,22 +154,28 @@ class FxNetAccFusionsFinder:
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:
-        """Map each node of a group to the group; remove groups from `acc_nodes` of which a member is not supported."""
-        seeds = [node for node in self.nodes if node in self.acc_nodes and _without_tensor(node)]
-        groups = [self._group_of(node) for node in seeds]
-        while unsupported := [group for group in groups if not group <= self.acc_nodes]:
-            self.acc_nodes.difference_update(*unsupported)
-            groups = [group for group in groups if group <= self.acc_nodes]
-        # better: partitioning.fusions.whole-groups
-        result: dict[Node, NodeSet] = {}
+        """Map each node of a group to the group; take groups out of `acc_nodes` of which a member is not supported."""
+        groups: list[NodeSet] = []
+        for node in self.nodes:
+            if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):
+                self._add_group({node}, groups)
         for group in groups:
-            whole = group.union(*(result[node] for node in group if node in result))
-            result.update(dict.fromkeys(whole, whole))
-        return result
+            if not group <= self.acc_nodes:
+                self.acc_nodes -= group
+        return {node: group for group in groups if group <= self.acc_nodes for node in group}
 
-    def _group_of(self, node: Node) -> NodeSet:
+    def _add_group(self, nodes: NodeSet, groups: list[NodeSet]) -> None:
+        """Add the smallest group that holds `nodes` and those groups that it shares a node with."""
+        group = self._completed(nodes)
+        while shared := [other for other in groups if not other.isdisjoint(group)]:
+            groups[:] = [other for other in groups if other not in shared]
+            group = self._completed(group.union(*shared))
+        groups.append(group)
+
+    def _completed(self, nodes: NodeSet) -> NodeSet:
+        """Add to `nodes` what has to be with them."""
         group: NodeSet = set()
-        waiting = {node}
+        waiting = nodes
         while waiting:
             group |= waiting
             related = {each for member in waiting for each in _related(member)} - group
