@@ -192,7 +192,7 @@ class _Splitter:
         caller.graph.output(map_arg(result.args[0], caller.value_of), result.type).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         for path in caller.state:  # better: passes.split_module.not-persistent
-            copy_persistence(self._module, made, path)
+            copy_persistence(self._module, path, made, path)
         return made
 
     def _submodule(self, partition: Partition, outputs: list[Node], *, tuple_return: bool) -> GraphModule:

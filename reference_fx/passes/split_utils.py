@@ -133,12 +133,14 @@ class _Splitter:
     def assemble(self, cls: type[GraphModule], *, return_tuple: bool) -> tuple[GraphModule, dict[str, str]]:
         """Make the module that calls the components, and the dict from old paths of state to new ones."""
         graph, values = Graph(), dict[Node, Node]()
+        returned: dict[str, str] = {}  # the names that state has in the result, where it is returned as it is
         output = self._module.graph.output_node()
         for node in self._module.graph.nodes:
             if node.op == "placeholder":  # better: partitioning.split_by_tags.defaults
                 values[node] = graph.node_copy(node)
             elif node.op == "get_attr" and output in node.users:
-                values[node] = graph.get_attr(str(node.target), type_expr=node.type)
+                values[node] = graph.get_attr(node.name, type_expr=node.type)
+                returned[node.name] = str(node.target)
         for value in output.all_input_nodes:
             self._return_from_home(value)
         mapping: dict[str, str] = {}
@@ -147,7 +149,7 @@ class _Splitter:
             call = graph.call_module(component.name, tuple(values[value] for value in component.orig_inputs))
             values |= _unpacked(graph, call, component.orig_outputs, as_tuple=return_tuple)
         graph.output(map_arg(output.args[0], values.__getitem__))
-        return self._with_state(cls, graph), mapping
+        return self._with_state(cls, graph, returned), mapping
 
     def _make_submodule(self, component: Component, *, return_tuple: bool) -> dict[str, str]:
         results: Argument = tuple(self._inside[component.name, value] for value in component.orig_outputs)
@@ -155,13 +157,13 @@ class _Splitter:
         component.gm, mapping = lift_subgraph_as_module(self._module, component.graph, component.name)
         return mapping
 
-    def _with_state(self, cls: type[GraphModule], graph: Graph) -> GraphModule:
+    def _with_state(self, cls: type[GraphModule], graph: Graph, returned: Mapping[str, str]) -> GraphModule:
         state: dict[str, Any] = {name: component.gm for name, component in self._components.items()}
-        read = [str(node.target) for node in graph.find_nodes(op="get_attr")]
-        result = cls({**state, **{path: getattr_recursive(self._module, path) for path in read}}, graph)
+        state |= {name: getattr_recursive(self._module, path) for name, path in returned.items()}
+        result = cls(state, graph)
         result.training = self._module.training  # better: partitioning.split_by_tags.like-the-original
-        for path in read:
-            copy_persistence(self._module, result, path)
+        for name, path in returned.items():
+            copy_persistence(self._module, path, result, name)
         return result
 
 

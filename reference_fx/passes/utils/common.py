@@ -42,12 +42,18 @@ def lift_subgraph_as_module(
     return GraphModule(gm, subgraph, class_name), {target: f"{prefix}{target}" for target in targets}
 
 
-def copy_persistence(original: nn.Module, made: nn.Module, path: str) -> None:
-    """Keep a buffer out of the `state_dict` of `made` if it is not in that of `original`."""
-    parent, _, name = path.rpartition(".")
-    source, destination = (operator.attrgetter(parent)(root) if parent else root for root in (original, made))
+def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
+    """Keep the buffer at `new_path` out of the `state_dict` of `made` if that at `path` is not in the original's."""
+    source, name = _holder_of(original, path)
+    destination, new_name = _holder_of(made, new_path)
     if name in getattr(source, "_non_persistent_buffers_set", ()):
-        destination._non_persistent_buffers_set.add(name)
+        destination._non_persistent_buffers_set.add(new_name)
+
+
+def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
+    """Return the module that holds the attribute at a dotted path, and the name of the attribute."""
+    parent, _, name = path.rpartition(".")
+    return operator.attrgetter(parent)(root) if parent else root, name
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:
