@@ -80,7 +80,7 @@ def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
 
 
 def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
-    """Make the constraint that `these` run before `those`, where passes that `functools.wraps` made stand for theirs."""
+    """Make the constraint that `these` run before `those`, wrapped or not: a pass is what `functools.wraps` hides."""
     constraint = this_before_that_pass_constraint(these, those)
 
     def may_precede(first: Pass, second: Pass) -> bool:
