@@ -100,7 +100,7 @@ def split_const_subgraphs(
     constants = parts["submod_0"]
     _read_inputs_from_state(split.graph, constants.graph)
     _install_state(split, constants)
-    name = _replace_call_by_state(split, len(constants.graph.output_node().all_input_nodes))
+    name = _replace_call_by_state(split, constants.graph.output_node().all_input_nodes)
     if "submod_1" in parts:
         _install_state(split, parts["submod_1"])
         _inline(split.graph, parts["submod_1"].graph)
@@ -162,14 +162,18 @@ def _install_state(split: GraphModule, part: GraphModule) -> None:
         setattr(split, name, called)
 
 
-def _replace_call_by_state(split: GraphModule, count: int) -> str:
-    """Put a read of an attribute for `count` constants where the constants are computed, and return its name."""
+def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
+    """Put a read of an attribute for `constants` where they are computed, and return its name."""
     name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
-    setattr(split, name, nn.Parameter(torch.empty(0)) if count == 1 else nn.ParameterList())
+    setattr(split, name, nn.Parameter(torch.empty(0)) if len(constants) == 1 else nn.ParameterList())
     call = _call_of("submod_0", split.graph)
     with split.graph.inserting_before(call):
-        call.replace_all_uses_with(split.graph.get_attr(name))
+        read = split.graph.get_attr(name)
+    call.replace_all_uses_with(read)
     split.graph.erase_node(call)
+    items = [read] if len(constants) == 1 else list(read.users)
+    for item, constant in zip(items, constants, strict=True):
+        item.meta = constant.meta.copy()
     return name
 
 

@@ -21,7 +21,7 @@ class SourcePartition:
     input_nodes: list[Node] = field(default_factory=list)
     """The nodes elsewhere that they use, reads of state aside."""
     output_nodes: list[Node] = field(default_factory=list)
-    """Those that are used elsewhere."""
+    """Those that are used elsewhere, reads of state aside."""
     params: list[Node] = field(default_factory=list)
     """Those that read state."""
 
@@ -80,7 +80,7 @@ def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
         nodes,
         source,
         [value for value in inputs if value not in nodes and value.op != "get_attr"],
-        [node for node in nodes if any(user not in nodes for user in node.users)],
+        [node for node in nodes if node.op != "get_attr" and any(user not in nodes for user in node.users)],
         [node for node in nodes if node.op == "get_attr"],
     )
 
