@@ -45,7 +45,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     groups: dict[Hashable, list[Node]] = {}
     for node in gm.graph.find_nodes(op="call_function", target=torch.matmul):
         if len(node.args) == 2 and isinstance(node.args[0], Node) and isinstance(node.args[1], Node):
-            # better: experimental.merge_matmul.keywords, experimental.merge_matmul.several-groups
+            # better: experimental.merge_matmul.any-program
             matrix = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
     for products in groups.values():

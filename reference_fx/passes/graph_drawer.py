@@ -141,8 +141,7 @@ class FxGraphDrawer:
         ]
 
     def _argument_rows(self, gm: GraphModule, node: Node) -> Iterator[str]:
-        normalized = node.normalized_arguments(gm) if self.normalize_args else None
-        args, kwargs = (node.args, node.kwargs) if normalized is None else normalized
+        args, kwargs = _normalized(gm, node) if self.normalize_args else (node.args, node.kwargs)
         shown = [_printed_argument(value) for value in args if not self._is_skipped(value)]
         named = [f"{key}: {_printed_argument(value)}" for key, value in kwargs.items() if not self._is_skipped(value)]
         if shown:
@@ -154,6 +153,15 @@ class FxGraphDrawer:
         found: list[Node] = []
         map_arg(argument, lambda node: found.append(node))
         return self._skip_nodes and bool(found)
+
+
+def _normalized(gm: GraphModule, node: Node) -> tuple[Any, Any]:
+    """Return the arguments of a node by keyword, or as they are if it is not known which signature is called."""
+    try:
+        normalized = node.normalized_arguments(gm, normalize_to_only_use_kwargs=True)
+    except RuntimeError:
+        normalized = None
+    return (node.args, node.kwargs) if normalized is None else normalized
 
 
 def _import_pydot() -> Any:
