@@ -9,6 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from models import case_named
 
 NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
 ROW = torch.tensor([0.5, -1.0, 2.0])
@@ -54,6 +55,16 @@ def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
     assert isinstance(fused, fx.GraphModule)
     assert norms_in(fused) == []
     assert_close(fused(ROW.view(shape)), model(ROW.view(shape)))
+
+
+@pytest.mark.requirement("experimental.fuse.same-result")
+def test_a_residual_network_is_fused(fx: Implementation) -> None:
+    case = case_named("torchvision/resnet18")
+    model = case.for_parity()
+    fused = fx.experimental.optimization.fuse(model, inplace=True)
+    assert norms_in(fused) == []
+    expected = model(*case.inputs())
+    assert (fused(*case.inputs()) - expected).norm() <= 1e-5 * expected.norm()
 
 
 @pytest.mark.requirement("experimental.fuse.original-stays")

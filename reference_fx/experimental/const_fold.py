@@ -62,7 +62,8 @@ class FoldedGraphModule(GraphModule):
             raise AssertionError("the constants were folded before: make the module anew to fold them again")
         self.has_folding_been_run = True
         constants = self.const_subgraph_module()
-        delattr(self, self.fx_const_folded_attrs_name)
+        if hasattr(self, self.fx_const_folded_attrs_name):  # which the graph may not read, if no result needs it
+            delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, _as_state(constants))
 
 

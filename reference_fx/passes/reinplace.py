@@ -121,7 +121,7 @@ def _write_in_place(node: Node, memory: _Memory) -> None:
     written = node.args[0]
     later = [user for alias in memory.aliases(written) for user in alias.users if user > node]
     readers = [user for user in dict.fromkeys(later) if not _only_makes_views(user)]
-    if not all(_overwrites(user, written) for user in readers):
+    if not all(_overwrites(user, written) and not memory.is_shared(user.args[1], written) for user in readers):
         return
     memory.join(node, written)
     node.replace_all_uses_with(written)
