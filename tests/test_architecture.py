@@ -82,14 +82,30 @@ LAYERS = (
     "passes.dialect.common.__init__",
     "passes.dialect.__init__",
     "passes.split_module",
+    "passes.fake_tensor_prop",
+    "passes.annotate_getitem_nodes",
+    "passes.param_fetch",
+    "passes.graph_manipulation",
+    "passes.graph_drawer",
+    "passes.reinplace",
+    "passes.runtime_assert",
+    "passes.utils.source_matcher_utils",
+    "passes.utils.matcher_with_name_node_map_utils",
     "passes.__init__",
     "subgraph_rewriter",
+    "experimental.optimization",
+    "experimental.const_fold",
+    "experimental.schema_type_annotation",
+    "experimental.normalize",
+    "experimental.rewriter",
+    "experimental.merge_matmul",
+    "experimental.__init__",
     "interop",
     "__init__",
 )
 CORE_LINES = 4200
 APART = re.compile(
-    r"_extras\.|passes\.|_pytree|annotate|operator_schemas|proxy|tensor_type|traceback|subgraph_rewriter|interop"
+    r"_extras\.|passes\.|experimental\.|_pytree|annotate|operator_schemas|proxy|tensor_type|traceback|subgraph_rewriter|interop"
 )
 """What few callers need, and passes: all modules of reference_fx that are not its core."""
 FOLDER_MODULES = 14

@@ -1,11 +1,16 @@
 """Passes over graphs."""
 
 from . import (
+    graph_drawer,
+    graph_manipulation,
     graph_transform_observer,
     infra,
     net_min_base,
     operator_support,
+    param_fetch,
     pass_manager,
+    reinplace,
+    runtime_assert,
     shape_prop,
     split_module,
     split_utils,
@@ -15,11 +20,16 @@ from . import (
 )
 
 __all__ = [
+    "graph_drawer",
+    "graph_manipulation",
     "graph_transform_observer",
     "infra",
     "net_min_base",
     "operator_support",
+    "param_fetch",
     "pass_manager",
+    "reinplace",
+    "runtime_assert",
     "shape_prop",
     "split_module",
     "split_utils",
