@@ -57,11 +57,25 @@ class Group:
     new: str
     places: tuple[Place, ...]
     kind: Kind = Kind.REWRITTEN
+    alike: int = 0
+    """The number of places of the old texts that do what these places did; for files of a kind, of all files."""
+    values: tuple[tuple[str, int], ...] = ()
+    """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
 
     @cached_property
     def count(self) -> int:
         """The number of times that the rewrite was applied."""
         return sum(place.times for place in self.places)
+
+    @property
+    def among(self) -> int:
+        """The number of places that do what these places did; at least their own number."""
+        return max(self.alike, self.count)
+
+    @property
+    def rank(self) -> tuple[float, int, int]:
+        """The order of groups: first what became of few of the places that are alike, then what is rare."""
+        return self.count / self.among if self.among else 1.0, self.count, len(self.models)
 
     @cached_property
     def models(self) -> tuple[str, ...]:

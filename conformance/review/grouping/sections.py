@@ -22,7 +22,7 @@ def sections_of(review: Review, old: Mapping[str, str], new: Mapping[str, str]) 
     """The sections of `review`, which compared these texts; the one with the fewest places first."""
     found = [*review.groups, *(_files(kind, review, old, new) for kind in _FORMS)]
     sections = [section for section in found if section.places]
-    return tuple(sorted(sections, key=lambda each: (each.count, len(each.models), each.kind == Kind.REWRITTEN)))
+    return tuple(sorted(sections, key=lambda each: (*each.rank, each.kind == Kind.REWRITTEN)))
 
 
 def needs(file: FileChange) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def times(section: Section, model: str | None = None) -> int:
 def _files(kind: Kind, review: Review, old: Mapping[str, str], new: Mapping[str, str]) -> Section:
     paths = [file.path for file in review.files if str(kind) in needs(file)]
     places = tuple(_place(path, old.get(path), new.get(path)) for path in paths)
-    return Group(str(kind), "", *_FORMS[kind], places, kind)
+    return Group(str(kind), "", *_FORMS[kind], places, kind, len(review.files))
 
 
 def _place(path: str, old: str | None, new: str | None) -> Place:

@@ -6,7 +6,19 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from conformance.review.parsing.programs import NAME, TEXT, Lines, Program, Resolver, Sentence, Term, Text
+from conformance.review.parsing.programs import (
+    LISTS,
+    NAME,
+    TEXT,
+    Lines,
+    Program,
+    Resolver,
+    Sentence,
+    Term,
+    Text,
+    items_of,
+    listed,
+)
 
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
@@ -140,6 +152,11 @@ def _term(node: ast.AST, names: list[str | Text]) -> Term:
         return (kind.__name__, type(node.value).__name__, repr(node.value))
     if isinstance(node, ast.JoinedStr):
         return (kind.__name__, *[_value(each, names) for each in node.values])
+    if isinstance(node, ast.Attribute):
+        return (kind.__name__, _term(node.value, names), ("label", node.attr))
+    if isinstance(node, ast.Call):
+        called = [_value(each, names) for each in (node.func, node.args)]
+        return (kind.__name__, *called, listed([_term(each, names) for each in node.keywords], "**"))
     if isinstance(node, ast.arg):
         names.append(node.arg)
         return (kind.__name__, NAME, _value(node.annotation, names))
@@ -150,7 +167,7 @@ def _value(value: Any, names: list[str | Text]) -> object:
     if isinstance(value, ast.AST):
         return _term(value, names)
     if isinstance(value, list):
-        return ("*", *[_value(each, names) for each in value])
+        return listed([_value(each, names) for each in value])
     return value
 
 
@@ -170,12 +187,17 @@ def _tree(term: Any) -> Any:
     if not isinstance(term, tuple):
         return term
     label, *parts = term
+    if label in _LITERALS and isinstance(parts[-1], tuple):
+        return _tree(parts[-1])  # a hole for any literal of a type
     if label == "text":
         return ast.Constant(parts[0])
+    if label == "label":
+        return parts[0]
     if label in _LEAVES:
         return ast.Name(id=_LEAVES[label](*parts), ctx=ast.Load())
-    if label == "*":
-        return [_tree(part) for part in parts]
+    if label in LISTS:
+        items, more = items_of(term)
+        return [*map(_tree, items), *(ast.Starred(_tree(hole), ast.Load()) for hole in more)]
     if label == "Head":
         return _head(parts)
     kind = getattr(ast, str(label))
@@ -188,6 +210,9 @@ def _tree(term: Any) -> Any:
     fields = dict(zip(_fields(kind), parts, strict=True))
     if kind is ast.Call:
         return _call(fields)
+    if kind is ast.Attribute:
+        name = _tree(fields["attr"])
+        return ast.Attribute(_tree(fields["value"]), name.id if isinstance(name, ast.Name) else name, ast.Load())
     return kind(**{name: _tree(part) for name, part in fields.items()})
 
 
@@ -196,6 +221,7 @@ def _constant(kind: str, text: str) -> ast.Constant | ast.Name:
     return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else ast.Name(id=text, ctx=ast.Load())
 
 
+_LITERALS = ("Constant", "text")
 _LEAVES: dict[object, Callable[[Any], str]] = {"?": "${}".format, "node": "%{}".format, "free": str}
 
 
@@ -206,10 +232,11 @@ def _head(parts: list[Any]) -> ast.stmt:
 
 
 def _call(fields: dict[str, Any]) -> ast.Call:
-    """The syntax tree of a call, in which a hole may stand for all arguments or all keywords."""
-    func, args, keywords = (_tree(fields[name]) for name in ("func", "args", "keywords"))
-    if isinstance(args, ast.Name):
-        args = [ast.Starred(args, ast.Load())]
-    if isinstance(keywords, ast.Name):
-        keywords = [ast.keyword(None, keywords)]
-    return ast.Call(func, args, keywords)
+    """The syntax tree of a call, in which a hole may stand for the last arguments or the last keywords."""
+    args, more_args = items_of(fields["args"])
+    keywords, more_keywords = items_of(fields["keywords"])
+    return ast.Call(
+        _tree(fields["func"]),
+        [*map(_tree, args), *(ast.Starred(_tree(hole), ast.Load()) for hole in more_args)],
+        [*map(_tree, keywords), *(ast.keyword(None, _tree(hole)) for hole in more_keywords)],
+    )

@@ -1,7 +1,8 @@
 """The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Term = tuple[object, ...]
 """A label, then parts that are terms or plain values."""
@@ -11,6 +12,27 @@ NAME: Term = ("name",)
 
 TEXT: Term = ("text",)
 """The place of a string that may name a definition, as the message of a traced assertion does."""
+
+
+LISTS = ("*", "**")
+"""The labels of lists: of keywords, and of all else. A list is ("*", first, rest), and an empty one ("*",)."""
+
+
+def listed(items: Iterable[object], label: str = "*") -> Term:
+    """The list of `items`."""
+    found: Term = (label,)
+    for item in reversed([*items]):
+        found = (label, item, found)
+    return found
+
+
+def items_of(term: Any) -> tuple[list[Any], list[Any]]:
+    """The items of a list, and the hole that stands for the rest of it, if there is one."""
+    found = []
+    while term[0] in LISTS and len(term) > 1:
+        found.append(term[1])
+        term = term[2]
+    return found, [] if term[0] in LISTS else [term]
 
 
 class Text(NamedTuple):
