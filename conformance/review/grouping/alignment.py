@@ -62,8 +62,8 @@ class Alignment:
 
     def find_stand_ins(self) -> None:
         """Find the values that are used wherever another one was; the statements that use them have not changed."""
-        instead: defaultdict[int, set[Hashable]] = defaultdict(set)
-        around: defaultdict[int, set[Hashable]] = defaultdict(set)
+        instead: defaultdict[int, set[int]] = defaultdict(set)
+        around: defaultdict[int, set[int]] = defaultdict(set)
         kept = set(self.node.values())
         for i, j in self.changed():
             old, new = self.old.statements[i], self.new.statements[j]
@@ -73,10 +73,9 @@ class Alignment:
                 if was not in self.node and use in kept:
                     instead[was].add(use)
                 elif was in self.node and use not in kept:
-                    around[use].add(before)
+                    around[use].add(self.node[was])
         self.instead, self.around = (
-            {one: min(others) for one, others in found.items() if len(others) == 1}  # type: ignore[type-var]
-            for found in (instead, around)
+            {one: min(others) for one, others in found.items() if len(others) == 1} for found in (instead, around)
         )
 
     def same_meaning(self) -> bool:

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
 from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
 from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
@@ -13,7 +14,7 @@ from conformance.review.grouping.releases import Difference
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.grouping.rules import reduce_rules
 from conformance.review.grouping.variables import General, merge_rules
-from conformance.review.parsing.programs import Lines, Term
+from conformance.review.parsing.programs import Lines
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
 REDUCED, LISTED = 5000, 500
@@ -159,7 +160,9 @@ class _Places:
     def sorted(self) -> list[Place]:
         """The places, by path and line."""
         places = [compared.place(difference, times) for (compared, difference), times in self._times.items()]
-        return sorted(places, key=lambda each: (each.path, each.new.line if each.new else 0, each.old.line if each.old else 0))
+        return sorted(
+            places, key=lambda each: (each.path, each.new.line if each.new else 0, each.old.line if each.old else 0)
+        )
 
 
 def _reduced(general: Mapping[Rule, General], specific: Mapping[Rule, int]) -> dict[Rule, dict[Rule, int]]:
@@ -200,14 +203,15 @@ def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[H
     )
 
 
-def _show(language: Language, form: Term) -> str:
-    label, *parts = form
+def _show(language: Language, form: Any) -> str:
     if form == NOTHING:
         return ""
-    if label == "near":
-        return f"{_show(language, parts[0])}  # of nearly the same number"
+    label, shown, *releases = form
+    if label == "note":
+        return str(shown)
+    if label == "number":
+        return f"the number {shown if isinstance(shown, str) else language.show(shown)}"
     if label == "with":
-        shown = [language.show(each[2]) for each in parts[1:]]
-        releases = [each[1].format(name) for each, name in zip(parts[1:], shown, strict=True)]
-        return ";  ".join(filter(None, [_show(language, parts[0]), *releases]))
-    return str(parts[0]) if label == "note" else language.show(form)
+        names = [(each[1], language.show(each[2])) for each in releases]
+        return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])
+    return language.show(form)

@@ -137,7 +137,7 @@ def _all_differences(alignment: Alignment) -> Iterator[Difference]:
         found = _rules(*change.sides()) if len(told) < TOLD else ((UNTOLD, None),)
         told.update(rule for rule, _ in found)
         for rule, about in found:
-            yield Difference(rule, change.old and change.old.lines, change.new and change.new.lines, about)
+            yield Difference(rule, *change.lines, about)
     for i, j in alignment.moved():
         yield Difference(_MOVED, alignment.old.statements[i].lines, alignment.new.statements[j].lines)
     yield from (release.difference() for release in releases)
@@ -164,6 +164,11 @@ class _Change:
         self._stand_ins = _stand_in(self.new, alignment.around), _stand_in(self.old, alignment.instead)
         self._releases: tuple[list[tuple[str, int]], list[tuple[str, int]]] = [], []
 
+    @property
+    def lines(self) -> tuple[Lines | None, Lines | None]:
+        """The old and the new lines."""
+        return self.old.lines if self.old else None, self.new.lines if self.new else None
+
     def take_releases(self, releases: list[ReleaseChange]) -> None:
         """Take from `releases` those that changed because this statement uses a value no more, or uses it now."""
         old, new = ({use for use in uses if isinstance(use, int)} for uses in self._uses)
@@ -185,7 +190,7 @@ class _Change:
 
         return [
             _Side(
-                statement and statement.shape,
+                statement.shape if statement else None,
                 tuple([use if isinstance(use, str | Text) else number(use) for use in uses]),
                 None if stand_in is None else number(stand_in),
                 tuple([(form, number(value)) for form, value in releases]),
@@ -225,7 +230,7 @@ def _rules(old: _Side, new: _Side) -> tuple[tuple[Rule, Hashable], ...]:
     """
     sides = [old.term(), new.term()]
     if "node" in (sides[0][0], sides[1][0]):
-        sides = [side[_VALUE[side[0]]] if side[0] in _VALUE else side for side in sides]  # type: ignore[misc, index]
+        sides = [side[_VALUE[side[0]]] if side[0] in _VALUE else side for side in sides]  # type: ignore[misc]
     pairs = differences(*sides)
     about = [operation(before) for before, _ in pairs]
     if old.releases or new.releases:

@@ -58,7 +58,7 @@ class Group:
     places: tuple[Place, ...]
     kind: Kind = Kind.REWRITTEN
     alike: int = 0
-    """The number of places of the old texts that do what these places did; for files of a kind, of all files."""
+    """The number of places of the old texts that do what these places did."""
     values: tuple[tuple[str, int], ...] = ()
     """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
 
@@ -74,7 +74,7 @@ class Group:
 
     @property
     def rank(self) -> tuple[float, int, int]:
-        """The order of groups: first what became of few of the places that are alike, then what is rare."""
+        """The order of groups: first what happened to the fewest of all places that are alike, then what is rare."""
         return self.count / self.among if self.among else 1.0, self.count, len(self.models)
 
     @cached_property
@@ -121,7 +121,7 @@ class Review:
     files: tuple[FileChange, ...]
     """Every file of either set, sorted by path."""
     groups: tuple[Group, ...]
-    """The group with the fewest places first."""
+    """The group that is most unlike the others first."""
     summarised: tuple[str, ...] = ()
     """A line for each group that holds different rewrites, because there were too many to list."""
 

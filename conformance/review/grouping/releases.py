@@ -54,9 +54,9 @@ class ReleaseChange(NamedTuple):
 
     def difference(self) -> Difference:
         """The change as one that nothing else explains."""
-        forms = [each.term() if each else NOTHING for each in (self.old, self.new)]
+        old, new = (each.term() if each else NOTHING for each in (self.old, self.new))
         lines = [each and each.lines for each in (self.old, self.new)]
-        return Difference(Rule(*forms), *lines, self.old and self.old.about)
+        return Difference(Rule(old, new), lines[0], lines[1], self.old and self.old.about)
 
 
 def changed_releases(alignment: Alignment) -> Iterator[ReleaseChange]:

@@ -1,5 +1,6 @@
 """Rewrites of one statement: the smallest operations that differ, as forms with holes for the parts they share."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,9 @@ _VALUES = _SHARED | {"free", "operation"}
 
 REST = "rest"
 """The mark of a hole for all items of a list."""
+_NEAR = 0.01
+"""The largest relative difference between a number and a rounding of it."""
+
 NOTHING: Term = ("nothing",)
 """The form of a statement that is not there."""
 
@@ -64,6 +68,8 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
         return None
     if (beginnings := changed_beginnings(old, new)) is not None:
         return [beginnings]
+    if is_near(old, new):
+        return [(("number", old[2]), ("number", new[2]))]
     if old[0] != new[0] or len(old) != len(new):
         replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
         return [(old, new)] if replaced else None
@@ -82,6 +88,13 @@ def subterms(term: Any) -> Iterator[Term]:
         yield term
         for part in term:
             yield from subterms(part)
+
+
+def is_near(old: Term, new: Term) -> bool:
+    """Whether two literals are numbers, and one can be a rounding of the other: such a change needs no context."""
+    if not old[0] == new[0] == "Constant" or not {old[1], new[1]} <= {"int", "float"}:
+        return False
+    return math.isclose(float(str(old[2])), float(str(new[2])), rel_tol=_NEAR)
 
 
 def generalise(old: Term, new: Term) -> Rule:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import zip_longest
 
+from conformance.command_line import few, visible
 from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
 
 Section = Group
@@ -19,7 +20,7 @@ _SHOWN = 10
 
 
 def sections_of(review: Review, old: Mapping[str, str], new: Mapping[str, str]) -> tuple[Section, ...]:
-    """The sections of `review`, which compared these texts; the one with the fewest places first."""
+    """The sections of `review`, which compared these texts; the one that is most unlike the others first."""
     found = [*review.groups, *(_files(kind, review, old, new) for kind in _FORMS)]
     sections = [section for section in found if section.places]
     return tuple(sorted(sections, key=lambda each: (*each.rank, each.kind == Kind.REWRITTEN)))
@@ -33,6 +34,16 @@ def needs(file: FileChange) -> tuple[str, ...]:
     return (*file.groups, *renaming) or (str(file.kind),)
 
 
+def alike(section: Section) -> str:
+    """How many places do what the places of a section did, if not only these, in words."""
+    return f", of {section.among:,} that were alike" if section.among > section.count else ""
+
+
+def values(section: Section, limit: int = 5) -> str:
+    """What the variables of a section stand for, the rarest first, in words; empty if it has none."""
+    return few([f"{visible(value)} ({count:,})" for value, count in section.values], limit)
+
+
 def times(section: Section, model: str | None = None) -> int:
     """The number of places that a section has in one model, or in all."""
     if model is None:
@@ -43,7 +54,7 @@ def times(section: Section, model: str | None = None) -> int:
 def _files(kind: Kind, review: Review, old: Mapping[str, str], new: Mapping[str, str]) -> Section:
     paths = [file.path for file in review.files if str(kind) in needs(file)]
     places = tuple(_place(path, old.get(path), new.get(path)) for path in paths)
-    return Group(str(kind), "", *_FORMS[kind], places, kind, len(review.files))
+    return Group(str(kind), "", *_FORMS[kind], places, kind)
 
 
 def _place(path: str, old: str | None, new: str | None) -> Place:

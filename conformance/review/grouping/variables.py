@@ -5,7 +5,6 @@
 rules that are the same otherwise. So do literals that change, as long as each old literal becomes one new literal.
 """
 
-import math
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -15,8 +14,6 @@ from conformance.review.parsing.programs import LISTS, Term
 
 _WITH_LISTS = ("Call", "List", "Tuple", "(", "[")
 """The terms in which a variable can stand for the rest of a list."""
-_NEAR = 0.01
-"""The largest relative difference between a number and a rounding of it."""
 
 
 class General(NamedTuple):
@@ -39,7 +36,7 @@ class _Kind(NamedTuple):
 
 _LISTS = _Kind(REST, lambda part, owner: part[0] in LISTS and owner in _WITH_LISTS, shared=True)
 _NAMES = _Kind("name", lambda part, _: part[0] in ("label", "free"), shared=True)
-_LITERALS = _Kind("literal", lambda part, _: part[0] in ("Constant", "text"), shared=False)
+_LITERALS = _Kind("literal", lambda part, _: part[0] in ("Constant", "text", "number"), shared=False)
 
 
 class _Form(NamedTuple):
@@ -49,10 +46,9 @@ class _Form(NamedTuple):
     new: Term
     values: Mapping[Term, Any]
 
-    def literals(self) -> tuple[list[str], list[str]]:
-        """The literals of the old side, and those of the new one."""
-        old, new = ([str(self.values[each]) for each in _variables(side, "literal")] for side in (self.old, self.new))
-        return old, new
+    def old_literals(self) -> tuple[str, ...]:
+        """What the variables for literals of the old side stand for."""
+        return tuple(str(self.values[each]) for each in _variables(self.old, "literal"))
 
 
 def merge_rules(counts: Mapping[Rule, int]) -> dict[Rule, General]:
@@ -80,25 +76,16 @@ def _by_literals(
     alike: dict[object, list[tuple[Rule, _Form]]] = defaultdict(list)
     for rule in sorted(forms, key=lambda rule: (-counts[rule], repr(rule))):
         form = _with_variables(forms[rule], _LITERALS)
-        alike[form.old, form.new, _are_near(*form.literals())].append((rule, form))
+        alike[form.old, form.new].append((rule, form))
     for key, left in alike.items():
         tables: list[dict[tuple[str, ...], tuple[Rule, _Form]]] = []
         for rule, form in left:
-            old = tuple(form.literals()[0])
+            old = form.old_literals()
             table = next((table for table in tables if old not in table), None)
             if table is None:
                 tables.append(table := {})
             table[old] = rule, form
-        yield from ((("literals", *key, number), [*table.values()]) for number, table in enumerate(tables))
-
-
-def _are_near(old: list[str], new: list[str]) -> bool:
-    """Whether each new number can be a rounding of the old one."""
-    try:
-        pairs = [(float(before), float(after)) for before, after in zip(old, new, strict=True)]
-    except ValueError:
-        return False
-    return bool(pairs) and all(math.isclose(before, after, rel_tol=_NEAR) for before, after in pairs)
+        yield from (((key, number), [*table.values()]) for number, table in enumerate(tables))
 
 
 def _generals(family: list[tuple[Rule, _Form]]) -> Iterator[tuple[Rule, General]]:
@@ -110,8 +97,6 @@ def _generals(family: list[tuple[Rule, _Form]]) -> Iterator[tuple[Rule, General]
     varying = {name for name in form.values if len({str(each.values[name]) for _, each in family}) > 1}
     fixed = {name: value for name, value in form.values.items() if name not in varying}
     general = numbered(Rule(_filled(form.old, fixed), _filled(form.new, fixed)))
-    if any(name[1] == "literal" for name in varying) and _are_near(*form.literals()):
-        general = Rule(general.old, ("near", general.new))
     for rule, each in family:
         yield rule, General(general, _in_words(each, varying))
 

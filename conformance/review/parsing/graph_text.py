@@ -31,6 +31,7 @@ _NAMED = ("call_function", "call_method")
 """Opcodes whose target is part of a rule; the targets of the others are paths and parameters of one model."""
 _AS_COUNTED = ""
 _BARE_NAME = re.compile(r"""(?P<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<![\w.%])[^\W\d]\w*(?![\w.(])""")
+_KEYWORD = re.compile(r"(?P<name>[^\W\d]\w*: )(?P<value>.+)")
 _WORD = re.compile(r"[^\W\d]\w*")
 _CONSTANTS = ("None", "True", "False")
 _INTEGER = re.compile(r"-?\d+")
@@ -60,7 +61,9 @@ def _sentence(line: str) -> Sentence:
     names: list[str | Text] = []
     if match := _NODE.fullmatch(line):
         name, operation, target = match["name"], match["op"], match["target"]
-        called = ("callee", *(("label", part) for part in target.split("."))) if operation in _NAMED else ("path", target)
+        called = (
+            ("callee", *(("label", part) for part in target.split("."))) if operation in _NAMED else ("path", target)
+        )
         rest = () if match["rest"] is None else (_inputs(_values(match["rest"], names)),)
         # The name of the node comes last, since the arguments know it no more than a value knows its target.
         call = ("operation", operation, called, *rest)
@@ -149,6 +152,8 @@ def _item(parts: list[object], names: list[str | Text]) -> Term:
         return parts[0]
     if all(isinstance(part, str) for part in parts):
         text = "".join(map(str, parts))
+        if match := _KEYWORD.fullmatch(text):
+            return ("item", match["name"], _item([match["value"]], names))
         if _INTEGER.fullmatch(text) or _FLOAT.fullmatch(text):
             return ("Constant", "int" if _INTEGER.fullmatch(text) else "float", text)
         if not _WORD.fullmatch(text) or text in _CONSTANTS:
