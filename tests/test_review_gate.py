@@ -349,7 +349,7 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert "`main...HEAD`: 2 groups, 4 places, 3 models. Files: 1 equal, 3 rewritten." in markdown
     rows = re.findall(r"^\| `\w+` \|.*", markdown, re.MULTILINE)
     assert [row.split(" | ", 1)[1] for row in rows] == [
-        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1 |",
+        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1, of 3 that were alike |",
         "`$1 + $2` → `operator.add($1, $2)` | resnet 2, vgg 1 | 3 | 3 |",
     ]
     assert "- before: `first = self.first(x); x = None`\n- after: `first = self.second(x); x = None`\n" in markdown

@@ -9,6 +9,9 @@ from typing import NamedTuple
 from conformance.ownership import family_of, model_of
 
 
+_MOST = 0.5
+
+
 class Kind(StrEnum):
     """What became of a file."""
 
@@ -74,8 +77,12 @@ class Group:
 
     @property
     def rank(self) -> tuple[float, int, int]:
-        """The order of groups: first what happened to the fewest of all places that are alike, then what is rare."""
-        return self.count / self.among if self.among else 1.0, self.count, len(self.models)
+        """The order of groups: first what happened to the smallest part of the places that are alike, then the rarest.
+
+        What happened to most of these is not unlike the others.
+        """
+        part = self.count / self.among if self.among else 1.0
+        return part if part < _MOST else 1.0, self.count, len(self.models)
 
     @cached_property
     def models(self) -> tuple[str, ...]:

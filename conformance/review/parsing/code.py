@@ -252,6 +252,7 @@ _TREES: dict[object, Callable[..., Any]] = {
     "Constant": _constant,
     "JoinedStr": _formatted,
     "*": _list,
+    "items": lambda *items: [*map(_tree, items)],
     "Attribute": _attribute,
     "Call": _call,
     "arg": lambda name, annotation: ast.arg(arg=_tree(name).id, annotation=_tree(annotation)),
