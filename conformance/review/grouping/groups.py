@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from conformance.ownership import family_of, model_of
 
-
 _MOST = 0.5
 
 
