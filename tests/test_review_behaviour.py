@@ -20,7 +20,7 @@ from conformance.review.running.behaviour import (
     touched_models,
 )
 from conformance.review.running.process import judge
-from conformance.review.running.workers import Equality
+from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from models import ModelCase
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
@@ -292,7 +292,7 @@ def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
         ((2, 0, 1), "outputs bit-equal in 2 of 2; not run: n0"),
         ((1, 1, 1), "outputs bit-equal, from the same operations, in 1 of 2; different: d0; not run: n0"),
         ((0, 0, 1), "nothing was compared; not run: n0"),
-        ((0, 12, 0), r"in 0 of 12; different: d0, d1, .*, d9 and 2 more$"),
+        ((0, 12, 0), r"in 0 of 12; different: d0, d1, .* and 2 more$"),
     ],
 )
 def test_a_badge_counts_what_is_equal_and_names_the_others(counts: tuple[int, int, int], says: str) -> None:
@@ -321,8 +321,10 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
 
     asked = []
     run = "conformance.review.running.workers.Workers._run"
-    monkeypatch.setattr(run, lambda _self, model, *_: asked.append(model) or found[0][1:])
-    assert [each.model for each in behaviours(change)] == [each.model for each in found]
+    monkeypatch.setattr(
+        run, lambda _self, model, *_: asked.append(model) or Answer(Equality.EQUAL, "outputs bit-equal")
+    )
+    assert {each.model for each in behaviours(change)} == {each.model for each in found}
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
     other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"}, tmp_path)

@@ -17,6 +17,7 @@ from conformance.review.grouping.variables import General, merge_rules
 from conformance.review.parsing.programs import Lines
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
+_NUMBERS = {"number": "the number", "rounded": "nearly the same number,"}
 REDUCED, LISTED = 5000, 500
 """The most rules of one language that are reduced to others, and the most that are listed."""
 
@@ -209,8 +210,8 @@ def _show(language: Language, form: Any) -> str:
     label, shown, *releases = form
     if label == "note":
         return str(shown)
-    if label == "number":
-        return f"the number {shown if isinstance(shown, str) else language.show(shown)}"
+    if label in _NUMBERS:
+        return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
     if label == "with":
         names = [(each[1], language.show(each[2])) for each in releases]
         return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])

@@ -23,8 +23,6 @@ def operation(term: Term) -> Hashable:
         return "module" if root(callee) == "self" else ("function", callee)
     if label == "operation":
         return term[1:3] if term[2][0] == "callee" else term[1]  # type: ignore[index]
-    if label == "number":
-        return ("Constant",)
     if label in ("node", "nothing", "note", "raw"):
         return None
     operators = [part for part in parts if isinstance(part, tuple) and len(part) == 1 and part[0] not in LISTS]

@@ -69,7 +69,7 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
     if (beginnings := changed_beginnings(old, new)) is not None:
         return [beginnings]
     if is_near(old, new):
-        return [(("number", old[2]), ("number", new[2]))]
+        return [(("number", old[2]), ("rounded", new[2]))]
     if old[0] != new[0] or len(old) != len(new):
         replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
         return [(old, new)] if replaced else None
