@@ -195,7 +195,10 @@ _HELP = (
     ("m", "its models: what else was decided in some of them, and each one's lines"),
     ("f /", f"filter: {HINT}; Escape shows all"),
     ("d", "the whole file of the example in another program: FX_DIFFTOOL, git's diff.tool, or PAGER"),
-    ("b", "run the old and the new code of its models on the same inputs. This executes code of the snapshots"),
+    (
+        "b",
+        "run the old and the new code of its models on the same inputs, or stop. This executes code of the snapshots",
+    ),
     ("A", "accept all undecided groups that are shown; asks how many places these have"),
     ("t", "light or dark"),
     ("q", "leave. All that was decided is kept"),
