@@ -229,6 +229,7 @@ def test_a_run_that_is_stopped(suite, workers, sent):
             "kind": "test",
             "test": "test_it.py::test_first",
             "outcome": "pass",
+            "judged": False,
             "requirements": ["models.traces"],
         }
         assert [lines[0]["kind"], *lines[1:]] == ["header", first]

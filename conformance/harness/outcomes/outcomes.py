@@ -17,7 +17,7 @@ UNSUPPORTED_REASON = pytest.StashKey[str]()
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
-The first word of a fact's name is "version", "device", "cannot", "cases" or "texts".
+The first word of a fact's name is "version", "device", "cannot", "cases", "file" or "texts".
 """
 
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")

@@ -19,6 +19,10 @@ from conformance.harness.specification.requirements import requirements_of
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
 """On a run: the requirements of each collected test, until a report carries them."""
+_SELECTABLE = pytest.StashKey[dict[str, list[str]]]()
+"""On a run: the requirements of each test before -k and the like select among them."""
+_NOT_SELECTED = pytest.StashKey[dict[str, list[str]]]()
+"""On a run: the requirements of each test that these left out, until a report carries them."""
 _DESELECTED = pytest.StashKey[list[str]]()
 """On a run: the requirements of deselected tests, until a report carries them."""
 
@@ -29,9 +33,19 @@ def pytest_deselected(items: list[pytest.Item]) -> None:
         item.config.stash.setdefault(_DESELECTED, []).extend(requirements_of(item))
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Note the tests that are left after the tiers and the level, which come first, and before -k and the like."""
+    config.stash[_SELECTABLE] = {item.nodeid: requirements_of(item) for item in items}
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Note the requirements of each collected test, for the first report to carry."""
-    session.config.stash[_COLLECTED] = {item.nodeid: requirements_of(item) for item in session.items}
+    """Note the requirements of each collected test and of each that was not selected, for the first report to carry."""
+    collected = {item.nodeid: requirements_of(item) for item in session.items}
+    selectable = session.config.stash.get(_SELECTABLE, {})
+    session.config.stash[_COLLECTED] = collected
+    session.config.stash[_NOT_SELECTED] = {
+        test: named for test, named in selectable.items() if named and test not in collected
+    }
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -41,8 +55,9 @@ def pytest_runtest_makereport(
     """Attach what the controlling process needs to the report of a test."""
     report = yield
     stash = item.config.stash
-    if stash.get(_COLLECTED, {}):
-        report.__dict__["collected"], stash[_COLLECTED] = stash[_COLLECTED], {}
+    for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
+        if stash.get(key, {}):
+            report.__dict__[name], stash[key] = stash[key], {}
     if stash.get(_DESELECTED, []):
         report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
     callspec = getattr(item, "callspec", None)

@@ -65,6 +65,8 @@ class Results:
     """The largest difference for each device and kind, "absolute" or "relative"."""
     collected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each collected test, as far as a process that collected it has reported."""
+    not_selected: dict[str, list[str]] = field(default_factory=dict)
+    """The requirements of each test that -k or the like left out."""
     command_for: Callable[[str], str] = "pytest {}".format
     """Returns the command that runs the test with a node id alone."""
     counted_otherwise: str = ""
@@ -76,6 +78,7 @@ class Results:
         """Add the report of one phase of one test."""
         self.deselected.update(getattr(report, "deselected", ()))
         self.collected.update(getattr(report, "collected", {}))
+        self.not_selected.update(getattr(report, "not_selected", {}))
         record = record_of(report)
         if record is None:
             return
