@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext
 
 from conformance.report.cli import main
 from tests.report_browser import cell, ids, open_in, pressed, written
-from tests.sample_records import OUTCOMES, Line, Sample, failure, full_size, model, requirement, small, varied
+from tests.sample_records import OUTCOMES, Line, Sample, cause, failure, full_size, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
 
@@ -183,6 +183,32 @@ def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path:
     assert "up to level must" in notes[0]
     assert "4 of 1094" in notes[0]
     assert "Node, Graph" in notes[1]
+
+
+# What to fix first
+
+
+def test_what_to_fix_first_is_the_list_of_the_record(context: BrowserContext, tmp_path: Path) -> None:
+    sample, other = varied()
+    sample.causes += [cause(f"graph.cause-{number}", level="should") for number in range(60)]
+    opened = open_in(context, written(tmp_path, sample, other))
+    assert opened.texts(".causes h2") == ["What to fix first in some.fx"], "other.fx has nothing to fix"
+    assert opened.texts(".causes > .quiet") == ["62 by level; 1 more requirement behind"]
+    first, second, *others = opened.texts(".causes > ol > li")
+    assert [line for line in first.split("\n") if line] == [
+        "must graph.o-fail (1 behind)",
+        "The behaviour that graph.o-fail is about.",
+        "pytest x",
+        "Copy",
+    ]
+    assert second.startswith("must missing: some.fx has no 'Node' (needed by graph.o-missing)")
+    assert len(others) == 8
+    opened.page.locator(".causes summary").click()
+    assert opened.texts(".causes details li p:first-child")[0] == "should graph.cause-8"
+    assert opened.page.locator(".causes details li").count() == 40
+    assert opened.texts(".causes details > .quiet") == ["The table of requirements has all others."]
+    opened.page.locator(".causes a", has_text="graph.o-fail").click()
+    assert opened.texts("dialog h2") == ["graph.o-fail"]
 
 
 # Filters

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.report_browser import CONTRASTS, cell, focused, ids, open_in, pressed, written
-from tests.sample_records import CHECKS, Sample, failure, model, requirement, small, varied
+from tests.sample_records import CHECKS, Sample, cause, failure, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
 PHONE = ViewportSize(width=375, height=812)
@@ -32,7 +32,8 @@ def hostile() -> Sample:
     implementation = {"name": HOSTILE, "version": HOSTILE, "location": HOSTILE, "delegates": [HOSTILE]}
     texts = {"platform": HOSTILE, "devices": {HOSTILE: HOSTILE}, "versions": {HOSTILE: HOSTILE}, "started": HOSTILE}
     options = {"level": HOSTILE, "full": False, "models": [], "filtered": True, "arguments": [HOSTILE]}
-    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case])
+    first = cause(HOSTILE, HOSTILE, about=HOSTILE, command=HOSTILE)
+    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case], [first])
 
 
 def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
@@ -151,6 +152,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
 ) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     sample.requirements[0]["sentence"] = "W" * 400
+    sample.causes = [cause("W" * 400, "W" * 400, about="W" * 400, command="W" * 400)]
     sample.models[0]["checks"] = {**sample.models[0]["checks"], **dict.fromkeys(CHECKS, "pass")}
     opened = open_in(
         context, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")), f"#view={view}"
