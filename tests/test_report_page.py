@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext
 
 from conformance.report.cli import main
@@ -15,13 +14,13 @@ from tests.sample_records import OUTCOMES, Line, Sample, cause, failure, full_si
 VIEWS = ("requirements", "models", "charts")
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path, view: str) -> None:
+def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) -> None:
     page = written(tmp_path, *varied())
-    opened = open_in(context, page, f"#view={view}")
-    assert opened.page.locator(f"#panel-{view}").is_visible()
-    assert opened.complaints == []
-    assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
+    for view in VIEWS:
+        opened = open_in(context, page, f"#view={view}")
+        assert opened.page.locator(f"#panel-{view}").is_visible()
+        assert opened.complaints == []
+        assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
     assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
 
 
@@ -232,29 +231,28 @@ def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> Non
     assert opened.page.evaluate("location.hash") == ""
 
 
-@pytest.mark.parametrize(
-    ("address", "wanted"),
-    [
-        ("#chapter=node", ["node.known", "node.only-here"]),
-        ("#outcome=fail%2Cmissing", ["graph.o-fail", "graph.o-missing"]),
-        ("#outcome=pass&in=some.fx", ["graph.o-pass", "node.only-here"]),
-        ("#outcome=not+run", ["node.only-here"]),
-        ("#outcome=not+run&in=some.fx", []),
-        ("#level=better%2Ctext&differ=1", ["node.known", "node.only-here"]),
-        ("#differ=1&q=O-P", []),
-        ("#q=it+is+KNOWN", ["node.known"]),
-        ("#q=graph+missing", ["graph.o-missing"]),
-        ("#q=%3Cb%3E", []),
-        ("#level=nonsense", []),
-        ("#nonsense=1&chapter=node&level=text", ["node.only-here"]),
-    ],
-)
-def test_an_address_with_filters_opens_filtered(
-    context: BrowserContext, tmp_path: Path, address: str, wanted: list[str]
-) -> None:
+ADDRESSES = {
+    "#chapter=node": ["node.known", "node.only-here"],
+    "#outcome=fail%2Cmissing": ["graph.o-fail", "graph.o-missing"],
+    "#outcome=pass&in=some.fx": ["graph.o-pass", "node.only-here"],
+    "#outcome=not+run": ["node.only-here"],
+    "#outcome=not+run&in=some.fx": [],
+    "#level=better%2Ctext&differ=1": ["node.known", "node.only-here"],
+    "#differ=1&q=O-P": [],
+    "#q=it+is+KNOWN": ["node.known"],
+    "#q=graph+missing": ["graph.o-missing"],
+    "#q=%3Cb%3E": [],
+    "#level=nonsense": [],
+    "#nonsense=1&chapter=node&level=text": ["node.only-here"],
+}
+
+
+def test_an_address_with_filters_opens_filtered(context: BrowserContext, tmp_path: Path) -> None:
     sample, other = varied()
     sample.requirements[8]["reason"] = "It is known."
-    assert ids(open_in(context, written(tmp_path, sample, other), address)) == wanted
+    page = written(tmp_path, sample, other)
+    found = {address: ids(open_in(context, page, address)) for address in ADDRESSES}
+    assert found == ADDRESSES
 
 
 def test_search_while_typing(context: BrowserContext, tmp_path: Path) -> None:

@@ -23,11 +23,11 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
+from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, model_of, record_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdict_lines import causes_of_failures
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")
@@ -182,7 +182,6 @@ class Recorder:
         self._config, self._results = config, results
         self._path = folder / f"{results.name}.jsonl"
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
-        self._failures: dict[str, Failure] = {}
         self._account = Account({}, 0)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -194,9 +193,6 @@ class Recorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect what the report of one phase of one test carries."""
-        failure = failure_of(report)
-        if failure is not None:
-            self._failures.setdefault(report.nodeid, failure)
         record = record_of(report)
         if record is not None:
             self._append(_test_line(report.nodeid, record))
@@ -211,7 +207,8 @@ class Recorder:
         """Write the record after all other hooks have set the exit status."""
         yield
         self._account.header, self._account.seconds = self._header(), time.perf_counter() - self._clock
-        self._account.failures = {test: self._told(failure) for test, failure in self._failures.items()}
+        failures = {test: failure_of(report) for test, report in self._results.failures.items()}
+        self._account.failures = {test: self._told(failure) for test, failure in failures.items() if failure}
         try:
             self._write(record_lines(self._results, self._account, int(session.exitstatus)))
             shown = os.path.relpath(self._path, self._config.invocation_params.dir)
