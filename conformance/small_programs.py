@@ -19,6 +19,17 @@ from conformance.harness.texts.structure import structure, structure_of_rows
 
 Pair = namedtuple("Pair", ["first", "second"])
 
+NESTED: dict[str, Callable[[Any], Any]] = {
+    "list": lambda node: [node],
+    "tuple": lambda node: (1, (node,)),
+    "dict": lambda node: {"key": [node]},
+    "slice-start": lambda node: slice(node, None),
+    "slice-stop": lambda node: (slice(None, node),),
+    "slice-step": lambda node: slice(None, None, node),
+    "named-tuple": lambda node: Pair(1, node),
+}
+"""Arguments that hold a node, at every place where one is found."""
+
 
 @dataclass
 class Chain:
