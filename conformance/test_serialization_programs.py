@@ -40,8 +40,8 @@ def in_place(x: Any) -> Any:
     return y, torch.neg_(y)
 
 
-def with_default(x: Any, scale: float = -2.5, *, shift: Any = None) -> Any:
-    return x * scale if shift is None else x
+def with_default(x: Any, scale: float = -2.5, *, shift: float = 0.25) -> Any:
+    return x * scale + shift
 
 
 def with_rest(x: Any, *rest: Any) -> Any:

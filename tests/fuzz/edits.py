@@ -17,9 +17,9 @@ class Edited:
     """A graph that is edited, and its nodes whose values are tensors of shape (2, 3)."""
 
     def __init__(self, fx: ModuleType, program: Program) -> None:
-        self.fx, self.root = fx, fx.symbolic_trace(program.model())
-        self.graph: Any = self.root.graph
-        interpreter = fx.Interpreter(self.root, garbage_collect_values=False)
+        self.fx, self.root = fx, program.model()
+        self.graph: Any = fx.Tracer().trace(self.root)
+        interpreter = fx.Interpreter(self.root, garbage_collect_values=False, graph=self.graph)
         interpreter.run(*inputs())
         values = interpreter.env
         self.nodes = [node for node in self.graph.nodes if node.op != "output" and is_whole(values[node])]
