@@ -514,12 +514,12 @@ def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Call
     results = []
     for module in (calling(fx, add_one), make(calling(fx, add_one))):
         graph, node = module.graph, called(module)
+        module.register_buffer("offset", torch.tensor(5))
         with graph.inserting_after(node):
             added = graph.call_function(add_one, (node,))
             graph.inserting_before(node)
             graph.get_attr("offset")
         node.replace_all_uses_with(added, lambda user, added=added: user is not added)
-        module.register_buffer("offset", torch.tensor(5))
         graph.lint()
         graph.eliminate_dead_code()
         graph.erase_node(graph.call_method("neg", (node,)))

@@ -107,7 +107,7 @@ PROGRAMS: dict[str, Callable[..., Any]] = {
     "calls-functions": lambda x: torch.cat([x, torch.stack((x, x))[1]], dim=0).clamp(min=-1.0, max=math.inf),
     "calls-overloads": lambda x: torch.ops.aten.add.Tensor(torch.ops.aten.relu(x), x, alpha=3),
     "calls-literals": lambda x: x.to(torch.float64, copy=True).to(torch.device("cpu")).nan_to_num(nan=math.nan),
-    "calls-attributes": lambda x: x.T * x.shape[0] + x.size()[0] - x.real,
+    "calls-attributes": lambda x: x[None].mT.squeeze(1) * x.shape[0] + x.size()[0] - x.real,
     "calls-indices": lambda x: (x[1:], x[..., None, ::2], x[[2, 0]], x[-1], x[x > 0]),
     "calls-unpacking": unpacking,
     "calls-in-place": in_place,
