@@ -12,6 +12,7 @@ import concurrent.futures
 import itertools
 import json
 import random
+import re
 import resource
 import shutil
 import statistics
@@ -120,17 +121,18 @@ def copy_of_package(folder: Path, fault: Fault | None) -> None:
         path.write_text(fault.planted(path.read_text()))
 
 
-def passes(folder: Path, arguments: list[str]) -> bool:
-    """Whether pytest passes with the copy of reference_fx in a folder."""
+def failing_test(folder: Path, arguments: list[str]) -> str | None:
+    """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
     options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
     options += ["-o", f"pythonpath={folder} {ROOT}", "--timeout", str(TEST_TIMEOUT_S)]
     options += ["--fx-repro-limit", "0", "--fx-pending", str(folder / "pending")]
     environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
-        status, _ = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)
+        status, printed = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)
     except TimeoutError:
-        return False
-    return status == 0
+        return "the run does not end"
+    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", printed, re.MULTILINE)
+    return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
 
 
 def check_judge() -> None:
@@ -138,27 +140,27 @@ def check_judge() -> None:
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), None)
         for stage in stages("node.py"):
-            if not passes(Path(name), stage):
-                sys.exit(f"pytest {' '.join(stage)} does not pass on a copy without a fault")
+            if (failed := failing_test(Path(name), stage)) is not None:
+                sys.exit(f"{failed} fails on a copy without a fault")
         Path(name, PACKAGE.name, "__init__.py").write_text("")
         for stage in stages("node.py"):
-            if passes(Path(name), stage):
+            if failing_test(Path(name), stage) is None:
                 sys.exit(f"pytest {' '.join(stage)} passes on a copy without anything in it")
 
 
 def judged(fault: Fault) -> dict[str, object]:
     """The record of one fault: whether the suite noticed it, at which stage, after how long."""
     start = time.monotonic()
-    noticed: int | None = None
+    noticed, failed = None, None
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), fault)
         for number, stage in enumerate(stages(fault.file), 1):
-            if not passes(Path(name), stage):
+            if (failed := failing_test(Path(name), stage)) is not None:
                 noticed = number
                 break
     seconds = round(time.monotonic() - start, 1)
     changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    return {"fault": fault.key, **changed, "noticed_at_stage": noticed, "seconds": seconds}
+    return {"fault": fault.key, **changed, "noticed_at_stage": noticed, "by": failed, "seconds": seconds}
 
 
 def interval(noticed: int, number: int) -> tuple[float, float]:
