@@ -124,7 +124,7 @@ def copy_of_package(folder: Path, fault: Fault | None) -> None:
 def failing_test(folder: Path, arguments: list[str]) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
     options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
-    options += ["-o", f"pythonpath={folder}", "--timeout", str(TEST_TIMEOUT_S)]
+    options += ["-o", f"pythonpath={folder}", "--import-mode=append", "--timeout", str(TEST_TIMEOUT_S)]
     options += ["--fx-repro-limit", "0", "--fx-pending", str(folder / "pending")]
     environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
