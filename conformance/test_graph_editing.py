@@ -456,3 +456,30 @@ def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str) -
     copied = other.node_copy(original, {x: y}.__getitem__)
     for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes"):
         assert getattr(copied, name) == getattr(expected, name), f"{name} of {copied}"
+
+
+def copied_nodes(graph: Any) -> Any:
+    """A graph with copies of the nodes of another."""
+    result = type(graph)()
+    result.output(result.graph_copy(graph, {}))
+    return result
+
+
+COPIES = [
+    pytest.param(pickled, id="pickle", marks=requirement("graph.pickle.round-trip")),
+    pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy.independent")),
+    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy.inlines")),
+]
+
+
+@requirement("graph.names.unique")
+@pytest.mark.parametrize("make", COPIES)
+def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[[Any], Any]) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([graph.create_node("call_method", "relu", (x,), name=name) for name in ("neg", "sin_3", "cos")])
+    copied = make(graph)
+    assert {"neg", "sin_3", "cos"} <= set(names(copied)), f"{copied}"
+    for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
+        copied.create_node("call_method", "relu", (), name=name)
+    assert len(set(names(copied))) == len(copied.nodes), f"{copied}"
