@@ -5,6 +5,7 @@
 #   make compare       the suite on three implementations, and records/page.html, which compares them
 #   make releases      the suite on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; takes hours
+#   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
@@ -17,7 +18,7 @@ SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/t
 FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
 COMPARED := reference_fx torch.fx brevitas.backport.fx
 
-.PHONY: conformance check test compare releases mutants setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 conformance: setup
 	$(RUN) pytest -n auto conformance/
@@ -42,6 +43,10 @@ browser: setup
 # MUTANTS="-n 50 -j 4" plants 50 faults, four at a time. It goes on where it was interrupted.
 mutants: setup
 	$(RUN) tests.mutants $(MUTANTS)
+
+# FUZZ="--seed 3 --minutes 60" tries other ones for an hour.
+fuzz: setup
+	$(RUN) tests.fuzz $(FUZZ)
 
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup

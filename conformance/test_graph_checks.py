@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import relu_graph, targets
+from conformance.small_programs import NESTED, chain, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -342,3 +342,18 @@ def test_unused_modules_that_write_are_removed(fx: Implementation, module: nn.Mo
     graph.call_module("child", (x,))
     graph.output(x)
     assert [graph.eliminate_dead_code(), len(graph.nodes)] == [True, 2], f"what is left is\n{graph}"
+
+
+@requirement("graph.lint.foreign-argument", "graph.lint.used-before-defined")
+@pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
+@pytest.mark.parametrize("keyword", [False, True], ids=["args", "kwargs"])
+@pytest.mark.parametrize("place", NESTED)
+def test_lint_looks_into_arguments(fx: Implementation, place: str, keyword: bool, foreign: bool) -> None:
+    program, other = chain(fx), chain(fx)
+    value = NESTED[place](other.x if foreign else program.relu)
+    if keyword:
+        program.add.kwargs = {"k": value}
+    else:
+        program.add.args = (program.x, value)
+    with pytest.raises(RuntimeError):
+        program.graph.lint()

@@ -414,3 +414,28 @@ def test_old_code_is_forgotten(fx: Implementation) -> None:
     finally:
         tracemalloc.stop()
     assert after - before < 200_000, "50 sources of 20 kB each"
+
+
+class Holding(nn.Module):
+    """A module of which a parameter, one of which a buffer, and one that is read whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parameters_of, self.whole = nn.ModuleList([nn.Linear(4, 4)]), nn.Linear(4, 4)
+        self.buffers_of = nn.ModuleDict({"norm": nn.BatchNorm1d(4)})
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.removes")
+def test_modules_that_are_read_are_kept(fx: Implementation) -> None:
+    root, graph = Holding(), fx.Graph()
+    x, weight = graph.placeholder("x"), graph.get_attr("parameters_of.0.weight")
+    mean, whole = graph.get_attr("buffers_of.norm.running_mean"), graph.get_attr("whole")
+    linear = graph.call_function(nn.functional.linear, (x, weight))
+    graph.output((graph.call_function(torch.sub, (linear, mean)), graph.call_function(type, (whole,))))
+    module = fx.GraphModule(root, graph)
+    for path in ("spare", "parameters_of.1", "buffers_of.spare"):
+        assert module.add_submodule(path, nn.ReLU())
+    module.delete_all_unused_submodules()
+    assert modules_of(module) == ["", "parameters_of", "parameters_of.0", "buffers_of", "buffers_of.norm", "whole"]
+    result, kind = module(INPUT)
+    assert (result.shape, kind) == ((4,), nn.Linear)
