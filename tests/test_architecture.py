@@ -24,6 +24,8 @@ TOO_LONG: dict[str, str] = {}
 
 # Each module of reference_fx imports only from those above it, also where the import is for annotations alone.
 LAYERS = (
+    "config",
+    "_compatibility",
     "immutable_collections",
     "_pytree",
     "_graph.__init__",
@@ -33,6 +35,9 @@ LAYERS = (
     "_extras.patches",
     "_extras.effects",
     "_extras.operator_schemas",
+    "_undocumented.__init__",
+    "_undocumented.node",
+    "_undocumented.hooks",
     "node",
     "_graph.lint",
     "_code.__init__",
@@ -42,6 +47,7 @@ LAYERS = (
     "_extras.nested",
     "_extras.printing",
     "_extras.pickling",
+    "_undocumented.graph",
     "graph",
     "_extras.traceback",
     "_trace.__init__",
@@ -54,6 +60,7 @@ LAYERS = (
     "_extras.concrete_args",
     "_extras.capture",
     "_extras.folder",
+    "_undocumented.graph_module",
     "graph_module",
     "_symbolic_trace",
     "interpreter",
@@ -80,10 +87,11 @@ LAYERS = (
 )
 CORE_LINES = 4200
 APART = re.compile(
-    r"_extras\.|passes\.|_pytree|annotate|operator_schemas|proxy|tensor_type|traceback|subgraph_rewriter|interop"
+    r"_extras\.|_undocumented\.|_compatibility|config|passes\.|_pytree|annotate|operator_schemas|proxy|tensor_type|"
+    r"traceback|subgraph_rewriter|interop"
 )
 """What few callers need, and passes: all modules of reference_fx that are not its core."""
-FOLDER_MODULES = 14
+FOLDER_MODULES = 16
 MAY_IMPORT = {
     "reference_fx": {"torch"},
     "models": {"torch", "torchvision", "models"},

@@ -12,7 +12,15 @@ import torch
 
 from .._extras.patches import original
 from .._extras.source import arguments_of_number, is_source_of, member_source
-from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from .._graph.names import (
+    RESERVED_GLOBALS,
+    Namespace,
+    is_name,
+    qualified_name,
+    registered_globals,
+    snake_case,
+    type_repr,
+)
 from ..node import Argument, Node
 
 
@@ -116,7 +124,7 @@ class Values:
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
         # better: codegen.values.other-text, codegen.values.complex
-        if is_source_of(text, value, known, trusted=self.additional):
+        if is_source_of(text, value, known, trusted={*self.additional, *registered_globals}):
             return text
         arguments = arguments_of_number(value)  # better: codegen.literals.numbers
         if arguments is not None:
