@@ -131,8 +131,7 @@ def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path)
     command = [sys.executable, "-m", "reference_fx.interop", str(tmp_path / "script.py"), "--option", "3"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     home = "reference_fx.graph_module"
-    assert run.stdout == f"{home} {home} __main__ ['--option', '3']
-"
+    assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
     assert run.stderr == ""
 
 
