@@ -17,6 +17,7 @@ from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_t
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
+from ._undocumented.symbolic_trace import *  # noqa: F403 - what programs take that have a trace of their own
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target

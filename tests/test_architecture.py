@@ -59,6 +59,7 @@ LAYERS = (
     "_extras.tracing",
     "_extras.concrete_args",
     "_extras.capture",
+    "_undocumented.symbolic_trace",
     "_extras.folder",
     "_undocumented.graph_module",
     "graph_module",
