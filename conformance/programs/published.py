@@ -36,7 +36,8 @@ def timm(results: Results) -> None:
     results.add_output("features output", network(_IMAGE))
 
 
-_SMALL = {"hidden_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2, "intermediate_size": 16, "vocab_size": 20}
+_SIZES = {"hidden_size": 16, "num_hidden_layers": 1, "num_attention_heads": 2, "intermediate_size": 16}
+_SMALL = {**_SIZES, "vocab_size": 20}
 _TOKENS = torch.arange(6).reshape(1, 6)
 _LANGUAGE_MODELS: dict[str, dict[str, Any]] = {
     "Bert": _SMALL,
@@ -107,7 +108,7 @@ def torch_geometric(results: Results) -> None:
     x = {"paper": torch.ones(3, 4), "author": torch.linspace(0, 1, 8).reshape(2, 4)}
     index = {edge: torch.tensor([[0, 1], [1, 0]]) for edge in edges}
     for name, convolution in {
-        "sage": lambda size: home.SAGEConv((-1, -1), size),
+        "sage": lambda size: home.SAGEConv((4, 4), size),
         "graph": lambda size: home.GraphConv((4, 4), size),
     }.items():
         for kind in ("sum", "mean"):
@@ -214,7 +215,7 @@ def hls4ml(results: Results) -> None:
     shape = (3, 8, 8)
     configured = configure(model, shape, granularity="name", channels_last_conversion="off")
     layers, inputs, outputs = convert({"PytorchModel": model, "InputShape": [[None, *shape]], "HLSConfig": configured})
-    results.values["configuration"] = configured
+    results.values["configuration"] = str({key: configured[key] for key in configured if key != "PytorchModel"})
     results.values["inputs and outputs"] = [list(inputs), list(outputs)]
     for layer in layers:
         plain = {key: value for key, value in layer.items() if isinstance(value, str | int | float | list)}

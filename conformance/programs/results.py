@@ -39,7 +39,9 @@ def _described(value: Any) -> Any:
     """Return a tensor's type, shape and digest; of another value, its text."""
     if not isinstance(value, torch.Tensor):
         return str(value)
-    plain = value.detach()
+    if nn.parameter.is_lazy(value):
+        return "not initialized"
+    plain = value.detach().clone()  # numpy keeps what it has seen from being resized
     if plain.is_quantized:
         plain = plain.dequantize()
     data = plain.contiguous().flatten().view(torch.uint8).numpy().tobytes() if plain.numel() else b""
