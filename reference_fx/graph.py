@@ -17,6 +17,9 @@ from ._extras.nested import _PyTreeInfo as _PyTreeInfo
 from ._extras.printing import VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
+from ._undocumented.graph import *  # noqa: F403 - what programs take from torch.fx.graph without documentation
+from ._undocumented.graph import RareMethods
+from ._undocumented.hooks import announce
 from .node import (
     OPCODES,
     ROOT,
@@ -73,7 +76,7 @@ class _Changed:
         setattr(self._owner, self._attribute, self._before)
 
 
-class Graph:
+class Graph(RareMethods):
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
@@ -166,6 +169,7 @@ class Graph:
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
         node.name = self._namespace.create_name(candidate, node)
+        announce("create", self.owning_module, node)
         self._insert(node)
         self._length += 1
         return node
@@ -353,6 +357,7 @@ class Graph:
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
+        announce("erase", self.owning_module, to_erase)
         if getattr(self._insert, "__self__", None) is to_erase:
             self._insert = to_erase.next.prepend
         to_erase._erase()

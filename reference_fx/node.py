@@ -2,18 +2,21 @@
 
 import copy
 import copyreg
+import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Protocol, Union
 
 import torch
-from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
-from ._graph.names import Namespace, qualified_name, type_repr
+from ._graph.names import Namespace, type_repr
+from ._undocumented.hooks import announce
+from ._undocumented.node import *  # noqa: F403 - what programs take from torch.fx.node without documentation
+from ._undocumented.node import printed_target, printed_tensor
 from .immutable_collections import immutable_dict, immutable_list
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
@@ -296,6 +299,8 @@ class Node:
         for node in inputs:
             node.users[self] = None
 
+    _update_args_kwargs = _set_inputs  # torch.fx's name for it
+
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
@@ -342,6 +347,7 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
+        announce("replace", self.graph.owning_module, old=old_input, new=str(new_input), user=self)
 
         def substitute(leaf: Argument) -> Argument:
             return new_input if leaf is old_input else leaf
@@ -549,7 +555,7 @@ class Node:
         """Take the name `candidate`, with a number if it is taken."""
         if candidate != self.name:
             self.name = self.graph._namespace.create_name(candidate, None)
-            self.graph._namespace.associate(self.name, self)
+            self.graph._namespace.associate_name_with_obj(self.name, self)
 
     # Text
 
@@ -584,14 +590,16 @@ class Node:
             return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and op.startswith("call_"):
-            annotation = _printed_tensor(self.meta.get("val")) or annotation
+            annotation = printed_tensor(self.meta.get("val")) or annotation
         head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {op}[target={_printed_target(self.target)}]"
+        call = f"{head} = {op}[target={printed_target(self.target)}]"
         if op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
         if op == "get_attr":
             return call
-        return f"{call}(args = {_printed_argument(self.args)}, kwargs = {_printed_argument(self.kwargs)})"
+        return f"{call}(args = {_format_arg(self.args)}, kwargs = {_format_arg(self.kwargs)})"
+
+    _pretty_print_target = staticmethod(printed_target)
 
 
 _LEAVES = frozenset({Node, *_PLAIN})
@@ -634,27 +642,16 @@ def _spread_keys(before: Node) -> int:
 # Printed parts
 
 
-def _printed_tensor(value: object) -> str:
-    if not isinstance(value, torch.Tensor):
-        return ""
-    strides = list(value.stride()) if value.layout is torch.strided else [0]
-    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
-
-
-def _printed_argument(value: Argument) -> str:
-    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(_printed_argument, value))}]"
-    if isinstance(value, tuple):
-        items = ", ".join(map(_printed_argument, value))
-        return f"({items},)" if len(value) == 1 else f"({items})"
+def _format_arg(value: Argument, max_list_len: float = math.inf) -> str:
+    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    if isinstance(value, list | tuple):
+        items = [_format_arg(item) for place, item in enumerate(value) if place < max_list_len]
+        if len(items) < len(value):
+            items.append(f"...[total_len={len(value)}]")
+        listed = ", ".join(items)
+        if isinstance(value, list):
+            return f"[{listed}]"
+        return f"({listed},)" if len(value) == 1 else f"({listed})"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_printed_argument(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {_format_arg(item)}" for key, item in value.items()) + "}"
     return f"%{value.name}" if isinstance(value, Node) else str(value)
-
-
-def _printed_target(target: Target) -> str:
-    if isinstance(target, str):
-        return target
-    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
-    return qualified_name(target) if home is None else f"{home}.{target.__name__}"

@@ -12,7 +12,15 @@ import torch
 
 from .._extras.patches import original
 from .._extras.source import arguments_of_number, has_special_part, is_source_of, member_source
-from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from .._graph.names import (
+    RESERVED_GLOBALS,
+    Namespace,
+    is_name,
+    qualified_name,
+    registered_globals,
+    snake_case,
+    type_repr,
+)
 from ..node import Argument, Node
 
 
@@ -126,7 +134,7 @@ class Values:
         known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
         by_parts = kind is complex and not self.in_display and has_special_part(value)
         # better: codegen.values.other-text, codegen.values.complex
-        if not by_parts and is_source_of(text, value, known, trusted=self.additional):
+        if not by_parts and is_source_of(text, value, known, trusted={*self.additional, *registered_globals}):
             return text
         arguments = arguments_of_number(value)  # better: codegen.literals.numbers
         if arguments is not None:

@@ -88,7 +88,7 @@ class _SharedModule(ModuleType):
 
 # Names
 
-_ABSENT = object()
+ABSENT = object()
 
 
 def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
@@ -103,7 +103,7 @@ def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _R
 
 
 @dataclass
-class _Replacement:
+class Replacement:
     """A name of a namespace or class, with its value before and while somebody traces."""
 
     namespace: Any
@@ -123,13 +123,13 @@ class _Replacement:
 
     def _present(self) -> Any:
         if isinstance(self.namespace, dict):
-            return self.namespace.get(self.name, _ABSENT)
+            return self.namespace.get(self.name, ABSENT)
         return getattr(self.namespace, self.name)
 
     def _set(self, value: Any) -> None:
         if not isinstance(self.namespace, dict):
             setattr(self.namespace, self.name, value)
-        elif value is _ABSENT:
+        elif value is ABSENT:
             del self.namespace[self.name]
         else:
             self.namespace[self.name] = value
@@ -147,7 +147,7 @@ class Patches:
         """Replace nothing."""
         self._lock = threading.RLock()
         self._traces: set[object] = set()
-        self._installed: dict[tuple[int, str], _Replacement] = {}
+        self._installed: dict[tuple[int, str], Replacement] = {}
         self._wrapped_functions: WeakSet[FunctionType] = WeakSet()
 
     def enter(self, trace: object) -> None:
@@ -180,7 +180,7 @@ class Patches:
             key = id(cls), name
             if key not in self._installed:
                 present = getattr(cls, name)
-                self._installed[key] = _Replacement(cls, name, present, replacing(present))
+                self._installed[key] = Replacement(cls, name, present, replacing(present))
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
@@ -188,13 +188,13 @@ class Patches:
         with self._lock:
             key = id(namespace), name
             if key not in self._installed:
-                present = namespace.get(name, _ABSENT)
+                present = namespace.get(name, ABSENT)
                 # better: wrap.refusals.missing-name, wrap.refusals.not-callable
-                function = getattr(builtins, name, _ABSENT) if present is _ABSENT else present
+                function = getattr(builtins, name, ABSENT) if present is ABSENT else present
                 if not callable(function) or type(function) is Recorder:
                     return original(present)
                 self._share_module(namespace)
-                self._installed[key] = _Replacement(namespace, name, present, _recorder(function, record))
+                self._installed[key] = Replacement(namespace, name, present, _recorder(function, record))
             self._installed[key].apply()
             return self._installed[key].original
 

@@ -39,12 +39,12 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 """Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
 
 _wrapped_names: WrapRegistry = {}
-_registries = [_wrapped_names]
+wrap_registries = [_wrapped_names]
 
 
 def add_wrap_registry(registry: WrapRegistry) -> None:
     """Record the functions in `registry`, too, from now on."""
-    _registries.append(registry)
+    wrap_registries.append(registry)
 
 
 def wrap(fn_or_name: _Wrapped) -> _Wrapped:
@@ -79,7 +79,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:
     """Remove what was wrapped in `namespace` from every registry: an entry would keep the namespace alive."""
-    for registry in _registries:
+    for registry in wrap_registries:
         # Only copying a dict is safe from other threads, and from the garbage collector, which calls this function.
         for key in [key for key, known in registry.copy().items() if known is namespace]:
             registry.pop(key, None)
@@ -152,7 +152,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     """
     wrapped = [
         patches.replace_function(namespace, name, record)
-        for registry in _registries
+        for registry in wrap_registries
         for (_, name), namespace in registry.copy().items()
     ]
     functions = (function for function in wrapped if isinstance(function, FunctionType))

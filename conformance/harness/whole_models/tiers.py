@@ -40,8 +40,10 @@ TIERS: Mapping[str, Tier] = {
     # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
+    # Programs, which run in processes of their own.
+    "programs": Tier.FULL,
 }
-"""Maps the requirement that a check is about to the tier of the check; any other check runs on every case."""
+"""Maps the requirement that a check is about, or its chapter, to the tier of the check; others run on every case."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -84,7 +86,7 @@ def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
 
 
 def _is_in_default_tier(item: pytest.Item) -> bool:
-    tiers = {TIERS.get(name) for name in requirements_of(item)}
+    tiers = {TIERS.get(name, TIERS.get(name.partition(".")[0])) for name in requirements_of(item)}
     if Tier.FULL in tiers:
         return False
     case = _case_of(item)
