@@ -2,10 +2,10 @@
 
     python -m docs.public_names
 
-The names are those of the torch that is installed: what the public modules of torch.fx define or list in `__all__`, what
-the package itself offers, and what it marks as backward compatible. What `conformance/spec/scope.md` leaves out is no
-part of the tables. What each requirement is about is read from its id and from what stands in backticks in its sentence
-and its source.
+The names are those of the torch that is installed: what the public modules of torch.fx define or list in `__all__`,
+what the package itself offers, and what it marks as backward compatible. What `conformance/spec/scope.md` leaves out is
+no part of the tables. What each requirement is about is read from its id and from what stands in backticks in its
+sentence and its source.
 """
 
 import importlib
@@ -200,7 +200,7 @@ def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     for name, value in vars(loaded).items():
         home = str(getattr(value, "__module__", None))
         is_own = home == loaded.__name__ and callable(value) and not name.startswith("_")
-        if not is_own and (name not in listed or home.startswith("torch.fx.") and home != loaded.__name__):
+        if not is_own and (name not in listed or (home.startswith("torch.fx.") and home != loaded.__name__)):
             continue
         yield name, value
         if inspect.isclass(value) and name not in ALIKE:

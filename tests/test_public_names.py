@@ -19,7 +19,7 @@ import torch.fx
 
 import reference_fx
 from conformance.harness.specification.requirements import Requirement, load_requirements
-from docs.public_names import COMMAND, PAGE, Scope, Surface, load_scope, page, public_modules
+from docs.public_names import COMMAND, PAGE, Scope, Surface, load_scope, page
 
 TESTED = "torch 2.13"
 PASS_AUTHOR = Path(__file__).with_name("pass_author.py")
