@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 from conformance.command_line import run_command
 from conformance.report.cli import COMMANDS as REPORT
+from conformance.report.specification.cli import SPEC
 from conformance.review.commands.check import CHECK
 from conformance.review.commands.decide import DECIDE
 from conformance.review.commands.groups import GROUPS
 from conformance.review.commands.prune import PRUNE
 from conformance.review.commands.review import REVIEW
 
-COMMANDS = (*REPORT, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+COMMANDS = (*REPORT, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, rec
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
 from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of
+from conformance.harness.specification.edition import edition
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")
@@ -163,7 +165,10 @@ class Recorder:
                 "filtered": not results.complete,
                 "arguments": list(self._config.invocation_params.args),
             },
-            "specification": {"requirements": len(results.requirements)},
+            "specification": {
+                **asdict(edition(results.requirements.values())),
+                "requirements": len(results.requirements),
+            },
             "started": self._started.isoformat(timespec="seconds"),
         }
 
