@@ -141,6 +141,19 @@ def faults_of_documents(citation: Citation, documents: Mapping[str, Mapping[str,
             yield f"{citation.document}, {', '.join(citation.sections)}, does not say {quotation!r}"
 
 
+MARKED = {promised.__qualname__ for promised in torch.fx._compatibility._BACK_COMPAT_OBJECTS}
+
+
+def faults_of_promises(requirement: Requirement) -> Iterator[str]:
+    """Names that torch.fx does not mark, and a `must` that nobody promises."""
+    claims = re.findall(r"((?:`[^`]+`(?:,? and |, )?)+) (?:is|are) backward compatible", requirement.source)
+    names = [name for claim in claims for name in re.findall(r"`([^`]+)`", claim)]
+    yield from (f"torch.fx does not mark {name} as backward compatible" for name in names if name not in MARKED)
+    texts = [each for each in citations(requirement.source) if each.docstrings or each.document in SECTIONS]
+    if requirement.level == "must" and not texts and "backward compatible" not in requirement.source:
+        yield "no document promises it, and no name that is backward compatible"
+
+
 def cited(requirements: Iterable[Requirement]) -> Iterator[tuple[str, Citation]]:
     for requirement in requirements:
         for citation in citations(requirement.source):
@@ -168,6 +181,17 @@ def test_documents_say_what_is_quoted() -> None:
     assert not missing, f"docs/coverage.toml and the documents have not the same sections: {missing}"
     citing = cited(load_requirements().values())
     faults = [f"{name}: {fault}" for name, each in citing for fault in faults_of_documents(each, documents)]
+    assert not faults, "\n".join(faults)
+
+
+@with_torch_2_13
+def test_what_must_be_is_promised() -> None:
+    """By a document, or by torch.fx, which marks the name as backward compatible."""
+    faults = [
+        f"{requirement.identifier}: {fault}"
+        for requirement in load_requirements().values()
+        for fault in faults_of_promises(requirement)
+    ]
     assert not faults, "\n".join(faults)
 
 
@@ -236,6 +260,22 @@ def test_a_source_of_another_form_is_found(source: str, fault: str | None) -> No
 )
 def test_words_that_a_docstring_has_not_are_found(source: str, fault: str | None) -> None:
     found = [fault for citation in citations(source) for fault in faults_of_docstrings(citation)]
+    assert fault in found[0] if fault else not found
+
+
+@pytest.mark.parametrize(
+    ("level", "source", "fault"),
+    [
+        ("must", "`wrap` and `Graph.lint` are backward compatible", None),
+        ("must", "`wrap` and `Graph.find_nodes` are backward compatible", "does not mark Graph.find_nodes"),
+        ("must", 'FX documentation, "Overview"', None),
+        ("must", 'Python documentation, "getattr"', "no document promises it"),
+        ("must", "torch 2.13, observed", "no document promises it"),
+        ("should", "torch 2.13, observed", None),
+    ],
+)
+def test_a_promise_that_nobody_makes_is_found(level: str, source: str, fault: str | None) -> None:
+    found = list(faults_of_promises(Requirement("graph.a", level, "It is.", source)))
     assert fault in found[0] if fault else not found
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from conformance.command_line import Command, CommandError, say
 from conformance.harness.specification.collection import CollectionError, collected_tests
-from conformance.harness.specification.edition import changes, described, edition, last_version, release
+from conformance.harness.specification.edition import changes, described, edition, release
 from conformance.harness.specification.requirements import SpecificationError, load_requirements
 from conformance.report.cli import add_output, write
 from conformance.report.records import read_records
@@ -41,18 +41,12 @@ def _run(arguments: argparse.Namespace) -> int:
     different = list(described(changes(requirements.values())))
     if arguments.changes:
         found = edition(requirements.values())
-        say(
-            [
-                f"Specification {found.version}, digest {found.digest}; since {last_version()}:",
-                *(different or ["nothing"]),
-            ]
-        )
+        say([f"Specification {found.version}, digest {found.digest}", *(different or ["", "Nothing is different."])])
         return 0
     whole = content(requirements, collected_tests(), read_records(arguments.records))
-    text = (
-        page(whole, "\n".join(different)) if arguments.html else json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
-    )
-    return write(text, arguments.output)
+    if arguments.html:
+        return write(page(whole, "\n".join(different)), arguments.output)
+    return write(json.dumps(whole, indent=1, ensure_ascii=False) + "\n", arguments.output)
 
 
 SPEC = Command("spec", "the specification as a page or as JSON, and its versions", _add_spec, _spec)

@@ -3,32 +3,39 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from conformance.harness.specification.chapters import Section, chapter_files, examples, sections, without_examples
 from conformance.harness.specification.edition import edition
-from conformance.harness.specification.requirements import LEVELS, Requirement
+from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Requirement
 from conformance.report.records import Record
 
 Json = dict[str, Any]
 
 
-def content(requirements: Mapping[str, Requirement], tests: Mapping[str, list[str]], records: list[Record]) -> Json:
+def content(
+    requirements: Mapping[str, Requirement],
+    tests: Mapping[str, list[str]],
+    records: list[Record],
+    folder: Path = CHAPTERS,
+) -> Json:
     """The whole specification.
 
     Args:
         requirements: by their ids, in the order of the specification.
         tests: the requirements that each test names, by the node id of the test.
         records: of different implementations.
+        folder: of the chapters.
     """
     functions = _functions(tests)
     return {
-        **asdict(edition(requirements.values())),
+        **asdict(edition(requirements.values(), folder)),
         "levels": list(LEVELS),
         "implementations": [record.name for record in records],
         "chapters": [
             _chapter(chapter.stem, list(sections(chapter)), requirements, functions, records)
-            for chapter in chapter_files()
+            for chapter in chapter_files(folder)
         ],
     }
 
