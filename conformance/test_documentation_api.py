@@ -13,7 +13,7 @@ from conformance.harness.specification.examples import run_example
 from conformance.harness.texts.structure import Operand
 from conformance.small_programs import check_structure
 
-TYPES = {"Any": Any, "Dict": dict, "Tuple": tuple, "Target": Any, "Argument": Any}
+TYPES: dict[str, Any] = {"Any": Any, "Dict": dict, "Tuple": tuple, "Target": Any, "Argument": Any}
 """What the examples use in annotations without importing it."""
 
 

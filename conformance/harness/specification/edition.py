@@ -50,7 +50,8 @@ def edition(requirements: Iterable[Requirement], folder: Path = CHAPTERS) -> Edi
 
 def last_version(folder: Path = CHAPTERS) -> str:
     """The last version that the page of changes lists."""
-    return _VERSION.findall((folder / _CHANGES).read_text(encoding="utf-8"))[0]
+    versions: list[str] = _VERSION.findall((folder / _CHANGES).read_text(encoding="utf-8"))
+    return versions[0]
 
 
 def changes(requirements: Iterable[Requirement], folder: Path = CHAPTERS) -> Changes:
