@@ -160,6 +160,12 @@ def cited(requirements: Iterable[Requirement]) -> Iterator[tuple[str, Citation]]
             yield requirement.identifier, citation
 
 
+def test_what_torch_fx_does_is_observed() -> None:
+    requirements = load_requirements().values()
+    others = [each.identifier for each in requirements if re.match(r"(?:.*; )?(?:in )?torch\.fx 2", each.source)]
+    assert not others, f"write `torch 2.13, observed: ...` in the sources of {', '.join(others)}"
+
+
 def test_sources_name_known_sections_and_quote_documents() -> None:
     faults = [
         f"{name}: {fault}" for name, each in cited(load_requirements().values()) for fault in faults_of_form(each)
