@@ -324,34 +324,6 @@ def test_tracer_and_new_graph(fx: Implementation) -> None:
     assert targets(result.graph, "call_function") == [operator.pos], result.graph
 
 
-class Swapping:
-    """The documentation's `NegSigmSwapInterpreter` and `NegSigmSwapXformer`, which differ in the class beside this."""
-
-    def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-        parent: Any = super()
-        return parent.call_function(torch.neg if target is torch.sigmoid else target, args, kwargs)
-
-    def call_method(self, target: Any, args: Any, kwargs: Any) -> Any:
-        if target != "neg":
-            parent: Any = super()
-            return parent.call_method(target, args, kwargs)
-        call_self, *rest = args
-        return call_self.sigmoid(*rest, **kwargs)
-
-
-@pytest.mark.requirement("interpreter.transformer.documented")
-def test_the_documented_examples(fx: Implementation) -> None:
-    def program(x: Any) -> Any:
-        return torch.sigmoid(x).neg()
-
-    traced = fx.symbolic_trace(program)
-    expected = torch.neg(INPUT).sigmoid()
-    interpreter: Any = type("NegSigmSwapInterpreter", (Swapping, fx.Interpreter), {})(traced)
-    assert torch.equal(interpreter.run(INPUT), expected)
-    transformed = type("NegSigmSwapXformer", (Swapping, fx.Transformer), {})(traced).transform()
-    assert torch.equal(transformed(INPUT), expected), transformed.code
-
-
 @pytest.mark.requirement("interpreter.transformer.in-place")
 def test_in_place_operators_stay(fx: Implementation) -> None:
     graph = fx.Graph()

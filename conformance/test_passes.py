@@ -185,6 +185,7 @@ def test_passes_can_be_added(fx: Implementation, gm: Any) -> None:
     first, second = passes(fx, log, "first", "second")
     manager = fx.passes.infra.pass_manager.PassManager([first])
     manager.add_pass(second)
+    assert manager.passes == [first, second]
     manager(gm)
     assert log == ["first", "second"]
 

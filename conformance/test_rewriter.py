@@ -45,6 +45,7 @@ def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     assert match.placeholder_nodes == [of_graph["sin"], of_graph["y"]]
     assert match.returning_nodes == [of_graph["neg"]]
     assert match.anchors == [of_pattern["neg"]]
+    assert match.name_node_map == {}
 
 
 @pytest.mark.requirement("rewriter.match.none")

@@ -2,14 +2,16 @@
 
     python -m docs.public_names
 
-The names are those of the torch that is installed; what each requirement is about is read from its id and from what
-stands in backticks in its sentence and its source.
+The names are those of the torch that is installed: what the public modules of torch.fx define or list in `__all__`,
+what the package itself offers, and what it marks as backward compatible. What `conformance/spec/scope.md` leaves out is
+no part of the tables. What each requirement is about is read from its id and from what stands in backticks in its
+sentence and its source.
 """
 
 import importlib
 import inspect
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,56 +19,21 @@ from typing import Any
 import torch
 import torch.fx
 
-from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import CHAPTERS, Requirement, load_requirements
 
 PAGE = Path(__file__).with_name("public-names.md")
 COMMAND = "python -m docs.public_names"
 
-CORE = (
-    "_symbolic_trace",
-    "proxy",
-    "node",
-    "graph",
-    "graph_module",
-    "interpreter",
-    "immutable_collections",
-    "operator_schemas",
-    "tensor_type",
-    "annotate",
-    "traceback",
-    "subgraph_rewriter",
-    "passes.utils.matcher_utils",
-    "passes.utils.common",
-    "passes.infra.pass_base",
-    "passes.infra.pass_manager",
-    "passes.shape_prop",
-    "passes.split_module",
-    "passes.dialect.common.cse_pass",
-)
-"""The modules whose public names the page lists."""
-
 ATTRIBUTES = {
     "_symbolic_trace": ("PH",),
-    "tensor_type": ("Dyn",),
-    "node.Node": ("graph", "name", "op", "target", "type", "users", "meta"),
     "graph_module.GraphModule": ("meta",),
     "interpreter.Interpreter": ("env", "module"),
     "_symbolic_trace.Tracer": ("autowrap_modules", "autowrap_functions", "param_shapes_constant"),
 }
-"""What is public and no function, class or member that the class itself lists."""
+"""What is public, and neither a function nor a class nor a member that the class itself lists."""
 
 ALIKE = ("immutable_list", "immutable_dict", "ParameterProxy")
 """Classes whose members behave alike, so that the page lists the class alone."""
-
-LEFT_OUT = {
-    "Graph.create_size_node": "symbolic shapes",
-    "Graph.create_storage_offset_node": "symbolic shapes",
-    "Graph.create_stride_node": "symbolic shapes",
-    "Graph.materialize_symint": "symbolic shapes",
-    "Graph.materialize_symints": "symbolic shapes",
-    "split_module_simple": "the graphs of torch.compile",
-}
-"""Names that no requirement is to be about, each with the part of torch that it belongs to."""
 
 # The modules and classes that a chapter is about, where those are not what its name says.
 SUBJECTS = {
@@ -84,7 +51,8 @@ SUBJECTS = {
     "immutable_collections": ("immutable_collections", "immutable_list", "immutable_dict"),
     "rewriter": ("subgraph_rewriter", "passes.utils.matcher_utils", "SubgraphMatcher", "Match"),
     "passes": (
-        *(module for module in CORE if module.startswith("passes.")),
+        *("passes.infra.pass_base", "passes.infra.pass_manager", "passes.shape_prop", "passes.split_module"),
+        *("passes.dialect.common.cse_pass", "passes.utils.matcher_utils", "passes.utils.common"),
         *("PassBase", "PassManager", "ShapeProp", "TensorMetadata", "CSEPass"),
     ),
 }
@@ -124,17 +92,52 @@ class Name:
     """The ids of the requirements that are about it."""
 
 
-class Surface:
-    """The public names of some modules of torch.fx, and how a text may refer to them."""
+@dataclass(frozen=True)
+class Scope:
+    """What the specification leaves out: the rows of `conformance/spec/scope.md`."""
 
-    def __init__(self, modules: Iterable[str]) -> None:
-        """List the names of `modules`."""
+    reasons: dict[str, str]
+    """Why, by a module of torch.fx, a name in one, or a member of a class."""
+
+    def entry(self, module: str, qualified: str = "") -> str | None:
+        """What leaves a module, or a name of it, out; None if nothing does."""
+        paths = [f"{module}.{qualified}.", f"{qualified}."] if qualified else [f"{module}."]
+        return next((each for each in self.reasons if any(path.startswith(f"{each}.") for path in paths)), None)
+
+
+def load_scope(page: Path = CHAPTERS / "scope.md") -> Scope:
+    """Read what stands in backticks in the first column of the page's first table."""
+    rows = re.findall(r"^\| (.*`.*) \| (.*) \|$", page.read_text(encoding="utf-8").partition("\n## ")[0], re.MULTILINE)
+    return Scope({name: reason for names, reason in rows for name in _CODE.findall(names)})
+
+
+def public_modules(scope: Scope) -> list[str]:
+    """The modules of torch.fx that are public or define public names, but for those that `scope` leaves out."""
+    root = Path(torch.fx.__file__).parent
+    paths = [path.relative_to(root).with_suffix("").parts for path in root.rglob("*.py") if path.name != "__init__.py"]
+    exported = {getattr(value, "__module__", "") for name, value in vars(torch.fx).items() if not name.startswith("_")}
+    homes = {f"{each}".removeprefix("torch.fx.") for each in exported | {each.__module__ for each in _marked()}}
+    found = [
+        ".".join(parts)
+        for parts in paths
+        if ".".join(parts) in homes or not any(part.startswith("_") for part in parts)
+    ]
+    return sorted((each for each in found if not scope.entry(each)), key=lambda each: ("." in each, each))
+
+
+class Surface:
+    """The public names of torch.fx that the specification does not leave out, and how a text may refer to them."""
+
+    def __init__(self, scope: Scope) -> None:
+        """List the names."""
         self.names: dict[tuple[str, str], Name] = {}
         self._classes: dict[str, tuple[str, type]] = {}
-        for module in modules:
+        for module in public_modules(scope):
             for qualified, value in _public_names(module):
-                self.names[module, qualified] = Name(module, qualified, _is_marked(value))
-                if inspect.isclass(value) and "." not in qualified:
+                if scope.entry(module, qualified):
+                    continue
+                self.names[module, qualified] = name = Name(module, qualified, _is_marked(value))
+                if inspect.isclass(value) and (name.marked or qualified not in self._classes):
                     self._classes[qualified] = (module, value)
 
     def cover(self, requirements: Mapping[str, Requirement]) -> None:
@@ -176,7 +179,8 @@ class Surface:
         if class_name in self._classes:
             yield from self._member(class_name, parts[1])
         elif len(parts) == 1:
-            yield from [key for key in self.names if key[1] == parts[0]][:1]
+            found = [key for key in self.names if key[1] == parts[0]]
+            yield from sorted(found, key=lambda key: not self.names[key].marked)[:1]
 
     def _member(self, class_name: str, member: str) -> Iterator[tuple[str, str]]:
         """The member as the class has it, or the class that it inherits it from."""
@@ -190,32 +194,46 @@ class Surface:
 
 
 def _public_names(module: str) -> Iterator[tuple[str, Any]]:
-    """The functions and classes that a module of torch.fx defines, the members of those classes, and ATTRIBUTES."""
+    """The functions and classes that a module of torch.fx defines or offers, their members, and ATTRIBUTES."""
     loaded = importlib.import_module(f"torch.fx.{module}")
+    listed = getattr(loaded, "__all__", ())
     for name, value in vars(loaded).items():
-        if name.startswith("_") or getattr(value, "__module__", None) != loaded.__name__ or not callable(value):
+        home = str(getattr(value, "__module__", None))
+        is_own = home == loaded.__name__ and callable(value) and not name.startswith("_")
+        if not is_own and (name not in listed or (home.startswith("torch.fx.") and home != loaded.__name__)):
             continue
         yield name, value
         if inspect.isclass(value) and name not in ALIKE:
-            members = [member for member in vars(value) if not member.startswith("_")]
-            further = [member for member in ATTRIBUTES.get(f"{module}.{name}", ()) if member not in members]
-            yield from ((f"{name}.{member}", vars(value).get(member)) for member in [*members, *further])
-    yield from ((name, None) for name in ATTRIBUTES.get(module, ()))
+            yield from ((f"{name}.{member}", vars(value).get(member)) for member in _members(module, value))
+    yield from ((name, None) for name in ATTRIBUTES.get(module, ()) if name not in listed)
+
+
+def _members(module: str, owner: type) -> dict[str, None]:
+    """The members that a class defines or annotates, and ATTRIBUTES."""
+    further = ATTRIBUTES.get(f"{module}.{owner.__name__}", ())
+    return {
+        name: None for name in (*vars(owner), *inspect.get_annotations(owner), *further) if not name.startswith("_")
+    }
+
+
+def _marked() -> frozenset[Any]:
+    """What torch.fx marks as backward compatible."""
+    return frozenset(torch.fx._compatibility._BACK_COMPAT_OBJECTS)
 
 
 def _is_marked(value: object) -> bool:
     """Whether torch.fx promises that `value` stays as it is."""
-    promised = torch.fx._compatibility._BACK_COMPAT_OBJECTS
-    return isinstance(value, type | type(_is_marked)) and value in promised
+    return isinstance(value, type | type(_is_marked)) and value in _marked()
 
 
 def page(requirements: Mapping[str, Requirement]) -> str:
     """The page, in Markdown."""
-    surface = Surface(CORE)
+    scope = load_scope()
+    surface = Surface(scope)
     surface.cover(requirements)
-    names = [name for name in surface.names.values() if name.qualified not in LEFT_OUT]
+    names = list(surface.names.values())
     version = ".".join(torch.__version__.split(".")[:2])
-    return "\n".join([*_head(version, names), *_tables(names), *_left_out()]) + "\n"
+    return "\n".join([*_head(version, names), *_tables(names), *_left_out(scope)]) + "\n"
 
 
 def _head(version: str, names: list[Name]) -> Iterator[str]:
@@ -244,16 +262,10 @@ def _some(requirements: list[str]) -> str:
     return ", ".join(requirements[:SHOWN]) + (f", {more} more" if more > 0 else "")
 
 
-def _left_out() -> Iterator[str]:
-    yield from (
-        "",
-        "## Left out",
-        "",
-        "What belongs to another part of torch:",
-        "",
-    )
-    for reason in dict.fromkeys(LEFT_OUT.values()):
-        yield f"- {reason}: {', '.join(f'`{name}`' for name in LEFT_OUT if LEFT_OUT[name] == reason)}"
+def _left_out(scope: Scope) -> Iterator[str]:
+    yield from ("", "## Left out", "", "What `conformance/spec/scope.md` leaves out, with its reasons:", "")
+    for reason in dict.fromkeys(scope.reasons.values()):
+        yield f"- {', '.join(f'`{name}`' for name, why in scope.reasons.items() if why == reason)}: {reason}"
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def header(name: str, **changes: Any) -> Line:
         "platform": "Linux x86_64",
         "devices": {"cpu": "largest difference absolute 0, relative 0", "cuda": "not available, not run"},
         "options": {"level": None, "full": False, "models": [], "filtered": False, "arguments": ["conformance/"]},
-        "specification": {"requirements": 4},
+        "specification": {"version": "0.1", "digest": "0123456789ab", "requirements": 4},
         "cases": {},
         "files": [],
         "started": "2026-01-31T12:00:00+00:00",

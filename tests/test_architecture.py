@@ -133,6 +133,8 @@ MAY_IMPORT = {
         "xdist",
         "_pytest",
         "jinja2",
+        "markdown_it",
+        "markupsafe",
         "packaging",
         "textual",
         "tomlkit",

@@ -1,9 +1,6 @@
 """The specification and the tests of the suite belong together: each requirement is tested, each test has one."""
 
-import json
 import re
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -12,6 +9,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations, short_name
 from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.specification.collection import collected_tests
 from conformance.harness.specification.requirements import (
     CHAPTERS,
     LEVELS,
@@ -23,23 +21,6 @@ from conformance.harness.specification.requirements import (
 
 ROOT = Path(__file__).parent.parent
 LISTS = sorted((ROOT / "conformance/expectations").glob("*.toml"))
-
-
-def collected_requirements(file: Path) -> dict[str, list[str]]:
-    """The requirements that each test of the suite names, as the harness collects them; those of the full tier, too."""
-    plugin = ["-p", "tests.collected_requirements", "--requirements-to", str(file)]
-    options = ["--collect-only", "--fx-full", "-q", "-p", "no:cacheprovider", *plugin]
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "conformance", *options],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert run.returncode == pytest.ExitCode.OK, run.stdout + run.stderr
-    named: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
-    return named
 
 
 def faults_of_tests(requirements: Mapping[str, Requirement], tests: Mapping[str, list[str]]) -> Iterator[str]:
@@ -107,9 +88,9 @@ def faults_of_retired(retired: Mapping[str, tuple[str, ...]], requirements: Iter
                 yield f"{successor}, the successor of {identifier}, is in no chapter"
 
 
-def test_the_suite_and_its_specification_belong_together(tmp_path: Path) -> None:
+def test_the_suite_and_its_specification_belong_together() -> None:
     requirements = load_requirements()
-    tests = collected_requirements(tmp_path / "requirements.json")
+    tests = collected_tests()
     levels = Counter(requirement.level for requirement in requirements.values())
     print(f"{len(requirements)} requirements: {', '.join(f'{levels[level]} {level}' for level in LEVELS)}")
     faults = [*faults_of_tests(requirements, tests), *faults_of_ids(tests)]

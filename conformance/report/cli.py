@@ -20,13 +20,13 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
 
 def _report(arguments: argparse.Namespace) -> int:
     records = read_records(arguments.records)
-    return _write(page(records, arguments.output), arguments.output)
+    return write(page(records, arguments.output), arguments.output)
 
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("baseline", type=Path, metavar="BASELINE", help="the record to compare with")
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of any implementation, or the same")
-    _add_output(parser)
+    add_output(parser)
 
 
 def _compare(arguments: argparse.Namespace) -> int:
@@ -34,33 +34,34 @@ def _compare(arguments: argparse.Namespace) -> int:
     for number, path in enumerate(paths):
         if path.resolve() in [earlier.resolve() for earlier in paths[:number]]:
             raise CommandError(f"{path} is named twice: name the records of two runs")
-    return _write(compare([read_record(path) for path in paths]), arguments.output)
+    return write(compare([read_record(path) for path in paths]), arguments.output)
 
 
 def _add_badge(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", type=Path, metavar="RECORD", help="of the implementation")
-    _add_output(parser)
+    add_output(parser)
     parser.add_argument("--label", default="FX conformance", help="the left half of the badge (default: %(default)s)")
 
 
 def _badge(arguments: argparse.Namespace) -> int:
-    return _write(badge(read_record(arguments.record), arguments.label), arguments.output)
+    return write(badge(read_record(arguments.record), arguments.label), arguments.output)
 
 
 def _add_releases(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of runs on several releases of torch")
-    _add_output(parser)
+    add_output(parser)
 
 
 def _releases(arguments: argparse.Namespace) -> int:
-    return _write(releases([read_record(path) for path in arguments.records]), arguments.output)
+    return write(releases([read_record(path) for path in arguments.records]), arguments.output)
 
 
-def _add_output(parser: argparse.ArgumentParser) -> None:
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """Add the option for the file to write."""
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
 
 
-def _write(text: str, path: Path | None) -> int:
+def write(text: str, path: Path | None) -> int:
     """Write `text` to `path`, or print it; a character that UTF-8 cannot encode is written as an escape."""
     encoded = text.encode("utf-8", errors="backslashreplace")
     if path is None:

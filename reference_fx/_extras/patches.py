@@ -204,7 +204,7 @@ class Patches:
         module = sys.modules.get(str(namespace.get("__name__")))
         key = id(module), "__class__"
         if type(module) is ModuleType and vars(module) is namespace and key not in self._installed:
-            self._installed[key] = _Replacement(module, "__class__", ModuleType, _SharedModule)
+            self._installed[key] = Replacement(module, "__class__", ModuleType, _SharedModule)
         if key in self._installed:
             self._installed[key].apply()
 

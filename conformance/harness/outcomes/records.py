@@ -28,6 +28,7 @@ from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdict_lines import causes_of_failures
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
 from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION
+from conformance.harness.specification.edition import edition
 
 FORMAT = 1
 SCHEMA = Path(__file__).with_name("record.schema.json")
@@ -252,7 +253,10 @@ class Recorder:
                 "filtered": not results.complete,
                 "arguments": list(self._config.invocation_params.args),
             },
-            "specification": {"requirements": len(results.requirements)},
+            "specification": {
+                **asdict(edition(results.requirements.values())),
+                "requirements": len(results.requirements),
+            },
             "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
             "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),

@@ -3,7 +3,6 @@
 import builtins
 import contextlib
 import io
-import re
 import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from typing import Any
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.specification.chapters import examples, sections
 from conformance.harness.specification.requirements import CHAPTERS
 
 FORGOTTEN_IMPORTS = """
@@ -71,22 +71,34 @@ def run_example(
         if printed not in source:
             raise LookupError(f"the example of {requirement} does not print {printed!r}")
         source = source.replace(printed, instead)
+    return run_source(fx, requirement, source + textwrap.dedent(then), **names)
+
+
+def run_source(fx: Implementation, title: str, source: str, **names: Any) -> ExampleRun:
+    """Run a program at module scope.
+
+    Args:
+        fx: the implementation, which the program imports as `torch.fx`.
+        title: what tracebacks call the program.
+        source: the program.
+        names: global names that the program uses without defining them.
+    """
     namespace = {"__name__": "documentation_example", "__builtins__": _builtins(fx), **names}
     output = io.StringIO()
     with contextlib.redirect_stdout(output):
-        for part in (FORGOTTEN_IMPORTS, source, textwrap.dedent(then)):
-            exec(compile(part, f"<{requirement}>", "exec"), namespace)
+        for part in (FORGOTTEN_IMPORTS, source):
+            exec(compile(part, f"<{title}>", "exec"), namespace)
     return ExampleRun(namespace, output.getvalue())
 
 
 def _example_of(requirement: str) -> str:
-    """The Python block below the heading of a requirement."""
-    chapter = (CHAPTERS / f"{requirement.partition('.')[0]}.md").read_text(encoding="utf-8")
-    section = chapter.partition(f"### {requirement}\n")[2].partition("\n### ")[0]
-    block = re.search(r"^```python\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
-    if block is None:
+    """The Python block below the heading of a requirement that a test of its own runs."""
+    chapter = CHAPTERS / f"{requirement.partition('.')[0]}.md"
+    found = (example for each in sections(chapter) if each.title == requirement for example in examples(each.text))
+    example = next((each for each in found if not each.is_run_alone), None)
+    if example is None:
         raise LookupError(f"the specification prints no example of {requirement}")
-    return block[1]
+    return example.code
 
 
 def _builtins(fx: Implementation) -> dict[str, Any]:

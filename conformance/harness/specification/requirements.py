@@ -11,7 +11,7 @@ import pytest
 CHAPTERS = Path(__file__).parents[2] / "spec"
 RETIRED = "retired"
 """The page that lists the ids that are no longer used, with their successors."""
-PAGES = frozenset({"README", RETIRED, "scope"})
+PAGES = frozenset({"README", RETIRED, "changes", "scope"})
 """The files beside the chapters, by their names without extension. They hold no requirements."""
 RECORDED_LEVELS = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded, and which fail no run."""
@@ -23,6 +23,7 @@ _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
 _SOURCE = "Source"
 _FIELDS = ("Level", _SOURCE)
 _RESTS_ON = "Rests on"
+_ISSUE = "Issue"
 _NOTHING = "nothing"
 _RETIRED_ROW = re.compile(r"^\| ([a-z0-9_]+\.\S+) \| (.+) \|$", re.MULTILINE)
 
@@ -45,6 +46,8 @@ class Requirement:
     """Who promises the behaviour."""
     rests_on: tuple[str, ...] = ()
     """The ids of the requirements without which this one cannot be met, without those that they rest on in turn."""
+    issues: tuple[str, ...] = ()
+    """Reports of the behaviour, such as "pytorch#68301"."""
 
     @property
     def chapter(self) -> str:
@@ -118,7 +121,7 @@ def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
 
     A requirement without a line `Rests on: ...` takes that of its part of the chapter, or else of the chapter.
     """
-    lines = _without_examples(chapter.read_text(encoding="utf-8").splitlines())
+    lines = outside_examples(chapter.read_text(encoding="utf-8").splitlines())
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
     of_chapter: tuple[str, ...] = ()
     of_part: tuple[str, ...] = ()
@@ -144,7 +147,7 @@ def _identifiers(text: str) -> tuple[str, ...]:
     return () if text.strip() == _NOTHING else tuple(name.strip() for name in text.split(","))
 
 
-def _without_examples(lines: list[str]) -> list[str]:
+def outside_examples(lines: list[str]) -> list[str]:
     """`lines` with those between code fences blank, because a comment in an example is no heading."""
     outside: list[str] = []
     fenced = False
@@ -173,7 +176,7 @@ def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], p
     in_source = False
     for line in body:
         name, colon, value = line.partition(": ")
-        if colon and name in (*_FIELDS, _RESTS_ON):
+        if colon and name in (*_FIELDS, _RESTS_ON, _ISSUE):
             if name in fields:
                 raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
             fields[name] = value.strip()
@@ -192,7 +195,8 @@ def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], p
     if not sentence:
         raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
     rests_on = _identifiers(fields[_RESTS_ON]) if _RESTS_ON in fields else inherited
-    return Requirement(identifier, fields["Level"], " ".join(sentence), fields[_SOURCE], rests_on)
+    issues = _identifiers(fields[_ISSUE]) if _ISSUE in fields else ()
+    return Requirement(identifier, fields["Level"], " ".join(sentence), fields[_SOURCE], rests_on, issues)
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:

@@ -1,0 +1,67 @@
+"""The chapters as text: their parts, and what a requirement has besides its fields."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from conformance.harness.specification.requirements import CHAPTERS, PAGES, outside_examples
+
+_HEADING = re.compile(r"(#{1,3}) (.+)")
+_SOURCE = re.compile(r"^Source: .*(?:\n.+)*\n", re.MULTILINE)
+_INHERITED = re.compile(r"^Rests on: .*\n", re.MULTILINE)
+_EXAMPLE = re.compile(r"^```python(?: (right|wrong)(?: (\w+))?)?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading, and the text below it up to the next one."""
+
+    depth: int
+    """1 for a chapter, 2 for a part of it, 3 for a requirement."""
+    title: str
+    """The heading; the id of a requirement."""
+    text: str
+    """Markdown. Of a requirement, what stands below its source."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A program that a chapter prints below a requirement."""
+
+    kind: str
+    """`right` runs; `wrong` raises; the others, which have no kind, are run by a test of their own."""
+    raises: str
+    """The name of the exception that a wrong one raises."""
+    code: str
+
+    @property
+    def is_run_alone(self) -> bool:
+        """Whether the example needs nothing from a test."""
+        return bool(self.kind)
+
+
+def chapter_files(folder: Path = CHAPTERS) -> list[Path]:
+    """The files of the chapters, in the order of the specification."""
+    return [path for path in sorted(folder.glob("*.md")) if path.stem not in PAGES]
+
+
+def sections(chapter: Path) -> Iterator[Section]:
+    """The headings of a chapter, in order."""
+    lines = chapter.read_text(encoding="utf-8").splitlines()
+    found = [(number, _HEADING.fullmatch(line)) for number, line in enumerate(outside_examples(lines))]
+    headings = [(number, match) for number, match in found if match]
+    for (start, match), end in zip(headings, [*(number for number, _ in headings[1:]), len(lines)], strict=True):
+        depth, text = len(match[1]), "\n".join(lines[start + 1 : end]) + "\n"
+        below = _SOURCE.split(text, maxsplit=1)[-1] if depth == 3 else _INHERITED.sub("", text)
+        yield Section(depth, match[2].strip(), below.strip())
+
+
+def examples(text: str) -> list[Example]:
+    """The Python programs in the text below a requirement."""
+    return [Example(kind, raises, code) for kind, raises, code in _EXAMPLE.findall(text)]
+
+
+def without_examples(text: str) -> str:
+    """The text below a requirement without its programs."""
+    return _EXAMPLE.sub("", text).strip()

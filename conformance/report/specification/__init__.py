@@ -1,0 +1,1 @@
+"""`fxconf spec`: the specification as one page, as JSON, and its versions."""

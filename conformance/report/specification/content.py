@@ -1,0 +1,95 @@
+"""The specification with its tests and with the outcomes of some records, as JSON has it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from conformance.harness.specification.chapters import Section, chapter_files, examples, sections, without_examples
+from conformance.harness.specification.edition import edition
+from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Requirement
+from conformance.report.records import Record
+
+Json = dict[str, Any]
+
+
+def content(
+    requirements: Mapping[str, Requirement],
+    tests: Mapping[str, list[str]],
+    records: list[Record],
+    folder: Path = CHAPTERS,
+) -> Json:
+    """The whole specification.
+
+    Args:
+        requirements: by their ids, in the order of the specification.
+        tests: the requirements that each test names, by the node id of the test.
+        records: of different implementations.
+        folder: of the chapters.
+    """
+    functions = _functions(tests)
+    return {
+        **asdict(edition(requirements.values(), folder)),
+        "levels": list(LEVELS),
+        "implementations": [record.name for record in records],
+        "chapters": [
+            _chapter(chapter.stem, list(sections(chapter)), requirements, functions, records)
+            for chapter in chapter_files(folder)
+        ],
+    }
+
+
+def _functions(tests: Mapping[str, list[str]]) -> dict[str, Counter[str]]:
+    """The test functions of each requirement, with the number of their cases."""
+    found: dict[str, Counter[str]] = {}
+    for test, names in tests.items():
+        for name in names:
+            found.setdefault(name, Counter())[test.partition("[")[0].removeprefix("conformance/")] += 1
+    return found
+
+
+def _chapter(
+    name: str,
+    found: Iterable[Section],
+    requirements: Mapping[str, Requirement],
+    functions: Mapping[str, Counter[str]],
+    records: list[Record],
+) -> Json:
+    """A chapter with its parts; requirements before the first part are in one without a title."""
+    chapter: Json = {"name": name, "title": name, "text": "", "parts": []}
+    for section in found:
+        if section.depth == 1:
+            chapter |= {"title": section.title, "text": section.text}
+        elif section.depth == 2:
+            chapter["parts"].append({"title": section.title, "text": section.text, "requirements": []})
+        else:
+            if not chapter["parts"]:
+                chapter["parts"].append({"title": "", "text": "", "requirements": []})
+            listed = chapter["parts"][-1]["requirements"]
+            listed.append(_requirement(requirements[section.title], section.text, functions, records))
+    return chapter
+
+
+def _requirement(
+    requirement: Requirement, text: str, functions: Mapping[str, Counter[str]], records: list[Record]
+) -> Json:
+    return {
+        "id": requirement.identifier,
+        "level": requirement.level,
+        "sentence": requirement.sentence,
+        "source": requirement.source,
+        "issues": list(requirement.issues),
+        "rests_on": list(requirement.rests_on),
+        "text": without_examples(text),
+        "examples": [asdict(example) for example in examples(text)],
+        "tests": dict(functions.get(requirement.identifier, {})),
+        "outcomes": {record.name: _outcome(record, requirement.identifier) for record in records},
+    }
+
+
+def _outcome(record: Record, identifier: str) -> Json:
+    found = record.requirements.get(identifier)
+    if found is None:
+        return {"outcome": record.outcome_of(identifier), "expected": False, "reason": None}
+    return {"outcome": found.outcome, "expected": found.expected, "reason": found.reason}
