@@ -11,6 +11,7 @@ sentence and its source.
 import importlib
 import inspect
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -195,7 +196,9 @@ class Surface:
 
 def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     """The functions and classes that a module of torch.fx defines or offers, their members, and ATTRIBUTES."""
-    loaded = importlib.import_module(f"torch.fx.{module}")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.fx.experimental.optimization imports what torch has deprecated
+        loaded = importlib.import_module(f"torch.fx.{module}")
     listed = getattr(loaded, "__all__", ())
     for name, value in vars(loaded).items():
         home = str(getattr(value, "__module__", None))
