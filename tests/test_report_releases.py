@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext
 
 from conformance.releases import IMPLEMENTATIONS, ReleaseError, chosen_releases, main, record_of
+from conformance.report import cli
 from conformance.report.fields import RecordError
-from conformance.report.records import Record, read_record
+from conformance.report.records import Record, read_records
 from conformance.report.releases import changes, releases
+from tests.report_browser import ids, open_in
 from tests.sample_records import Line, Sample, failure, header, requirement
 
 ROOT = Path(__file__).parents[1]
@@ -32,7 +35,7 @@ def _requirement(name: str, said: Any) -> Line:
 
 
 def read(folder: Path, *samples: Sample) -> list[Record]:
-    return [read_record(sample.write(folder / str(number))) for number, sample in enumerate(samples)]
+    return read_records([sample.write(folder / str(number)) for number, sample in enumerate(samples)])
 
 
 def told(records: list[Record]) -> dict[str, list[tuple[str, str]]]:
@@ -60,13 +63,13 @@ def test_outcomes_that_changed(tmp_path: Path) -> None:
     )
     failed = "fail: `AssertionError: 1 is not 2`".replace("`A", "`E A")
     assert told(records) == {
-        "graph.met": [("2.11.0 to 2.12.1", "fail: `x` is lost."), ("2.13.0", "met")],
+        "graph.met": [("2.11.0 to 2.12.1", "fail: `x` is lost."), ("2.13.0", "pass")],
         "graph.lost": [
-            ("2.11.0 to 2.12.1", "met"),
+            ("2.11.0 to 2.12.1", "pass"),
             ("2.13.0", "missing: <code>MissingError: no &#96;Graph&#124;Node&#96;</code>"),
         ],
         "graph.otherwise": [("2.11.0 to 2.12.1", "fail: `x` is lost."), ("2.13.0", "fail: It is lost later.")],
-        "graph.back": [("2.11.0", "met"), ("2.12.1", failed), ("2.13.0", "met")],
+        "graph.back": [("2.11.0", "pass"), ("2.12.1", failed), ("2.13.0", "pass")],
     }
 
 
@@ -105,9 +108,8 @@ def test_what_a_release_did_not_judge_says_nothing(tmp_path: Path) -> None:
     ids=["twice", "once"],
 )
 def test_records_that_cannot_be_compared(tmp_path: Path, torch: list[str], message: str) -> None:
-    records = read(tmp_path, *(run(each, first=PASSES) for each in torch))
     with pytest.raises(RecordError, match=message):
-        releases(records)
+        releases(read(tmp_path, *(run(each, first=PASSES) for each in torch)))
 
 
 TABLE = {"2.13.0": "0.28.0", "2.14.1": "0.29.1", "2.1.0": "0.16.0"}
@@ -143,3 +145,34 @@ def test_a_release_that_cannot_be_installed(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "torch 2.13.0 with torchvision 0.28.0 cannot be installed" in done.stdout
     assert not list(ROOT.glob(".release-*"))
+
+
+def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_path: Path) -> None:
+    older = run("2.13.0", same=PASSES, met=KNOWN, lost=PASSES)
+    newest = run("2.15.0", same=PASSES, met=PASSES, lost={**KNOWN, "reason": "`y` is lost."})
+    between = run("2.14.1", same=PASSES, met=PASSES, lost=PASSES)
+    samples = [newest, between, older, run("2.15.0", name="other.fx", same="fail", met=PASSES, lost=PASSES)]
+    paths = [sample.write(tmp_path / str(number)) for number, sample in enumerate(samples)]
+    assert cli.main(["report", *map(str, paths), "-o", str(tmp_path / "page.html")]) == 0
+    opened = open_in(context, tmp_path / "page.html")
+    heads = opened.page.locator(".requirements thead th").all_inner_texts()
+    assert heads[1:] == ["torch 2.13.0, some.fx", "torch 2.14.1, some.fx", "torch 2.15.0, some.fx", "other.fx"]
+    changed = opened.page.locator("#filter-unlike")
+    for label, shown in (
+        ("From torch 2.13.0, some.fx to torch 2.14.1, some.fx", ["graph.met"]),
+        ("From torch 2.14.1, some.fx to torch 2.15.0, some.fx", ["graph.lost"]),
+        ("From torch 2.15.0, some.fx to other.fx", ["graph.same", "graph.lost"]),
+    ):
+        changed.select_option(label=label)
+        opened.settled()
+        assert ids(opened) == shown
+    opened.reload()
+    assert ids(opened) == shown
+    section = opened.page.get_by_role("region", name="What changed in some.fx from release to release")
+    section.get_by_text("Each with its outcomes").click()
+    assert section.locator("li").all_inner_texts() == [
+        "must graph.met\n\nThe behaviour that graph.met is about.\n\ntorch 2.13.0: fail: x is lost."
+        "\n\ntorch 2.14.1 to 2.15.0: pass",
+        "must graph.lost\n\nThe behaviour that graph.lost is about.\n\ntorch 2.13.0 to 2.14.1: pass"
+        "\n\ntorch 2.15.0: fail: y is lost.",
+    ]

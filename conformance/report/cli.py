@@ -14,7 +14,13 @@ from conformance.report.totals import badge
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of one implementation each")
+    parser.add_argument(
+        "records",
+        nargs="+",
+        type=Path,
+        metavar="RECORD",
+        help="of one implementation each, or of one on several releases of torch",
+    )
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE", help="the HTML file to write")
 
 
@@ -53,7 +59,7 @@ def _add_releases(parser: argparse.ArgumentParser) -> None:
 
 
 def _releases(arguments: argparse.Namespace) -> int:
-    return write(releases([read_record(path) for path in arguments.records]), arguments.output)
+    return write(releases(read_records(arguments.records)), arguments.output)
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:

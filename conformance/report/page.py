@@ -7,6 +7,7 @@ from pathlib import Path
 from conformance.report.document import Document
 from conformance.report.payload import payload
 from conformance.report.records import OUTCOMES, Record
+from conformance.report.releases import by_implementation, changes
 from conformance.report.totals import Total, all_requirements, levels, total, total_by
 
 _PAGE = Document(
@@ -65,6 +66,7 @@ def page(records: list[Record], path: Path) -> str:
         requirements=len(all_requirements(records)),
         models=len({name for record in records for name in record.models}),
         most_causes=_MOST_CAUSES,
+        changes={name: changes(of_one) for name, of_one in by_implementation(records).items() if len(of_one) > 1},
         suites=sorted({record.header.versions.get("suite", "unknown") for record in records}),
     )
 

@@ -69,7 +69,7 @@ class _Payload:
             "levels": LEVELS,
             "chapters": self._chapters,
             "implementations": [
-                {"name": record.name, "version": record.header.version, "file": record.path.name}
+                {"name": record.label, "version": record.header.version, "file": record.path.name}
                 for record in self._records
             ],
             "requirements": [

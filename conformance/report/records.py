@@ -1,8 +1,9 @@
 """The record of a run with `--fx-report`: JSON lines, checked completely when they are read."""
 
 import json
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from conformance.report.fields import Fields, JsonObject, RecordError
@@ -151,6 +152,14 @@ class Record:
     """By node id."""
     seconds: float
     exit_status: int
+    label: str
+    """What tells it from the other records that are shown: the implementation, after the release of torch if need be."""
+
+    @property
+    def release(self) -> str:
+        """The release of torch that it ran on: `2.15.0` for `2.15.0+cpu`, and empty if that is unknown."""
+        found = re.match(r"\d+(\.\d+)*", self.header.versions.get("torch", ""))
+        return found[0] if found else ""
 
     @property
     def name(self) -> str:
@@ -182,22 +191,34 @@ class Record:
         return found.outcome if found else NOT_RUN
 
 
+def in_order(release: str) -> tuple[int, ...]:
+    """The key by which releases are sorted."""
+    return tuple(int(part) for part in release.split(".") if part)
+
+
 def read_records(paths: list[Path]) -> list[Record]:
-    """Read each of `paths`, which have to be of different implementations.
+    """Read each of `paths`, which have to be of different implementations, or of one on different releases of torch.
+
+    Records of one implementation come one after the other, the oldest release first, and each has the release in its
+    label.
 
     Raises:
-        RecordError: a record cannot be used, or two are of the same implementation.
+        RecordError: a record cannot be used, or two are of the same implementation and release.
     """
-    records: dict[str, Record] = {}
-    for path in paths:
-        record = read_record(path)
-        if record.name in records:
+    records = [read_record(path) for path in paths]
+    names = [record.name for record in records]
+    found: dict[tuple[str, str], Record] = {}
+    for record in sorted(records, key=lambda each: (names.index(each.name), in_order(each.release))):
+        same = found.get((record.name, record.release))
+        if same:
             raise RecordError(
-                f"{records[record.name].path} and {path} are both of {record.name}: leave one out,"
+                f"{same.path} and {record.path} are both of {record.name} on torch {record.release}: leave one out,"
                 " or see what changed from one to the other with fxconf compare"
             )
-        records[record.name] = record
-    return list(records.values())
+        several = names.count(record.name) > 1
+        label = f"torch {record.release}, {record.name}" if several else record.name
+        found[record.name, record.release] = replace(record, label=label)
+    return list(found.values())
 
 
 def read_record(path: Path) -> Record:
@@ -294,6 +315,7 @@ def _record(path: Path, header: Fields, results: list[Fields], footer: Fields) -
         tests={name: _test(fields) for name, fields in _named(of_kind["test"], "test")},
         seconds=footer.get("seconds", float),
         exit_status=footer.get("exit_status", int),
+        label=header.inner("implementation").get("name", str),
     )
 
 

@@ -1,10 +1,8 @@
-"""What changed from one release of torch to the next, from records of runs on each, as Markdown."""
+"""What changed from one release of torch to the next, from records of runs on each."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-
-from packaging.version import Version
 
 from conformance.report.fields import RecordError
 from conformance.report.markdown import code, prose, table
@@ -15,19 +13,14 @@ _LONGEST = 400
 """The most characters of a sentence or a message."""
 
 
-def release_of(record: Record) -> str:
-    """The release of torch that a run used: `2.15.0` for `2.15.0+cpu`."""
-    return Version(record.header.versions["torch"]).base_version
-
-
 @dataclass(frozen=True)
 class Span:
     """Releases one after the other on which a requirement has the same outcome."""
 
     first: str
     last: str
-    results: tuple[Requirement, ...]
-    """The results on these releases."""
+    result: Requirement
+    """The result on the first of these releases."""
 
     @property
     def releases(self) -> str:
@@ -35,19 +28,17 @@ class Span:
         return self.first if self.first == self.last else f"{self.first} to {self.last}"
 
     @property
-    def met(self) -> bool:
-        """Whether the requirement is met."""
-        return self.results[0].met
+    def told(self) -> str:
+        """Why the requirement is not met: the reason of a known failure, or else the message of the first failure."""
+        if self.result.met:
+            return ""
+        return self.result.reason or next((failure.message for failure in self.result.failures), "")
 
     def __str__(self) -> str:
-        """The outcome, with the reason of a known failure, or else the message of the first failure."""
-        result = self.results[0]
-        if result.met:
-            return "met"
-        if result.reason:
-            return f"{result.outcome}: {prose(result.reason, _LONGEST)}"
-        message = next((failure.message for failure in result.failures), "")
-        return f"{result.outcome}: {code(message, _LONGEST)}" if message else result.outcome
+        """The outcome and why, as Markdown."""
+        if not self.told:
+            return self.result.outcome
+        return f"{self.result.outcome}: {(prose if self.result.reason else code)(self.told, _LONGEST)}"
 
 
 @dataclass(frozen=True)
@@ -59,26 +50,11 @@ class Change:
     """The oldest first; there are two or more."""
 
 
-def by_release(records: list[Record]) -> dict[str, list[Record]]:
-    """The records of each implementation, the oldest release of torch first.
-
-    Raises:
-        RecordError: two records are of the same implementation and release, or there is only one release.
-    """
+def by_implementation(records: list[Record]) -> dict[str, list[Record]]:
+    """The records of each implementation, in their order."""
     found: dict[str, list[Record]] = {}
-    for record in sorted(records, key=lambda each: Version(release_of(each))):
-        earlier = found.setdefault(record.name, [])
-        if earlier and release_of(earlier[-1]) == release_of(record):
-            raise RecordError(
-                f"{earlier[-1].path} and {record.path} are both of {record.name} on torch {release_of(record)}:"
-                " leave one out"
-            )
-        earlier.append(record)
-    alone = next((each for each in found.values() if len(each) < 2), None)
-    if alone:
-        raise RecordError(
-            f"{alone[0].path} is the only record of {alone[0].name}: name records of two releases of torch at least"
-        )
+    for record in records:
+        found.setdefault(record.name, []).append(record)
     return found
 
 
@@ -91,9 +67,9 @@ def changes(records: list[Record]) -> list[Change]:
     """
     found = []
     for identifier, requirement in all_requirements(records[::-1]).items():
-        judged = [(release_of(each), each.requirements[identifier]) for each in records if each.judged(identifier)]
+        judged = [(each.release, each.requirements[identifier]) for each in records if each.judged(identifier)]
         spans = tuple(
-            Span(group[0][0], group[-1][0], tuple(result for _, result in group))
+            Span(group[0][0], group[-1][0], group[0][1])
             for _, same in groupby(judged, key=lambda each: (each[1].outcome, each[1].reason))
             if (group := list(same))
         )
@@ -103,9 +79,20 @@ def changes(records: list[Record]) -> list[Change]:
 
 
 def releases(records: list[Record]) -> str:
-    """A page of Markdown: for each implementation what was run, and what changed with which release."""
+    """A page of Markdown: for each implementation what was run, and what changed with which release.
+
+    Args:
+        records: as `read_records` gives them.
+
+    Raises:
+        RecordError: an implementation has one record only.
+    """
     lines = ["# FX from release to release", ""]
-    for name, of_one in by_release(records).items():
+    for name, of_one in by_implementation(records).items():
+        if len(of_one) == 1:
+            raise RecordError(
+                f"{of_one[0].path} is the only record of {name}: name records of two releases of torch at least"
+            )
         lines += [f"## {code(name)}", "", *_runs(of_one), *_changes(of_one)]
     return "\n".join(lines).rstrip("\n") + "\n"
 
@@ -118,7 +105,7 @@ def _runs(records: list[Record]) -> Iterator[str]:
         versions = record.header.versions
         rows.append(
             [
-                f"{release_of(record)}{', a part of the suite' if record.partial else ''}",
+                f"{record.release}{', a part of the suite' if record.partial else ''}",
                 str(versions.get("torchvision")),
                 str(versions.get("python")),
                 *(str(by_level.get(level, "-")) for level in shown),
@@ -134,10 +121,10 @@ def _changes(records: list[Record]) -> Iterator[str]:
     """A list for each release of the requirements whose outcome changed with it."""
     found = changes(records)
     if not found:
-        yield f"No outcome changed from {release_of(records[0])} to {release_of(records[-1])}."
+        yield f"No outcome changed from {records[0].release} to {records[-1].release}."
         yield ""
     for record in records[1:]:
-        release = release_of(record)
+        release = record.release
         now = [(change, i) for change in found for i, span in enumerate(change.spans) if i and span.first == release]
         for title, of_kind in _KINDS.items():
             listed = [each for each in now if of_kind(each[0].spans[each[1] - 1], each[0].spans[each[1]])]
@@ -149,9 +136,9 @@ def _changes(records: list[Record]) -> Iterator[str]:
 
 
 _KINDS: dict[str, Callable[[Span, Span], bool]] = {
-    "met now": lambda before, after: after.met,
-    "no longer met": lambda before, after: before.met,
-    "not met, in another way": lambda before, after: not before.met and not after.met,
+    "met now": lambda before, after: after.result.met,
+    "no longer met": lambda before, after: before.result.met,
+    "not met, in another way": lambda before, after: not before.result.met and not after.result.met,
 }
 """The kinds of changes, each with a function of the spans before and after."""
 

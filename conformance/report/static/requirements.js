@@ -10,7 +10,7 @@ function requirementsView(panel) {
   let applied = null;
   let stop = () => {};
   state.shows(() => {
-    const wanted = ["level", "chapter", "outcome", "in", "differ", "q"].map((key) => state.get(key)).join("\n");
+    const wanted = ["level", "chapter", "outcome", "in", "differ", "unlike", "q"].map((key) => state.get(key)).join("\n");
     if (wanted === applied) return;
     applied = wanted;
     const shown = new Set(requirements.filter(requirementFilter()));
@@ -25,7 +25,7 @@ function requirementsView(panel) {
 }
 
 function clearFilters() {
-  state.set({ level: "", chapter: "", outcome: "", in: "", differ: "", q: "" });
+  state.set({ level: "", chapter: "", outcome: "", in: "", differ: "", unlike: "", q: "" });
 }
 
 const KINDS = ["pass", "fail", "known", "error", "missing", "blocked", "unsupported", "differs", "not-judged", "not run"];
@@ -35,13 +35,20 @@ function requirementFilters() {
   const levels = data.levels.filter((level) => requirements.some((each) => each.level === level));
   const several = implementations.length > 1;
   return h("form", { class: "filters", role: "search", "aria-label": "Filter the requirements", onsubmit: (event) => event.preventDefault() },
-    search("Search ids, sentences and reasons", "q"), folds(["chapter", "in", "level", "outcome", "differ"]),
+    search("Search ids, sentences and reasons", "q"), folds(["chapter", "in", "unlike", "level", "outcome", "differ"]),
     select("Chapter", "chapter", [["", "All chapters"], ...data.chapters.map((chapter) => [chapter, chapter])]),
     several && select("Outcome in", "in", [["", "Any implementation"], ...implementations.map(({ name }) => [name, name])]),
+    several && select("Changed", "unlike", [["", "Changed or not"], ...pairs().map(([from, to]) => [`${from}\n${to}`, `From ${from} to ${to}`])]),
     choices("Level", "level", levels.map((level) => [level, level])),
     choices("Outcome", "outcome", KINDS.filter((kind) => present.has(kind)).map((kind) =>
       [kind, h("span", { class: `sign o-${kind.replace(" ", "-")}`, "aria-hidden": "true" }, SIGNS[kind]), kind === "known" ? "known failure" : kind])),
     several && checkbox("Only where they disagree", "differ"));
+}
+
+// Each implementation with each one after it.
+function pairs() {
+  const names = implementations.map(({ name }) => name);
+  return names.flatMap((from, index) => names.slice(index + 1).map((to) => [from, to]));
 }
 
 function requirementFilter() {
@@ -49,7 +56,9 @@ function requirementFilter() {
   const kinds = state.list("outcome");
   const words = state.get("q").toLowerCase().split(/\s+/).filter(Boolean);
   const only = implementations.findIndex(({ name }) => name === state.get("in"));
+  const [from, to] = state.get("unlike").split("\n").map((wanted) => implementations.findIndex(({ name }) => name === wanted));
   const tests = [
+    from >= 0 && to >= 0 && ((each) => each.outcomes[from].code !== each.outcomes[to].code),
     levels.length && ((each) => levels.includes(each.level)),
     state.get("chapter") && ((each) => each.chapter === state.get("chapter")),
     kinds.length && ((each) => each.outcomes.some((outcome, index) => (only < 0 || only === index) && kinds.includes(outcome.kind))),
