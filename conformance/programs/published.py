@@ -101,7 +101,8 @@ def torch_geometric(results: Results) -> None:
 
         def forward(self, x: torch.Tensor, edge_index: torch.Tensor) -> torch.Tensor:
             x = self.norm(self.first(x, edge_index)).relu()
-            return self.second(x, edge_index) + x
+            result: torch.Tensor = self.second(x, edge_index) + x
+            return result
 
     kinds = ["paper", "author"]
     edges = [("paper", "cites", "paper"), ("author", "writes", "paper"), ("paper", "rev_writes", "author")]
@@ -208,7 +209,8 @@ def hls4ml(results: Results) -> None:
         def forward(self, x: torch.Tensor) -> torch.Tensor:
             x = torch.relu(self.norm(self.conv(x)))
             x = x + x
-            return nn.functional.softmax(self.last(torch.flatten(x, 1)), dim=1)
+            logits: torch.Tensor = self.last(torch.flatten(x, 1))
+            return nn.functional.softmax(logits, dim=1)
 
     torch.manual_seed(0)
     model = Net().eval()
