@@ -135,7 +135,8 @@ def opt_einsum_fx(results: Results) -> None:
         return 2 * torch.einsum("ik,kl->il", first, z) * 4.0
 
     def batched(x: torch.Tensor, y: torch.Tensor, z: torch.Tensor) -> torch.Tensor:
-        return torch.einsum("ij,jk,kl->li", x, y, z).relu() + torch.tensordot(x, y, dims=([1], [0])).sum()
+        contracted: torch.Tensor = torch.tensordot(x, y, dims=([1], [0]))
+        return torch.einsum("ij,jk,kl->li", x, y, z).relu() + contracted.sum()
 
     inputs = (torch.ones(3, 4), torch.linspace(0, 1, 20).reshape(4, 5), torch.linspace(1, 2, 10).reshape(5, 2))
     for program in (fused, batched):
