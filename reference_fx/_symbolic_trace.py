@@ -13,7 +13,7 @@ from torch import nn
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
 from ._extras.patches import original
-from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing, is_fx_tracing_warning
+from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing_warning
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
@@ -39,6 +39,9 @@ __all__ = [
 
 _OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 """Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
+
+_is_fx_tracing_flag = False
+"""Programs set this while they run functions that ask `is_fx_tracing`."""
 
 _NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
 """The types of most arguments, none of which is a tensor or module."""
@@ -316,6 +319,11 @@ class Tracer(TracerBase):
         for name, value in namespace.copy().items():
             if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
                 patches.replace_function(namespace, name, record_wrapped)
+
+
+def is_fx_tracing() -> bool:
+    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`."""
+    return _is_fx_tracing_flag or is_fx_symbolic_tracing()
 
 
 def _namespace_of(module: types.ModuleType) -> dict[str, Any]:

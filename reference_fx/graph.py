@@ -12,8 +12,6 @@ import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._extras import pickling
-from ._extras.nested import _PyTreeCodeGen as _PyTreeCodeGen  # torch.fx.graph has both, and others take them there
-from ._extras.nested import _PyTreeInfo as _PyTreeInfo
 from ._extras.printing import VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case

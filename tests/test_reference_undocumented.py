@@ -277,6 +277,57 @@ def config(fx: ModuleType) -> Any:
     return switches.disable_progress, switches.verbose_progress, switches.do_not_emit_stack_traces
 
 
+def forced_tracing(fx: ModuleType) -> Any:
+    home = submodule(fx, "_symbolic_trace")
+    before = home._is_fx_tracing_flag
+    home._is_fx_tracing_flag = True
+    try:
+        return before, home.is_fx_tracing()
+    finally:
+        home._is_fx_tracing_flag = before
+
+
+def own_trace(fx: ModuleType) -> Any:
+    """Trace as programs do that have a copy of torch.fx's `trace`."""
+    home = submodule(fx, "_symbolic_trace")
+
+    class Tracer(fx.Tracer):  # type: ignore[name-defined]
+        @home.compatibility(is_backward_compatible=True)  # type: ignore[untyped-decorator]
+        def trace(self, root: Any, concrete_args: Any = None) -> Any:
+            self.root, self.graph, self.tensor_attrs = root, fx.Graph(tracer_cls=type(self)), {}
+            self.submodule_paths = {module: name for name, module in root.named_modules()}
+            function, args = self.create_args_for_root(type(root).forward, True, concrete_args)
+            cache: dict[str, Any] = {}
+
+            def read(module: Any, name: str) -> Any:
+                return self.getattr(name, home._orig_module_getattr(module, name), cache)
+
+            def call(module: Any, *args: Any, **kwargs: Any) -> Any:
+                def forward(*args: Any, **kwargs: Any) -> Any:
+                    return home._orig_module_call(module, *args, **kwargs)
+
+                return self.call_module(module, forward, args, kwargs)
+
+            with home._Patcher() as patcher:
+                patcher.patch_method(nn.Module, "__getattr__", read, deduplicate=False)
+                patcher.patch_method(nn.Module, "__call__", call, deduplicate=False)
+                home._patch_wrapped_functions(patcher)
+                home._autowrap_check(patcher, function.__globals__, {*self._autowrap_function_ids, id(helper)})
+                self.create_node("output", "output", (self.create_arg(function(*args)),), {})
+            return self.graph
+
+    class Calling(Small):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return helper(super().forward(x))
+
+    methods, here = (nn.Module.__call__, nn.Module.__getattr__), helper
+    graph = Tracer().trace(Calling())
+    assert (nn.Module.__call__, nn.Module.__getattr__, helper) == (*methods, here)
+    proxy = fx.Proxy(next(iter(graph.nodes)))
+    found = [home._find_proxy(*values) is proxy for values in (([{"a": proxy}],), (3, (proxy, 4)))]
+    return str(graph), found, home._find_proxy(3, "text")
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
 
@@ -284,7 +335,7 @@ def tree_spec(fx: ModuleType) -> Any:
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
-    *(autowrapped_functions, copied_metadata, compatibility, config, tree_spec),
+    *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, tree_spec),
 )
 
 

@@ -47,7 +47,8 @@ class _Residual(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         x = torch.relu(self.norm(self.first(x)))
         x = self.block(x) + x
-        return self.last(torch.flatten(nn.functional.adaptive_avg_pool2d(x, 1), 1))
+        logits: torch.Tensor = self.last(torch.flatten(nn.functional.adaptive_avg_pool2d(x, 1), 1))
+        return logits
 
 
 _IMAGE = torch.linspace(-1, 1, 2 * 3 * 8 * 8).reshape(2, 3, 8, 8)

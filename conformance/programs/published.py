@@ -101,7 +101,8 @@ def torch_geometric(results: Results) -> None:
 
         def forward(self, x: torch.Tensor, edge_index: torch.Tensor) -> torch.Tensor:
             x = self.norm(self.first(x, edge_index)).relu()
-            return self.second(x, edge_index) + x
+            result: torch.Tensor = self.second(x, edge_index) + x
+            return result
 
     kinds = ["paper", "author"]
     edges = [("paper", "cites", "paper"), ("author", "writes", "paper"), ("paper", "rev_writes", "author")]
@@ -134,7 +135,8 @@ def opt_einsum_fx(results: Results) -> None:
         return 2 * torch.einsum("ik,kl->il", first, z) * 4.0
 
     def batched(x: torch.Tensor, y: torch.Tensor, z: torch.Tensor) -> torch.Tensor:
-        return torch.einsum("ij,jk,kl->li", x, y, z).relu() + torch.tensordot(x, y, dims=([1], [0])).sum()
+        contracted: torch.Tensor = torch.tensordot(x, y, dims=([1], [0]))
+        return torch.einsum("ij,jk,kl->li", x, y, z).relu() + contracted.sum()
 
     inputs = (torch.ones(3, 4), torch.linspace(0, 1, 20).reshape(4, 5), torch.linspace(1, 2, 10).reshape(5, 2))
     for program in (fused, batched):
@@ -208,7 +210,8 @@ def hls4ml(results: Results) -> None:
         def forward(self, x: torch.Tensor) -> torch.Tensor:
             x = torch.relu(self.norm(self.conv(x)))
             x = x + x
-            return nn.functional.softmax(self.last(torch.flatten(x, 1)), dim=1)
+            logits: torch.Tensor = self.last(torch.flatten(x, 1))
+            return nn.functional.softmax(logits, dim=1)
 
     torch.manual_seed(0)
     model = Net().eval()

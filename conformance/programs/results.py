@@ -24,10 +24,11 @@ class Results:
         self.values[name] = [str(structure), *map(_described, leaves)]
 
     def add_module(self, name: str, module: nn.Module) -> None:
-        """Note the state of a module, and the text of its graph and of those below it."""
-        self.values[f"{name} state"] = {key: _described(value) for key, value in module.state_dict().items()}
+        """Note the parameters and buffers of a module, and the text of its graph and of those below it."""
+        state = {**dict(module.named_parameters()), **dict(module.named_buffers())}
+        self.values[f"{name} state"] = {key: _described(value) for key, value in state.items()}
         for path, part in module.named_modules():
-            graph = getattr(part, "graph", None)
+            graph: Any = getattr(part, "graph", None)
             if hasattr(graph, "nodes") and hasattr(part, "code"):
                 where = f"{name} {path}".strip()
                 self.values[f"{where} opcodes"] = [node.op for node in graph.nodes]

@@ -74,8 +74,9 @@ class _Loader(importlib.machinery.SourceFileLoader):
 def _import_as_far_as_possible(module: str, path: str) -> None:
     """Import the modules along a dotted path below `module`: torch has imported those of torch.fx by itself."""
     for part in path.split("."):
+        is_package = hasattr(importlib.import_module(module), "__path__")
         module = f"{module}.{part}"
-        if importlib.util.find_spec(module) is None or not hasattr(importlib.import_module(module), "__path__"):
+        if not is_package or importlib.util.find_spec(module) is None:
             return
 
 

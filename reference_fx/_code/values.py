@@ -11,16 +11,8 @@ from typing import Any
 import torch
 
 from .._extras.patches import original
-from .._extras.source import arguments_of_number, has_special_part, is_source_of, member_source
-from .._graph.names import (
-    RESERVED_GLOBALS,
-    Namespace,
-    is_name,
-    qualified_name,
-    registered_globals,
-    snake_case,
-    type_repr,
-)
+from .._extras.source import arguments_of_number, has_special_part, is_source_of, member_source, registered_globals
+from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
 
 

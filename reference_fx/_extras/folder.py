@@ -14,11 +14,11 @@ import torch
 from torch import nn
 
 from .._code.writer import PythonCode
-from .._graph.names import RESERVED_GLOBALS, import_statements
+from .._graph.names import RESERVED_GLOBALS
 from ..node import Node
 from .patches import original
 from .pickling import cannot_find
-from .source import comment
+from .source import comment, import_statements
 
 _INDENT = "    "
 

@@ -10,8 +10,23 @@ from typing import Any
 
 import torch
 
-from .._graph.names import MISSING, is_name
+from .._graph.names import MISSING, RESERVED_GLOBALS, is_name
 from ..node import Node
+
+# Globals
+
+import_statements = {
+    **{name: f"from math import {name}" for name in ("inf", "nan")},
+    "NoneType": "NoneType = type(None)",
+    "torch": "import torch",
+    "device": "from torch import device",
+    "fx_pytree": f"import {RESERVED_GLOBALS['fx_pytree'].__name__} as fx_pytree",
+    "pytree": "import torch.utils._pytree as pytree",
+}
+"""The statements that define RESERVED_GLOBALS in a module of their own."""
+
+registered_globals: set[str] = set()
+"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
 
 # Literals
 

@@ -15,11 +15,6 @@ def is_fx_symbolic_tracing() -> bool:
     return is_intercepting()
 
 
-def is_fx_tracing() -> bool:
-    """Return what `is_fx_symbolic_tracing` does; torch.fx's function is also true in `torch.export`."""
-    return is_intercepting()
-
-
 def is_fx_tracing_warning() -> None:
     """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
     _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")

@@ -25,19 +25,6 @@ RESERVED_GLOBALS: dict[str, Any] = {
 }
 """The globals of every generated function: the printed form of some values needs them."""
 
-import_statements = {
-    **{name: f"from math import {name}" for name in ("inf", "nan")},
-    "NoneType": "NoneType = type(None)",
-    "torch": "import torch",
-    "device": "from torch import device",
-    "fx_pytree": f"import {_pytree.__name__} as fx_pytree",
-    "pytree": "import torch.utils._pytree as pytree",
-}
-"""The statements that define RESERVED_GLOBALS in a module of their own."""
-
-registered_globals: set[str] = set()
-"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
-
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 import torch
 
 from .._code.writer import CodeGen
+from .._extras.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._extras.printing import _parse_stack_trace, _ParsedStackTrace
-from .._graph.names import RESERVED_GLOBALS, Namespace, import_statements, registered_globals
+from .._extras.source import import_statements, registered_globals
+from .._graph.names import RESERVED_GLOBALS, Namespace
 from .._graph.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
 from ..node import Node
 
@@ -16,6 +18,8 @@ __all__ = [
     "_CustomBuiltin",
     "_Namespace",
     "_ParsedStackTrace",
+    "_PyTreeCodeGen",
+    "_PyTreeInfo",
     "_custom_builtins",
     "_parse_stack_trace",
     "_register_custom_builtin",

@@ -137,10 +137,9 @@ def _import_as_far_as_possible(name: str) -> None:
     """Import the modules along a dotted path: torch has imported those of torch.fx by itself."""
     module = _HERE
     for part in name.split(".")[1:]:
+        is_package = hasattr(importlib.import_module(module), "__path__")
         module = f"{module}.{part}"
-        if importlib.util.find_spec(module) is None:
-            return
-        if not hasattr(importlib.import_module(module), "__path__"):
+        if not is_package or importlib.util.find_spec(module) is None:
             return
 
 

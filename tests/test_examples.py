@@ -1,0 +1,201 @@
+"""The examples of docs/examples/, on small models of five families, on torch.fx and on reference_fx."""
+
+import contextlib
+import importlib
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+import torch.fx
+from torch import nn
+
+import reference_fx
+from reference_fx.interop import as_torch_fx
+
+
+class Residual(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv, self.norm = nn.Conv2d(3, 4, 3, padding=1), nn.BatchNorm2d(4)
+        self.again, self.last = nn.Conv2d(4, 4, 1), nn.Linear(4, 2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = torch.relu(self.norm(self.conv(x)) + 0)
+        x = torch.relu(self.again(x)) + x
+        return self.last(x.mean((2, 3)))
+
+
+class Mobile(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depthwise, self.norm = nn.Conv2d(3, 3, 3, groups=3), nn.BatchNorm2d(3)
+        self.pointwise, self.after, self.last = nn.Conv2d(3, 4, 1, bias=False), nn.BatchNorm2d(4), nn.Linear(4, 2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = nn.functional.silu(self.norm(self.depthwise(x)))
+        return self.last(torch.relu(self.after(self.pointwise(x))).mean((2, 3)) + 0)
+
+
+class Perceptron(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.Sequential(nn.Flatten(), nn.Linear(192, 8), nn.Tanh(), nn.Dropout(), nn.Linear(8, 2))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(self.layers(x + 0))
+
+
+class Attention(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.query, self.key, self.value = (nn.Linear(8, 8) for _ in range(3))
+        self.norm = nn.LayerNorm(8)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = x.flatten(1, 2)
+        scores = torch.matmul(self.query(x), self.key(x).transpose(1, 2))
+        return torch.relu(self.norm(torch.matmul(torch.softmax(scores, -1), self.value(x)) + 0))
+
+
+class Dense(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second, self.norm = nn.Conv2d(3, 3, 1), nn.Conv2d(6, 2, 1), nn.BatchNorm2d(2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        once, twice = torch.relu(self.first(x)), torch.sin(x) + torch.sin(x) + 0
+        return self.norm(self.second(torch.cat([once, twice], 1)))
+
+
+FAMILIES = (Residual, Mobile, Perceptron, Attention, Dense)
+IMAGE = torch.linspace(-1, 1, 2 * 3 * 8 * 8).reshape(2, 3, 8, 8)
+Load = Callable[[str], ModuleType]
+
+
+@pytest.fixture(params=["torch.fx", "reference_fx"])
+def example(request: pytest.FixtureRequest) -> Any:
+    """Return the function that imports an example for one of the implementations."""
+    inside = as_torch_fx("docs.examples") if request.param == "reference_fx" else contextlib.nullcontext()
+    with inside:
+        yield lambda name: importlib.import_module(f"docs.examples.{name}")
+
+
+@pytest.fixture(params=FAMILIES, ids=lambda family: family.__name__)
+def model(request: pytest.FixtureRequest) -> nn.Module:
+    torch.manual_seed(0)
+    made: nn.Module = request.param().eval()
+    for part in made.modules():
+        if isinstance(part, nn.BatchNorm2d):
+            nn.init.uniform_(part.running_mean)
+            nn.init.uniform_(part.running_var, 0.5, 1.5)
+    return made
+
+
+def test_the_examples_are_run_on_the_reference() -> None:
+    with as_torch_fx("docs.examples"):
+        loaded = importlib.import_module("docs.examples.shapes")
+    assert issubclass(loaded.ShapeNotes, reference_fx.Interpreter)
+
+
+EXACT = (
+    ("observe", lambda module, model: module.observe(model)),
+    ("add_zero", lambda module, model: module.by_transformer(model)),
+    ("add_zero", lambda module, model: module.by_pattern(model)),
+    ("clean_up", lambda module, model: module.merge_equal(model)),
+    ("stages", lambda module, model: module.split_into_stages(model, 3)),
+    ("shapes", lambda module, model: module.shapes(model, IMAGE)),
+)
+
+
+@pytest.mark.parametrize(("name", "apply"), EXACT, ids=[f"{place}-{name}" for place, (name, _) in enumerate(EXACT)])
+def test_a_transformation_keeps_the_results(example: Load, model: nn.Module, name: str, apply: Any) -> None:
+    changed = apply(example(name), model)
+    changed.graph.lint()
+    torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0, atol=0)
+
+
+def test_an_operator_is_replaced(example: Load, model: nn.Module, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = example("replace_operator").replace_operator(model)
+    assert changed.graph.find_nodes(op="call_function", target=torch.relu) == []
+    monkeypatch.setattr(torch, "relu", nn.functional.gelu)
+    torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0, atol=0)
+
+
+def test_batch_norms_are_fused(example: Load, model: nn.Module) -> None:
+    changed = example("fuse_conv_bn").fuse_conv_bn(model)
+    assert not any(isinstance(part, nn.BatchNorm2d) for part in changed.modules())
+    torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=1e-5, atol=1e-5)
+
+
+def test_functions_are_decomposed(example: Load, model: nn.Module) -> None:
+    module = example("decompose")
+    changed = module.decompose(model)
+    assert not {node.target for node in changed.graph.nodes} & set(module.RULES)
+    torch.testing.assert_close(changed(IMAGE), model(IMAGE))
+
+
+def test_weights_are_quantized(example: Load, model: nn.Module) -> None:
+    changed = example("quantize_weights").quantize_weights(model)
+    assert not any(isinstance(part, nn.Linear) for part in changed.modules())
+    torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0.05, atol=0.05)
+
+
+@pytest.mark.filterwarnings("ignore:`torch.jit.script", "ignore:The TorchScript type system")
+def test_transformations_compose(example: Load, model: nn.Module) -> None:
+    scripted = example("pipeline").pipeline(model)
+    assert isinstance(scripted.submod_0, torch.jit.ScriptModule)
+    torch.testing.assert_close(scripted(IMAGE), model(IMAGE), rtol=0.05, atol=0.05)
+
+
+def test_equal_computations_are_merged_and_zeros_dropped(example: Load) -> None:
+    model = Dense().eval()
+    merged = example("clean_up").merge_equal(model)
+    assert len(merged.graph.find_nodes(op="call_function", target=torch.sin)) == 1
+    for way in (example("add_zero").by_transformer, example("add_zero").by_pattern):
+        assert "+ 0" not in way(model).code
+
+
+def test_observers_see_values(example: Load, model: nn.Module) -> None:
+    changed = example("observe").observe(model)
+    changed(IMAGE)
+    seen = [part for name, part in changed.named_children() if name.startswith("observer_")]
+    assert seen
+    assert all(0 <= part.smallest <= part.largest < float("inf") for part in seen)
+
+
+def test_stages_have_all_nodes(example: Load, model: nn.Module) -> None:
+    staged = example("stages").split_into_stages(model, 3)
+    assert [name for name, _ in staged.named_children()] == ["submod_0", "submod_1", "submod_2"]
+
+
+def test_shapes_are_those_of_the_run(example: Load, model: nn.Module) -> None:
+    traced = example("shapes").shapes(model, IMAGE)
+    first, *_, last = traced.graph.nodes
+    assert (first.meta["shape"], last.meta["shape"]) == (IMAGE.shape, model(IMAGE).shape)
+
+
+def test_every_node_is_profiled(example: Load, model: nn.Module) -> None:
+    profiler = example("profile").Profiler(model)
+    torch.testing.assert_close(profiler.run(IMAGE), model(IMAGE), rtol=0, atol=0)
+    assert set(profiler.seconds) == {node.name for node in profiler.module.graph.nodes}
+    assert len(profiler.summary().splitlines()) == len(profiler.seconds)
+
+
+def test_a_drawing_has_every_node_and_edge(example: Load, model: nn.Module) -> None:
+    drawing = example("draw").draw(model)
+    nodes = list(torch.fx.symbolic_trace(model).graph.nodes)
+    assert drawing.count("label=") == len(nodes)
+    assert drawing.count("->") == sum(len(node.all_input_nodes) for node in nodes)
+
+
+def test_a_function_is_inverted(example: Load) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return torch.exp(torch.tanh(x * 2) + 1) / 3 - 0.5
+
+    x = torch.linspace(-0.9, 0.9, 7)
+    inverse = example("invert").invert(program)
+    torch.testing.assert_close(inverse(program(x)), x)
+    with pytest.raises(ValueError, match="no operation of one value and constants"):
+        example("invert").invert(lambda x: torch.exp(x) + x)
