@@ -50,7 +50,7 @@ class Recorded:
     def missing(self, change: Change) -> list[str]:
         """The models of `change` that were not run and are not excepted."""
         known = {*self.excepted, *(each.model for each in self.results)}
-        return sorted({*comparable_models(change)} - known)
+        return [model for model in comparable_models(change) if model not in known]
 
     @property
     def badge(self) -> str:

@@ -162,7 +162,7 @@ def _recorded(change: Change, ran: Ran, excepted: Sequence[str]) -> Recorded:
     comparable = comparable_models(change)
     for model in excepted:
         if model not in comparable:
-            raise CommandError(f"no code of {visible(model)} has changed: {_examples(sorted(comparable))}")
+            raise CommandError(f"no code of {visible(model)} has changed: {_examples(comparable)}")
     results = tuple(each for each in ran.results if each.equality != Equality.NOT_RUN)
     unrun = {*excepted} - {each.model for each in results}
     return Recorded(results, tuple(sorted(unrun)))

@@ -78,6 +78,8 @@ class _Progress:
         self._different = 0
         self._began = self._said = time.monotonic()
         self._terminal = sys.stderr.isatty()
+        if self._terminal and total:
+            self._write(f"{number(total, 'model')} to run ...")
 
     def show(self, result: Behaviour) -> None:
         """Count `result`, and say how far it is."""

@@ -108,9 +108,8 @@ class _Compared:
         self._texts = old.split("\n"), new.split("\n")
         self.comparison = Comparison(language, old, new)
 
-    def place(self, difference: Difference, times: int) -> Place:
-        """The place of `difference`, with its lines."""
-        old, new = difference.old, difference.new
+    def place(self, old: Lines | None, new: Lines | None, times: int) -> Place:
+        """The place of these lines."""
         return Place(self.path, self._excerpt(0, old), self._excerpt(1, new), times)
 
     def _excerpt(self, side: int, lines: Lines | None) -> Excerpt | None:
@@ -147,20 +146,20 @@ class _Places:
     """The places of a rule, what its variables stand for there, and what the old texts do there."""
 
     def __init__(self) -> None:
-        self._times: Counter[tuple[_Compared, Difference]] = Counter()
+        self._times: Counter[tuple[_Compared, Lines | None, Lines | None]] = Counter()
         self.values: Counter[str] = Counter()
         self.about: set[Hashable] = set()
 
     def add(self, compared: _Compared, difference: Difference, times: int, values: str) -> None:
         """Add a place at which the rule was applied that often."""
-        self._times[compared, replace(difference, rule=RARE, about=None)] += times
+        self._times[compared, difference.old, difference.new] += times
         self.about.add(difference.about)
         if values:
             self.values[values] += times
 
     def sorted(self) -> list[Place]:
         """The places, by path and line."""
-        places = [compared.place(difference, times) for (compared, difference), times in self._times.items()]
+        places = [compared.place(old, new, times) for (compared, old, new), times in self._times.items()]
         return sorted(
             places, key=lambda each: (each.path, each.new.line if each.new else 0, each.old.line if each.old else 0)
         )

@@ -1,7 +1,7 @@
 """The differences of two texts of one model, each with the rule that explains it."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -129,11 +129,14 @@ def _start(text: Program | SyntaxError) -> Lines | None:
 
 def _all_differences(alignment: Alignment) -> Iterator[Difference]:
     told: set[Rule] = set()
-    releases = [*changed_releases(alignment)]
-    changes = [*_changes(alignment)]
-    for change in changes:
-        change.take_releases(releases)
-    for change in changes:
+    releases = dict.fromkeys(changed_releases(alignment))  # in order, to be taken out of
+    places: _Releases = defaultdict(list)
+    for release in releases:
+        for side, one in enumerate((release.old, release.new)):
+            if one is not None:
+                places[side, one.after].append(release)
+    for change in _changes(alignment):
+        change.take_releases(releases, places)
         found = _rules(*change.sides()) if len(told) < TOLD else ((UNTOLD, None),)
         told.update(rule for rule, _ in found)
         for rule, about in found:
@@ -142,6 +145,10 @@ def _all_differences(alignment: Alignment) -> Iterator[Difference]:
         yield Difference(_MOVED, alignment.old.statements[i].lines, alignment.new.statements[j].lines)
     yield from (release.difference() for release in releases)
     yield from changed_layout(alignment)
+
+
+_Releases = dict[tuple[int, int | None], list[ReleaseChange]]
+"""Changed releases by side, old or new, and by the number of the statement before them."""
 
 
 def _changes(alignment: Alignment) -> Iterator["_Change"]:
@@ -169,17 +176,18 @@ class _Change:
         """The old and the new lines."""
         return self.old.lines if self.old else None, self.new.lines if self.new else None
 
-    def take_releases(self, releases: list[ReleaseChange]) -> None:
-        """Take from `releases` those that changed because this statement uses a value no more, or uses it now."""
+    def take_releases(self, releases: dict[ReleaseChange, None], places: _Releases) -> None:
+        """Take out of `releases` those that changed because this statement uses a value no more, or uses it now."""
         old, new = ({use for use in uses if isinstance(use, int)} for uses in self._uses)
-        lost, gained = old - new, new - old
-        for each in [*releases]:
-            was_here = each.old is not None and each.old.after == self._places[0] and each.value in lost
-            is_here = each.new is not None and each.new.after == self._places[1] and each.value in gained
-            if was_here or is_here:
-                releases.remove(each)
-                for taken, release in zip(self._releases, (each.old, each.new), strict=True):
-                    taken.extend([(release.form, each.value)] if release else [])
+        was_here, is_here = (places.get((side, place), []) for side, place in enumerate(self._places))
+        because = [each for each in was_here if each.value in old - new]
+        because += [each for each in is_here if each.value in new - old]
+        for each in because:
+            if each not in releases:
+                continue
+            del releases[each]
+            for taken, release in zip(self._releases, (each.old, each.new), strict=True):
+                taken.extend([(release.form, each.value)] if release else [])
 
     def sides(self) -> list["_Side"]:
         """The old and the new side, with the same numbers for the same values."""

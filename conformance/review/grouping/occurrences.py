@@ -6,8 +6,11 @@ from functools import lru_cache
 
 from conformance.review.grouping.paths import root
 from conformance.review.grouping.releases import released
-from conformance.review.grouping.rewrites import instantiate, subterms
+from conformance.review.grouping.rewrites import instantiate
 from conformance.review.parsing.programs import LISTS, Program, Term, Use
+
+_PARTS = frozenset({*LISTS, "node", "free", "label", "text", "callee", "part"})
+"""Terms that are a part of an operation, and none themselves."""
 
 
 def operation(term: Term) -> Hashable:
@@ -46,6 +49,12 @@ def _without_values(uses: tuple[Use, ...]) -> tuple[Use, ...]:
 
 @lru_cache(maxsize=50_000)
 def _operations(shape: Term, uses: tuple[Use, ...]) -> Mapping[Hashable, int]:
-    found = Counter(operation(each) for each in subterms(instantiate(shape, uses)) if isinstance(each[0], str))
+    found: Counter[Hashable] = Counter()
+    waiting = [instantiate(shape, uses)]
+    while waiting:
+        term = waiting.pop()
+        if term[0] not in _PARTS:
+            found[operation(term)] += 1
+        waiting.extend([part for part in term if isinstance(part, tuple)])
     del found[None]
     return found

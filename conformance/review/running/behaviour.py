@@ -74,20 +74,24 @@ def behaviours(
 
 def touched_models(change: Change) -> list[str]:
     """The models with a changed text; those of the group that is most unlike the others first."""
-    touched = {model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))}
+    touched = _touched(change)
     suspicious = [model for section in change.sections for model in section.models if model in touched]
     return list(dict.fromkeys([*suspicious, *sorted(touched)]))
 
 
 def comparable_models(change: Change) -> list[str]:
-    """The touched models with an old and a new code that differ, in the order of `touched_models`."""
-    return [model for model in touched_models(change) if _why_not(change, model) is None]
+    """The touched models with an old and a new code that differ, sorted."""
+    return sorted(model for model in _touched(change) if _why_not(change, model) is None)
+
+
+def _touched(change: Change) -> set[str]:
+    return {model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))}
 
 
 def known_behaviours(change: Change) -> dict[str, Behaviour]:
     """The results that are kept for the models that `change` changed."""
     kept = _kept(change)
-    touched = set(touched_models(change))
+    touched = _touched(change)
     return {
         model: Behaviour(model, Equality(each["equality"]), each["says"])
         for model, each in sorted(kept.items())
