@@ -105,10 +105,17 @@ def test_folding_leaves_the_original(fx: Implementation) -> None:
     folded = fold(fx, gm)
     folded(VALUE)
     assert folded is not gm
-    assert folded.graph is not gm.graph
     assert str(gm.graph) == before
     assert gm.graph.owning_module is gm
     assert all(value is state[name] for name, value in gm.named_parameters())
+
+
+@pytest.mark.requirement("experimental.const_fold.nothing-to-fold")
+def test_a_graph_without_constants_is_copied(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Nothing())
+    folded = fold(fx, gm)
+    assert folded.graph is not gm.graph
+    assert gm.graph.owning_module is gm
 
 
 @pytest.mark.requirement("experimental.const_fold.skip")
