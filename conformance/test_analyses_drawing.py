@@ -104,6 +104,7 @@ def test_shapes_are_drawn(fx: Implementation) -> None:
 def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
     root, graph = nn.Module(), fx.Graph()
     root.inner = fx.symbolic_trace(lambda x: x.exp())
+    root.inner.weight = nn.Parameter(torch.ones(1))
     call = graph.call_module("inner", (graph.placeholder("x"),))
     graph.output(graph.call_method("neg", (call,)))
     drawn = drawer(fx, fx.GraphModule(root, graph))
@@ -113,6 +114,7 @@ def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
     assert inner is drawn.get_dot_graph("inner") is drawn.get_all_dot_graphs()["drawn_inner"]
     assert "target=exp" in "".join(labels_of(inner).values())
     assert "target=neg" in "".join(labels_of(drawn.get_dot_graph()).values())
+    assert not any("weight" in name for name in labels_of(drawn.get_dot_graph()))
 
 
 @pytest.mark.requirement("analyses.graph_drawer.any-metadata")
