@@ -103,16 +103,17 @@ def test_shapes_are_drawn(fx: Implementation) -> None:
 @pytest.mark.requirement("analyses.graph_drawer.parts")
 def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
     root, graph = nn.Module(), fx.Graph()
-    root.inner = fx.symbolic_trace(lambda x: x.exp())
-    root.inner.weight = nn.Parameter(torch.ones(1))
+    inner = fx.symbolic_trace(lambda x: x.exp())
+    inner.weight = nn.Parameter(torch.ones(1))
+    root.inner = inner
     call = graph.call_module("inner", (graph.placeholder("x"),))
     graph.output(graph.call_method("neg", (call,)))
     drawn = drawer(fx, fx.GraphModule(root, graph))
     assert set(drawn.get_all_dot_graphs()) == {"drawn", "drawn_inner"}
     assert drawn.get_main_dot_graph() is drawn.get_dot_graph() is drawn.get_all_dot_graphs()["drawn"]
-    inner = drawn.get_submod_dot_graph("inner")
-    assert inner is drawn.get_dot_graph("inner") is drawn.get_all_dot_graphs()["drawn_inner"]
-    assert "target=exp" in "".join(labels_of(inner).values())
+    drawing = drawn.get_submod_dot_graph("inner")
+    assert drawing is drawn.get_dot_graph("inner") is drawn.get_all_dot_graphs()["drawn_inner"]
+    assert "target=exp" in "".join(labels_of(drawing).values())
     assert "target=neg" in "".join(labels_of(drawn.get_dot_graph()).values())
     assert not any("weight" in name for name in labels_of(drawn.get_dot_graph()))
 
