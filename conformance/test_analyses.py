@@ -201,7 +201,7 @@ def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
 def test_a_pattern_without_names_is_refused(fx: Implementation, pattern: Any) -> None:
     matcher_class = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap
     gm = fx.symbolic_trace(lambda x: pattern(x))
-    with pytest.raises(ValueError, match="dict"):
+    with pytest.raises(ValueError):  # in any words
         matcher_class(gm)
 
 

@@ -96,8 +96,14 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
             lambda a, x, y: aten.slice_scatter.default(a, aten.add.Tensor(aten.slice.Tensor(a, 1, 0, 1), 1), 1, 0, 1),
             ["aten.add_.Tensor"],
         ),
+        (
+            lambda a, x, y: aten.select_scatter.default(
+                aten.t.default(a), aten.fill.Scalar(aten.select.int(a, 0, 0), 7), 0, 0
+            ),
+            ["aten.copy_.default"],
+        ),
     ],
-    ids=["same_part", "other_part", "input", "used_later", "diagonal", "slice"],
+    ids=["same_part", "other_part", "input", "used_later", "diagonal", "slice", "other_view"],
 )
 def test_parts_are_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
     assert written(fx, of_a_copy(program)) == expected

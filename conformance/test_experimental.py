@@ -68,10 +68,13 @@ def test_a_residual_network_is_fused(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("experimental.fuse.original-stays")
-def test_fusing_leaves_the_model(fx: Implementation) -> None:
+@pytest.mark.parametrize("no_trace", [False, True])
+def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
     model = with_statistics(LAYERS["nested"][0]())
+    if no_trace:
+        model = fx.symbolic_trace(model)
     modules, state = list(model.modules()), copy.deepcopy(model.state_dict())
-    fx.experimental.optimization.fuse(model)
+    fx.experimental.optimization.fuse(model, no_trace=no_trace)
     assert list(model.modules()) == modules
     assert all(torch.equal(value, state[name]) for name, value in model.state_dict().items())
 
@@ -209,6 +212,13 @@ def test_a_model_is_optimised(fx: Implementation) -> None:
     assert not kinds & {nn.BatchNorm2d, nn.Dropout}
     assert_close(optimised(value), model(value))
     assert list(model.modules()) == modules
+
+
+@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+def test_the_optimised_model_is_a_copy(fx: Implementation) -> None:
+    model = inference_model()
+    optimised = fx.experimental.optimization.optimize_for_inference(model, {"conv_bn_fuse": False})
+    assert not {id(each) for each in model.parameters()} & {id(each) for each in optimised.parameters()}
 
 
 @pytest.mark.requirement("experimental.optimize_for_inference.config")

@@ -15,6 +15,7 @@ from models import case_named
 from reference_fx.experimental.const_fold import split_const_subgraphs
 from reference_fx.experimental.merge_matmul import merge_matmul
 from reference_fx.experimental.optimization import fuse
+from reference_fx.experimental.rewriter import AST_Rewriter
 from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.reinplace import reinplace
 from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
@@ -42,6 +43,17 @@ def test_conditions_on_symbols_are_refused() -> None:
     conditions = SimpleNamespace(deferred_runtime_asserts={"u0": [SimpleNamespace(expr="u0 > 3")]})
     with pytest.raises(NotImplementedError, match="main has to check when it runs that u0 > 3"):
         insert_deferred_runtime_asserts(fx.symbolic_trace(nn.ReLU()), conditions, "main")
+
+
+def keywords(x: Any, *, shift: int = 2) -> Any:
+    assert x.sum() > 0
+    return x + shift
+
+
+def test_a_rewritten_function_can_be_called() -> None:
+    rewritten = AST_Rewriter().rewrite(keywords)  # type: ignore[arg-type]  # a function
+    assert torch.equal(rewritten(torch.ones(2)), torch.full((2,), 3.0))
+    assert torch.equal(rewritten(torch.ones(2), shift=3), torch.full((2,), 4.0))
 
 
 # Random programs: each step computes with two earlier values, which views and parts of others are among.

@@ -118,7 +118,7 @@ class Random(Constants):
 
 class OnlyConstants(Constants):
     def forward(self):  # type: ignore[no-untyped-def]
-        left, right = self.weight.split(1)
+        left, right = torch.split(self.weight, 1)
         return left + right
 
 

@@ -95,7 +95,7 @@ def split_const_subgraphs(
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
     if all(node.op == "get_attr" for node in constant) or any(map(_writes_to_state, gm.graph.nodes)):
-        return FoldedGraphModule(gm, copy.deepcopy(gm.graph))
+        return FoldedGraphModule(gm, copy.deepcopy(gm.graph))  # better: experimental.const_fold.nothing-to-fold
     split = split_module(gm, gm, lambda node: 0 if node in constant else 1)
     parts = cast(dict[str, GraphModule], dict(split.named_children()))
     constants = parts["submod_0"]
