@@ -35,7 +35,7 @@ def page(specification: Json, changes: str) -> str:
     ]
     kinds = {_kind(outcome) for requirement in shown for outcome in requirement["outcomes"].values()}
     return _PAGE.render(
-        script_json({"levels": specification["levels"], "kinds": [kind for kind in _KINDS if kind in kinds]}),
+        script_json({"levels": list(specification["levels"]), "kinds": [kind for kind in _KINDS if kind in kinds]}),
         specification=specification,
         count=len(shown),
         changes=markdown.block(changes),
