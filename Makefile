@@ -3,7 +3,9 @@
 #   make check         before every commit: format, lint, types, architecture, and the suite on reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
+#   make releases      the suite on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; takes hours
+#   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
@@ -16,7 +18,7 @@ SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/t
 FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
 COMPARED := reference_fx torch.fx brevitas.backport.fx
 
-.PHONY: conformance check test compare mutants setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 conformance: setup
 	$(RUN) pytest -n auto conformance/
@@ -42,6 +44,10 @@ browser: setup
 mutants: setup
 	$(RUN) tests.mutants $(MUTANTS)
 
+# FUZZ="--seed 3 --minutes 60" tries other ones for an hour.
+fuzz: setup
+	$(RUN) tests.fuzz $(FUZZ)
+
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup
 	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(FORK)
@@ -49,6 +55,11 @@ compare: setup
 	    $(RUN) pytest -n auto conformance/ --fx-impl $$name --fx-report records --fx-pending records/pending/$$name --tb=no || status=1; \
 	done; \
 	$(VENV)/bin/fxconf report $(COMPARED:%=records/%.jsonl) -o records/page.html && exit $$status
+
+# It goes on where it was interrupted. What changed from release to release is written even if a run failed.
+releases: setup
+	@$(RUN) conformance.releases $(RELEASES); status=$$?; \
+	$(VENV)/bin/fxconf releases records/releases/*.jsonl -o records/fx-by-release.md && exit $$status
 
 lint: setup
 	$(RUN) ruff format --check .

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from conformance.command_line import run_command
 from conformance.report.cli import COMMANDS as REPORT
+from conformance.report.merge import MERGE
 from conformance.report.specification.cli import SPEC
 from conformance.review.commands.check import CHECK
 from conformance.review.commands.decide import DECIDE
@@ -12,7 +13,7 @@ from conformance.review.commands.groups import GROUPS
 from conformance.review.commands.prune import PRUNE
 from conformance.review.commands.review import REVIEW
 
-COMMANDS = (*REPORT, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
+COMMANDS = (*REPORT, MERGE, SPEC, *GROUPS, *DECIDE, REVIEW, *CHECK, PRUNE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

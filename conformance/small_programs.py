@@ -1,6 +1,7 @@
 """The small programs on which tests try their edits, and what such an edit may not have changed."""
 
 import copy
+import enum
 import importlib
 import operator
 from collections import Counter, namedtuple
@@ -17,6 +18,17 @@ from conformance.harness.texts.structural_difference import difference
 from conformance.harness.texts.structure import structure, structure_of_rows
 
 Pair = namedtuple("Pair", ["first", "second"])
+
+NESTED: dict[str, Callable[[Any], Any]] = {
+    "list": lambda node: [node],
+    "tuple": lambda node: (1, (node,)),
+    "dict": lambda node: {"key": [node]},
+    "slice-start": lambda node: slice(node, None),
+    "slice-stop": lambda node: (slice(None, node),),
+    "slice-step": lambda node: slice(None, None, node),
+    "named-tuple": lambda node: Pair(1, node),
+}
+"""Arguments that hold a node, at every place where one is found."""
 
 
 @dataclass
@@ -188,3 +200,18 @@ def message_of(attempt: Callable[[], Any]) -> str:
     with pytest.raises(Exception) as caught:  # noqa: PT011 - it may be of any class
         attempt()
     return str(caught.value)
+
+
+def bits(value: Any) -> Any:
+    """What can be compared with `==` instead of `value`, and tells types, signs of zeros and nan apart."""
+    if isinstance(value, torch.Tensor):
+        return "tensor", str(value.dtype), bits(value.tolist())
+    if isinstance(value, dict):
+        return "dict", [(bits(key), bits(item)) for key, item in value.items()]
+    if isinstance(value, list):
+        return "list", list(map(bits, value))
+    if isinstance(value, set | frozenset):
+        return type(value).__name__, sorted(map(repr, map(bits, value)))
+    if isinstance(value, tuple):  # torch.Size is an ordinary tuple in a graph
+        return type(value).__name__ if hasattr(value, "_fields") else "tuple", list(map(bits, value))
+    return type(value).__name__, value if isinstance(value, enum.Enum) else repr(value)

@@ -265,7 +265,7 @@ class Color(enum.Enum):
 
 
 LITERALS: list[tuple[object, str]] = [
-    *[(1, "1"), (1.5, "1.5"), (True, "True"), (None, "None"), (..., "Ellipsis"), (1j, "1j")],
+    *[(1, "1"), (1.5, "1.5"), (True, "True"), (None, "None"), (..., "Ellipsis")],
     *[(math.inf, "inf"), (-math.inf, "-inf"), (math.nan, "nan")],
     *[("text", "'text'"), ("it's", '"it\'s"'), ("two\nlines", "'two\\nlines'"), ("back\\slash", "'back\\\\slash'")],
     *[(slice(1, None, 2), "slice(1, None, 2)"), (range(1, 5, 2), "range(1, 5, 2)")],
@@ -282,6 +282,22 @@ LITERALS: list[tuple[object, str]] = [
 @requirement("codegen.literals.text")
 @pytest.mark.parametrize(("value", "source"), LITERALS, ids=[source for _, source in LITERALS])
 def test_literals(fx: Implementation, value: object, source: str) -> None:
+    assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
+
+
+COMPLEX_NUMBERS: list[tuple[object, str]] = [
+    (1 - 2j, "(1-2j)"),
+    (1j, "complex(0.0, 1.0)"),
+    (complex(1, -0.0), "complex(1.0, -0.0)"),
+    (complex(math.nan, -math.inf), "complex(nan, -inf)"),
+    ([(1j,)], "[(complex(0.0, 1.0),)]"),
+    ({"a": 1j}, "{'a': 1j}"),
+]
+
+
+@requirement("codegen.literals.complex-text")
+@pytest.mark.parametrize(("value", "source"), COMPLEX_NUMBERS, ids=[source for _, source in COMPLEX_NUMBERS])
+def test_complex_numbers(fx: Implementation, value: object, source: str) -> None:
     assert statement(fx, "call_function", torch.add, value) == f"y = torch.add({source})"
 
 

@@ -20,23 +20,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import bits
 
 requirement = pytest.mark.requirement
-
-
-def bits(value: Any) -> Any:
-    """What can be compared with `==` instead of `value`, and tells types, signs of zeros and nan apart."""
-    if isinstance(value, torch.Tensor):
-        return "tensor", str(value.dtype), bits(value.tolist())
-    if isinstance(value, dict):
-        return "dict", [(bits(key), bits(item)) for key, item in value.items()]
-    if isinstance(value, list):
-        return "list", list(map(bits, value))
-    if isinstance(value, set | frozenset):
-        return type(value).__name__, sorted(map(repr, map(bits, value)))
-    if isinstance(value, tuple):  # torch.Size is an ordinary tuple in a graph
-        return type(value).__name__ if hasattr(value, "_fields") else "tuple", list(map(bits, value))
-    return type(value).__name__, value if isinstance(value, enum.Enum) else repr(value)
 
 
 def check_same(fx: Implementation, graph: Any, inputs: tuple[Any, ...], expected: Any, state: Any = None) -> None:

@@ -218,16 +218,31 @@ ANNOTATIONS: list[tuple[object, str]] = [
     (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
     (tuple[int, str], "tuple[int,str]"),
     (typing.Any, "typing_Any"),
-    (int | None, "int|NoneType"),
     (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
     (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
     (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
 ]
 
 
+NEW_UNIONS: list[tuple[object, str]] = [
+    (int | None, "typing_Union[int,NoneType]"),
+    (list[int | str], "list[typing_Union[int,str]]"),
+]
+
+
 @requirement("codegen.annotations")
 @pytest.mark.parametrize(("annotation", "written"), ANNOTATIONS, ids=[written for _, written in ANNOTATIONS])
 def test_annotations(fx: Implementation, annotation: object, written: str) -> None:
+    check_annotation(fx, annotation, written)
+
+
+@requirement("codegen.annotations.new-unions")
+@pytest.mark.parametrize(("annotation", "written"), NEW_UNIONS, ids=[written for _, written in NEW_UNIONS])
+def test_annotations_with_new_unions(fx: Implementation, annotation: object, written: str) -> None:
+    check_annotation(fx, annotation, written)
+
+
+def check_annotation(fx: Implementation, annotation: object, written: str) -> None:
     graph = fx.Graph()
     graph.output(graph.placeholder("x", annotation), annotation)
     expected = source(f"def forward(self, x : {written}) -> {written}:", "return x")

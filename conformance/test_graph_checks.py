@@ -1,5 +1,6 @@
 """Well-formed graphs and dead code. The requirements are in spec/graph.md."""
 
+import itertools
 import operator
 import re
 from collections.abc import Callable
@@ -10,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import relu_graph, targets
+from conformance.small_programs import NESTED, chain, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -32,6 +33,50 @@ def test_lint_accepts(fx: Implementation, owned: bool) -> None:
     graph.output({"a": (graph.call_method("add", (called, slice(x, None))), weight)})
     assert graph.lint() is None
     assert fx.Graph().lint() is None
+
+
+def negation_called(graph: Any, name: str) -> Any:
+    return graph.create_node("call_function", torch.neg, name=name)
+
+
+def has_an_absent_target(graph: Any, name: str) -> None:
+    graph.create_node("get_attr", name, name=name)
+
+
+def has_a_target_of_a_wrong_type(graph: Any, name: str) -> None:
+    negation_called(graph, name).target = "neg"
+
+
+def has_a_name_that_is_taken(graph: Any, name: str) -> None:
+    negation_called(graph, name)
+    negation_called(graph, "other").name = name
+
+
+def uses_its_own_value(graph: Any, name: str) -> None:
+    node = negation_called(graph, name)
+    node.args = (node,)
+
+
+def has_an_unknown_opcode(graph: Any, name: str) -> None:
+    negation_called(graph, name).op = "bogus"
+
+
+BREACHES = [
+    *(has_an_absent_target, has_a_target_of_a_wrong_type, has_a_name_that_is_taken),
+    *(uses_its_own_value, has_an_unknown_opcode),
+]
+
+
+@requirement("graph.lint.first-node")
+def test_lint_names_the_first_node_that_breaks_a_rule(fx: Implementation) -> None:
+    for first, second in itertools.permutations(BREACHES, 2):
+        graph = fx.Graph(owner())
+        first(graph, "first")
+        second(graph, "second")
+        with pytest.raises((RuntimeError, ValueError)) as raised:
+            graph.lint()
+        named = re.findall("first|second", str(raised.value))
+        assert named[:1] == ["first"], f"{first.__name__} and then {second.__name__}: {raised.value}"
 
 
 def negation(graph: Any, *args: Any) -> Any:
@@ -297,3 +342,18 @@ def test_unused_modules_that_write_are_removed(fx: Implementation, module: nn.Mo
     graph.call_module("child", (x,))
     graph.output(x)
     assert [graph.eliminate_dead_code(), len(graph.nodes)] == [True, 2], f"what is left is\n{graph}"
+
+
+@requirement("graph.lint.foreign-argument", "graph.lint.used-before-defined")
+@pytest.mark.parametrize("foreign", [False, True], ids=["later", "foreign"])
+@pytest.mark.parametrize("keyword", [False, True], ids=["args", "kwargs"])
+@pytest.mark.parametrize("place", NESTED)
+def test_lint_looks_into_arguments(fx: Implementation, place: str, keyword: bool, foreign: bool) -> None:
+    program, other = chain(fx), chain(fx)
+    value = NESTED[place](other.x if foreign else program.relu)
+    if keyword:
+        program.add.kwargs = {"k": value}
+    else:
+        program.add.args = (program.x, value)
+    with pytest.raises(RuntimeError):
+        program.graph.lint()

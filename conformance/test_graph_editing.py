@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import chain, names, relu_graph, targets
+from conformance.small_programs import NESTED, chain, names, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -325,6 +326,19 @@ def test_deepcopy_copies_meta(fx: Implementation) -> None:
     assert original.meta == {"note": ["kept"]}
 
 
+@requirement("graph.deepcopy.attributes")
+@pytest.mark.parametrize("of_module", [False, True], ids=["graph", "module"])
+def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    relu.note, relu.inputs, graph.note = "note", [x], {"input": x}
+    module = fx.GraphModule(torch.nn.Module(), graph)
+    copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
+    new_x, new_relu, _ = copied.nodes
+    assert (new_relu.note, new_relu.inputs, copied.note) == ("note", [new_x], {"input": new_x})
+    assert copied.note is not graph.note
+
+
 @requirement("graph.deepcopy.whole")
 def test_deepcopy_of_nodes_after_the_output(fx: Implementation) -> None:
     graph = relu_graph(fx)
@@ -432,3 +446,53 @@ def test_an_interrupted_block_ends(fx: Implementation, error: type[BaseException
         raise error
     added = program.graph.call_function(torch.neg, (program.x,))
     assert program.forwards[-1] is added, f"{program.graph}"
+
+
+OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {
+    "placeholder": lambda graph, _value: graph.placeholder("y", int, 3),
+    "get_attr": lambda graph, _value: graph.get_attr("a.weight", torch.Tensor),
+    "call_function": lambda graph, value: graph.call_function(torch.add, (1, value), {"k": value}, float),
+    "call_method": lambda graph, value: graph.call_method("add", (value, 2), {"k": [value]}, float),
+    "call_module": lambda graph, value: graph.call_module("a.b", (value,), {"k": value}, float),
+    "output": lambda graph, value: graph.output({"k": [value]}, dict),
+}
+
+
+@requirement("graph.node_copy.copies")
+@pytest.mark.parametrize("opcode", OF_EACH_OPCODE)
+@pytest.mark.parametrize("place", NESTED)
+def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str) -> None:
+    graph, other = fx.Graph(), fx.Graph()
+    x, y = graph.placeholder("x"), other.placeholder("x")
+    original = OF_EACH_OPCODE[opcode](graph, NESTED[place](x))
+    expected = OF_EACH_OPCODE[opcode](other, NESTED[place](y))
+    copied = other.node_copy(original, {x: y}.__getitem__)
+    for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes"):
+        assert getattr(copied, name) == getattr(expected, name), f"{name} of {copied}"
+
+
+def copied_nodes(graph: Any) -> Any:
+    """A graph with copies of the nodes of another."""
+    result = type(graph)()
+    result.output(result.graph_copy(graph, {}))
+    return result
+
+
+COPIES = [
+    pytest.param(pickled, id="pickle", marks=requirement("graph.pickle.round-trip")),
+    pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy.independent")),
+    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy.inlines")),
+]
+
+
+@requirement("graph.names.unique")
+@pytest.mark.parametrize("make", COPIES)
+def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[[Any], Any]) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([graph.create_node("call_method", "relu", (x,), name=name) for name in ("neg", "sin_3", "cos")])
+    copied = make(graph)
+    assert {"neg", "sin_3", "cos"} <= set(names(copied)), f"{copied}"
+    for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
+        copied.create_node("call_method", "relu", (), name=name)
+    assert len(set(names(copied))) == len(copied.nodes), f"{copied}"

@@ -1,6 +1,8 @@
 """GraphModule: what it takes from its root, its graph, its submodules. The requirements are in spec/graph_module.md."""
 
+import inspect
 import operator
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -378,3 +380,62 @@ def test_delete_after_a_call_was_erased(fx: Implementation) -> None:
     traced.recompile()
     assert modules_of(traced) == ["", "inner", "inner.linear", "layers", "layers.1"], f"the graph is\n{traced.graph}"
     assert traced(INPUT).shape == (4,)
+
+
+# Generated code
+
+
+@pytest.mark.requirement("graph_module.code.found")
+def test_the_source_of_forward_is_found(fx: Implementation) -> None:
+    source = inspect.getsource(fx.symbolic_trace(lambda x: x.relu() + 17).forward)
+    assert source.lstrip().startswith("def forward(")
+    assert "17" in source
+
+
+def generate_much(module: Any, numbers: range) -> None:
+    """Generate code of 20 kB for each number."""
+    (call,) = (node for node in module.graph.nodes if node.op == "call_function")
+    for number in numbers:
+        call.args = (call.args[0], f"{number}" * 5_000)
+        module.recompile()
+
+
+@pytest.mark.requirement("graph_module.code.freed")
+def test_old_code_is_forgotten(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.add, (graph.placeholder("x"), "")))
+    module = fx.GraphModule(nn.Module(), graph)
+    tracemalloc.start()
+    try:
+        generate_much(module, range(1000, 1050))
+        before, _ = tracemalloc.get_traced_memory()
+        generate_much(module, range(1050, 1100))
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert after - before < 200_000, "50 sources of 20 kB each"
+
+
+class Holding(nn.Module):
+    """A module of which a parameter, one of which a buffer, and one that is read whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parameters_of, self.whole = nn.ModuleList([nn.Linear(4, 4)]), nn.Linear(4, 4)
+        self.buffers_of = nn.ModuleDict({"norm": nn.BatchNorm1d(4)})
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.removes")
+def test_modules_that_are_read_are_kept(fx: Implementation) -> None:
+    root, graph = Holding(), fx.Graph()
+    x, weight = graph.placeholder("x"), graph.get_attr("parameters_of.0.weight")
+    mean, whole = graph.get_attr("buffers_of.norm.running_mean"), graph.get_attr("whole")
+    linear = graph.call_function(nn.functional.linear, (x, weight))
+    graph.output((graph.call_function(torch.sub, (linear, mean)), graph.call_function(type, (whole,))))
+    module = fx.GraphModule(root, graph)
+    for path in ("spare", "parameters_of.1", "buffers_of.spare"):
+        assert module.add_submodule(path, nn.ReLU())
+    module.delete_all_unused_submodules()
+    assert modules_of(module) == ["", "parameters_of", "parameters_of.0", "buffers_of", "buffers_of.norm", "whole"]
+    result, kind = module(INPUT)
+    assert (result.shape, kind) == ((4,), nn.Linear)

@@ -492,3 +492,59 @@ def test_hooks_of_leaf_modules_run(fx: Implementation) -> None:
     expected = torch.relu(layers[0](x)) + 1
     assert torch.equal(fx.Interpreter(traced).run(x), expected)
     assert torch.equal(traced(x), expected)
+
+
+@pytest.mark.requirement("interpreter.run.again")
+@pytest.mark.parametrize("collecting", [True, False])
+def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) -> None:
+    interpreter = fx.Interpreter(fx.symbolic_trace(Program()), garbage_collect_values=collecting)
+    for x, scales in ((INPUT, (3.0,)), (-INPUT, ()), (INPUT, ())):
+        assert torch.equal(interpreter.run(x, *scales), interpreter.module(x, *scales)), scales
+
+
+@pytest.mark.requirement("interpreter.memory.collected")
+def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
+    base: Any = fx.Interpreter
+    kept: list[set[Any]] = []
+
+    class Looking(base):  # type: ignore[misc] # known at run time only
+        def run_node(self, n: Any) -> Any:
+            kept.append(set(self.env))
+            return super().run_node(n)
+
+    interpreter = Looking(fx.symbolic_trace(Program()))
+    interpreter.run(INPUT)
+    nodes = list(interpreter.graph.nodes)
+    needed = [
+        {node for node in nodes[:place] if any(user in nodes[place:] for user in node.users)}
+        for place in range(len(nodes))
+    ]
+    assert kept == needed, f"the graph is\n{interpreter.graph}"
+
+
+@pytest.mark.requirement("interpreter.run.star-args")
+@pytest.mark.parametrize("rest", [(), (2,), (2, 3)], ids=len)
+def test_star_args_take_what_is_left(fx: Implementation, rest: tuple[int, ...]) -> None:
+    def program(x: Any, *rest: Any) -> Any:
+        return [x, rest]
+
+    x, others = fx.Interpreter(fx.symbolic_trace(program)).run(1, *rest)
+    assert (x, tuple(others)) == (1, rest)
+
+
+@pytest.mark.requirement("interpreter.run.after-an-error")
+def test_run_after_an_interrupt(fx: Implementation) -> None:
+    calls: list[int] = []
+
+    def interrupted_once(x: int) -> int:
+        calls.append(x)
+        if len(calls) == 1:
+            raise KeyboardInterrupt
+        return x + 1
+
+    graph = fx.Graph()
+    graph.output(graph.call_function(interrupted_once, (graph.placeholder("x"),)))
+    interpreter = fx.Interpreter(fx.GraphModule({}, graph))
+    with pytest.raises(KeyboardInterrupt):
+        interpreter.run(1)
+    assert [interpreter.run(2), calls] == [3, [1, 2]]

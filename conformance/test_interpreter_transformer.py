@@ -322,3 +322,14 @@ def test_tracer_and_new_graph(fx: Implementation) -> None:
 
     result = transformer(fx, "call_function", mark)(fx.symbolic_trace(operator_neg)).transform()
     assert targets(result.graph, "call_function") == [operator.pos], result.graph
+
+
+@pytest.mark.requirement("interpreter.transformer.in-place")
+def test_in_place_operators_stay(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(operator.iadd, (graph.placeholder("x"), 1)))
+    transformed = fx.Transformer(fx.GraphModule(nn.Module(), graph)).transform()
+    assert targets(transformed.graph, "call_function") == [operator.iadd], transformed.graph
+    x = torch.zeros(2)
+    transformed(x)
+    assert x.tolist() == [1, 1]

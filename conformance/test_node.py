@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Pair, chain, check_refusal
+from conformance.small_programs import NESTED, Pair, chain, check_refusal
 
 # What a node says
 
@@ -133,17 +133,6 @@ def test_all_input_nodes(fx: Implementation) -> None:
     )
     assert node.all_input_nodes == [program.relu, program.x, program.add], str(program.graph)
     assert program.x.all_input_nodes == []
-
-
-NESTED: dict[str, Callable[[Any], Any]] = {
-    "list": lambda node: [node],
-    "tuple": lambda node: (1, (node,)),
-    "dict": lambda node: {"key": [node]},
-    "slice-start": lambda node: slice(node, None),
-    "slice-stop": lambda node: (slice(None, node),),
-    "slice-step": lambda node: slice(None, None, node),
-    "named-tuple": lambda node: Pair(1, node),
-}
 
 
 @pytest.mark.requirement("node.inputs.nested")

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Chain, chain
+from conformance.small_programs import NESTED, Chain, chain
 
 
 def with_second_user(fx: Implementation) -> tuple[Chain, Any]:
@@ -142,3 +142,14 @@ def test_meta_is_not_overwritten(fx: Implementation) -> None:
         program.add.replace_all_uses_with(program.x, propagate_meta=True)
     assert str(program.graph) == before
     assert program.x.meta == {"own": 2}
+
+
+@pytest.mark.requirement("node.replace_all_uses_with")
+@pytest.mark.parametrize("case", NESTED)
+def test_uses_at_any_depth_are_replaced(fx: Implementation, case: str) -> None:
+    program = chain(fx)
+    user = program.graph.call_function(torch.relu, (1, NESTED[case](program.add)), {"k": NESTED[case](program.add)})
+    assert program.add.replace_all_uses_with(program.x) == [program.relu, user]
+    assert user.args == (1, NESTED[case](program.x)), str(program.graph)
+    assert user.kwargs == {"k": NESTED[case](program.x)}, str(program.graph)
+    assert (program.add.users, user.all_input_nodes) == ({}, [program.x])

@@ -43,10 +43,6 @@ SIGNATURES: dict[str, tuple[Callable[..., Any], list[str]]] = {
         aten.add.Tensor,
         ["(input: torch.Tensor, other: torch.Tensor, *, alpha: numbers.Number = 1) -> torch.Tensor"],
     ),
-    "aten.max.dim": (
-        aten.max.dim,
-        ["(input: torch.Tensor, dim: int, keepdim: bool = False) -> (<class 'torch.Tensor'>, <class 'torch.Tensor'>)"],
-    ),
     "aten.index.Tensor": (
         aten.index.Tensor,
         ["(input: torch.Tensor, indices: List[Optional[torch.Tensor]]) -> torch.Tensor"],
@@ -65,6 +61,13 @@ def test_signatures(fx: Implementation, case: str) -> None:
     signatures = fx.operator_schemas.get_signature_for_torch_op(operator)
     assert all(isinstance(signature, inspect.Signature) for signature in signatures)
     assert [str(signature) for signature in signatures] == expected
+
+
+@pytest.mark.requirement("operator_schemas.signature.results")
+def test_signatures_of_several_results(fx: Implementation) -> None:
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(aten.max.dim)
+    assert list(signature.parameters) == ["input", "dim", "keepdim"]
+    assert signature.return_annotation == tuple[torch.Tensor, torch.Tensor]
 
 
 @pytest.mark.requirement("operator_schemas.signature.keyword")

@@ -104,6 +104,13 @@ def test_computed_fields_are_not_passed(fx: Implementation) -> None:
     assert traced(3) == Squared(3), traced.code
 
 
+@requirement("proxies.arguments.native-enum")
+def test_members_of_native_enumerations(fx: Implementation) -> None:
+    kind = torch.profiler.ProfilerActivity
+    traced = fx.symbolic_trace(lambda x: x == kind.CPU)
+    assert [traced(kind.CPU), traced(kind.CUDA)] == [True, False], traced.code
+
+
 @requirement("proxies.arguments.proxy-in-a-key")
 @pytest.mark.parametrize("key", [lambda x: x, lambda x: (1, x)], ids=["proxy", "tuple"])
 def test_a_key_cannot_hold_a_proxy(fx: Implementation, key: Program) -> None:
@@ -205,6 +212,11 @@ def program(x):
     assert x.sum() > 0 and x.sum() < 10
     return x * 2
 """
+ASSERT_PAIR = """
+def program(x):
+    assert (x, [x + 1, 3]) == (1, [2, 3])
+    return x * 2
+"""
 ASSERT_NOT = """
 def program(x):
     assert not x
@@ -215,8 +227,8 @@ def program(x):
 @requirement("proxies.tracer.asserts")
 @pytest.mark.parametrize(
     ("program", "good", "bad", "checks"),
-    [(ASSERT_ONE, 1.0, -1.0, 1), (ASSERT_TWO, 1.0, 20.0, 2)],
-    ids=["one", "two"],
+    [(ASSERT_ONE, 1.0, -1.0, 1), (ASSERT_TWO, 1.0, 20.0, 2), (ASSERT_PAIR, 1.0, 2.0, 2)],
+    ids=["one", "two", "pair"],
 )
 def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad: float, checks: int) -> None:
     class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time

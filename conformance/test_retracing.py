@@ -227,6 +227,40 @@ def test_a_traced_module_is_traced_through_or_not(fx: Implementation) -> None:
     assert calls(kept) == ["inner", operator.getitem], kept
 
 
+def in_place_graph(fx: Implementation, function: Any, operands: tuple[Any, ...], *, read_again: bool) -> Any:
+    """A program that writes to its input, which it also returns if `read_again`."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    result = graph.call_function(function, (x, *operands))
+    graph.output((x, result) if read_again else result)
+    return fx.GraphModule(nn.Module(), graph)
+
+
+IN_PLACE = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift", "matmul")
+
+
+@pytest.mark.parametrize("read_again", [False, True], ids=["last", "read_again"])
+@pytest.mark.parametrize("name", IN_PLACE)
+@requirement("retracing.again.in-place")
+def test_in_place_operators_stay(fx: Implementation, name: str, read_again: bool) -> None:
+    function = getattr(operator, f"i{name}")
+    module = in_place_graph(fx, function, (2,), read_again=read_again)
+    assert calls(fx.symbolic_trace(module).graph) == [function]
+
+
+@requirement("retracing.again.in-place")
+def test_assignments_of_items_stay(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.call_function(operator.setitem, (x, 0, 7.0))
+    graph.output(x)
+    module = fx.GraphModule(nn.Module(), graph)
+    again, x = fx.symbolic_trace(module), torch.zeros(2)
+    assert again.code == module.code
+    again(x)
+    assert x.tolist() == [7, 0]
+
+
 @requirement("retracing.again.after-editing")
 def test_an_edited_module_is_traced_as_edited(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x: torch.add(x, 1))

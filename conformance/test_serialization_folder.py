@@ -248,3 +248,23 @@ def test_nested_inputs(fx: Implementation, here: Path) -> None:
     traced = fx.symbolic_trace(program, concrete_args={"pair": (fx.PH, {"key": fx.PH})})
     write(traced, here / "written", "Written")
     assert imported().Written()(1, (20, {"key": 3})) == {"sum": 21, "last": [3]}
+
+
+class Linear(nn.Module):
+    """A module that is called like one of torch's, and that is kept whole."""
+
+    def __init__(self, factor: int) -> None:
+        super().__init__()
+        self.factor, self.weight = factor, nn.Parameter(torch.tensor(2.0))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x * self.factor * self.weight
+
+
+@pytest.mark.requirement("serialization.to_folder.runs")
+def test_a_module_that_is_called_like_one_of_torch(fx: Implementation, here: Path) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_module("layers.0", (graph.placeholder("x"),)))
+    module = fx.GraphModule(nn.ModuleDict({"layers": nn.ModuleList([Linear(3)])}), graph)
+    write(module, here / "written", "Written")
+    assert torch.equal(imported().Written()(INPUT), INPUT * 6), (here / "written/module.py").read_text()

@@ -1,6 +1,8 @@
 """Parameters and annotations of traced functions. The requirements are in spec/signatures.md."""
 
 import functools
+import sys
+import types
 import typing
 from collections.abc import Callable
 from typing import Any
@@ -247,7 +249,6 @@ ANNOTATIONS: dict[str, tuple[Any, str]] = {
     "any": (Any, "typing_Any"),
     "optional": (typing.Optional[torch.Tensor], "typing_Union[torch.Tensor,NoneType]"),  # noqa: UP045
     "union": (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
-    "new_union": (int | None, "int|NoneType"),
     "list": (list[int], "list[int]"),
     "typing_list": (typing.List[int], "typing_List[int]"),  # noqa: UP006
     "nested": (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
@@ -266,6 +267,26 @@ def test_annotations_in_code(fx: Implementation, name: str) -> None:
 
     annotated.__annotations__ = {"x": annotation, "y": annotation, "return": annotation}
     assert signature(fx.symbolic_trace(annotated)) == f"(self, x : {text}, y : {text} = None) -> {text}:"
+
+
+HIDDEN = """
+class Thing:
+    pass
+
+def f(x: Thing, y: "Thing" = None) -> "Thing":
+    return x
+"""
+
+
+@pytest.mark.requirement("signatures.annotations.any-form")
+@pytest.mark.parametrize("source", [HIDDEN, f"from __future__ import annotations\n{HIDDEN}"], ids=["hidden", "future"])
+def test_any_annotations_are_traced(fx: Implementation, monkeypatch: pytest.MonkeyPatch, source: str) -> None:
+    package, module = types.ModuleType("annotated_package"), types.ModuleType("annotated_package.Thing")
+    exec(source, vars(module))
+    package.Thing = print  # type: ignore[attr-defined] # hides the module
+    for each in (package, module):
+        monkeypatch.setitem(sys.modules, each.__name__, each)
+    assert fx.symbolic_trace(module.f)(3) == 3
 
 
 @pytest.mark.requirement("signatures.annotations.strings-text")

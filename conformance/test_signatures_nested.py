@@ -83,6 +83,28 @@ def test_the_result_is_put_together(fx: Implementation) -> None:
     assert traced(1, (2, 3)) == SWAPPED
 
 
+@pytest.mark.requirement("signatures.nested.no-annotations")
+def test_leaves_have_no_annotation(fx: Implementation) -> None:
+    def typed(pair: tuple[int, int], x: int) -> Any:
+        return pair[0] + pair[1] * x
+
+    traced = fx.symbolic_trace(typed, concrete_args={"pair": (fx.PH, fx.PH)})
+    inputs = [node for node in traced.graph.nodes if node.op == "placeholder"]
+    assert [node.type for node in inputs] == [None, None, int], traced.graph
+    assert traced((1, 2), 3) == 7
+
+
+@pytest.mark.requirement("signatures.nested.several")
+def test_several_nested_parameters(fx: Implementation) -> None:
+    def program(pair, options, scale=1):  # type: ignore[no-untyped-def]
+        return pair[0] + pair[1] * options["k"] * scale
+
+    structures = {"pair": (fx.PH, fx.PH), "options": {"k": fx.PH}}
+    traced = fx.symbolic_trace(program, concrete_args=structures)
+    assert traced((1, 2), {"k": 3}) == 7
+    assert traced(options={"k": 3}, pair=(1, 2), scale=2) == 13
+
+
 @pytest.mark.requirement("signatures.nested.text")
 def test_nested_inputs_in_code(fx: Implementation) -> None:
     assert traced_swap(fx).code == (
@@ -115,7 +137,7 @@ def annotated(x: int, pair: tuple[int, int], y: "list[int]"):  # type: ignore[no
 def test_annotations_beside_nested_inputs(fx: Implementation) -> None:
     assert fx.symbolic_trace(annotated, concrete_args={"pair": (fx.PH, fx.PH)}).code == (
         "\n\n\ndef forward(self, x, pair, y):\n"
-        "    x : int; y : _list_int_; \n"
+        "    x : int; y : _list_int_;\n"
         "\n"
         "    x , pair_1, pair_2, y , = fx_pytree.tree_flatten_spec([x, pair, y], self._in_spec)\n"
         "    return pytree.tree_unflatten([pair_1], self._out_spec)\n"

@@ -5,12 +5,12 @@
 
 import ast
 import builtins
+import gc
 import math
 import re
 import sys
-import threading
+import weakref
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
 from typing import Any
 
@@ -129,6 +129,10 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
             ("names.class", "Box(x)", ["Box(x,) {}"]),
             ("calls.arguments", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
             ("calls.arguments", "helper([1, (x,)], {'k': [x]})", ["helper([1, (x,)], {'k': [x]}) {}"]),
+            ("calls.arguments", "helper((x,))", ["helper((x,),) {}"]),
+            ("calls.arguments", "helper(1, [[x]])", ["helper(1, [[x]]) {}"]),
+            ("calls.arguments", "helper(1, {'k': x})", ["helper(1, {'k': x}) {}"]),
+            ("calls.arguments", "helper(1, y={'k': (1, x)})", ["helper(1,) {'y': {'k': (1, x)}}"]),
             ("calls.arguments", "helper(slice(None, x))", ["helper(slice(None, x, None),) {}"]),
             ("calls.without-proxy", "x + len([1, 2, 3])", ["add(x, 3) {}"]),
             (
@@ -408,6 +412,29 @@ def test_nothing_stays_patched_after_an_error(fx: Implementation, make: MakeModu
     assert str(fx.Tracer().trace(module.Outer())), "a program cannot be traced any more"
 
 
+@requirement("wrap.names.twice")
+def test_a_function_is_wrapped_twice(fx: Implementation, make: MakeModule) -> None:
+    module = make(HELPERS + "fx.wrap('helper')\nfx.wrap(helper)\n")
+    helper = module.helper
+    assert calls(fx, module.program) == ["helper(x,) {}"]
+    assert module.helper is helper
+
+
+@requirement("wrap.names.keeps-nothing")
+def test_nothing_stays_alive_of_the_caller(make: MakeModule) -> None:
+    def caller() -> weakref.ref[torch.Tensor]:
+        tensor = torch.ones(1)
+        make(HELPERS)
+        return weakref.ref(tensor)
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert caller()() is None
+    finally:
+        gc.enable()
+
+
 @requirement("wrap.patches.nested")
 def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
     module = make(HELPERS + MODULE)
@@ -426,69 +453,3 @@ def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
 
     assert calls(fx, Nesting()) == ["first(x,) {}", "second(first,) {}", "helper(second,) {}"]
     assert inner == [alone]
-
-
-class Pausing(nn.Module):
-    """Stops in the middle of `forward` until it is told to go on."""
-
-    def __init__(self) -> None:
-        """Start with both flags down."""
-        super().__init__()
-        self.linear = nn.Linear(2, 2)
-        self.entered, self.resume = threading.Event(), threading.Event()
-
-    def forward(self, x: Any) -> Any:
-        """Call a module when told to go on."""
-        self.entered.set()
-        assert self.resume.wait(10)
-        return self.linear(x)
-
-
-@pytest.fixture
-def everything_is_restored(fx: Implementation) -> Iterator[None]:
-    """Puts back what an implementation may leave replaced, so that later tests meet none of it."""
-    flags = [
-        (vars(module), {name: value for name, value in vars(module).items() if isinstance(value, bool)})
-        for loaded, module in list(sys.modules.items())
-        if f"{loaded}.".startswith(f"{fx.__name__}.")
-    ]
-    functions = (vars(math), dict(vars(math)))
-    methods = {name: getattr(nn.Module, name) for name in ("__call__", "__getattr__")}
-    yield
-    for namespace, before in [*flags, functions]:
-        namespace.update(before)
-    for name, method in methods.items():
-        setattr(nn.Module, name, method)
-
-
-@requirement("wrap.patches.bystander-thread")
-def test_a_bystander_runs_a_model(fx: Implementation, everything_is_restored: None) -> None:
-    tracing, model, x = Pausing(), nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.ones(1, 2)
-    expected = model(x)
-    with ThreadPoolExecutor(1) as pool:
-        graph = pool.submit(fx.Tracer().trace, tracing)
-        try:
-            assert tracing.entered.wait(10)
-            result = model(x)
-        finally:
-            tracing.resume.set()
-        assert [node.op for node in graph.result(10).nodes] == ["placeholder", "call_module", "output"]
-    assert torch.equal(result, expected)
-
-
-@requirement("wrap.patches.two-threads")
-def test_two_threads_trace(fx: Implementation, everything_is_restored: None) -> None:
-    first, second = Pausing(), Pausing()
-    with ThreadPoolExecutor(2) as pool:
-        graphs = []
-        try:
-            for tracing in (first, second):
-                graphs.append(pool.submit(fx.Tracer().trace, tracing))
-                assert tracing.entered.wait(10)
-            first.resume.set()
-            opcodes = [[node.op for node in graphs[0].result(10).nodes]]
-        finally:
-            first.resume.set()
-            second.resume.set()
-        opcodes.append([node.op for node in graphs[1].result(10).nodes])
-    assert opcodes == [["placeholder", "call_module", "output"]] * 2

@@ -9,7 +9,9 @@ from typing import Any
 
 from torch.utils import _pytree as pytree
 
-__all__ = ["register_pytree_flatten_spec", "tree_flatten_spec"]
+__all__ = ["TreeSpec", "register_pytree_flatten_spec", "tree_flatten_spec"]
+
+TreeSpec = pytree.TreeSpec
 
 FlattenSpec = Callable[[Any, pytree.TreeSpec], list[Any]]
 

@@ -17,6 +17,7 @@ from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_t
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
+from ._undocumented.symbolic_trace import *  # noqa: F403 - what programs take that have a trace of their own
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
@@ -67,7 +68,7 @@ class Tracer(TracerBase):
         """
         super().__init__()
         self._autowrap_search = list(autowrap_modules)
-        self._autowrap_ids = {
+        self._autowrap_function_ids = {
             id(original(value))
             for module in self._autowrap_search
             for name, value in _namespace_of(module).copy().items()
@@ -82,7 +83,7 @@ class Tracer(TracerBase):
         self._watch: Watch | None = None
         self._tensor_names: dict[int, str] | None = None
         self._parameter_proxies: dict[str, Proxy] = {}
-        self._recorded_ids = self._autowrap_ids
+        self._recorded_ids = self._autowrap_function_ids
         self._scanned: dict[int, dict[str, Any]] = {}
         self._opaque_names: dict[int, str] = {}
 
@@ -302,7 +303,7 @@ class Tracer(TracerBase):
 
     def _record_wrapped_functions(self, function: Function) -> None:
         # better: wrap.names.other-name
-        self._recorded_ids = self._autowrap_ids | record_wrapped_calls(record_wrapped)
+        self._recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
         self._record_autowrapped(getattr(function, "__globals__", {}))
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))

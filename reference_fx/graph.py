@@ -1,7 +1,6 @@
 """`Graph`: the program, a list of nodes in the order in which they run."""
 
 import copy
-import functools
 import inspect
 import warnings
 from collections import defaultdict
@@ -18,6 +17,9 @@ from ._extras.nested import _PyTreeInfo as _PyTreeInfo
 from ._extras.printing import VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
+from ._undocumented.graph import *  # noqa: F403 - what programs take from torch.fx.graph without documentation
+from ._undocumented.graph import RareMethods
+from ._undocumented.hooks import announce
 from .node import (
     OPCODES,
     ROOT,
@@ -64,17 +66,17 @@ class _Changed:
     """An attribute that has another value until the `with` block ends, or for good without one."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
-        self._undo = functools.partial(setattr, owner, attribute, getattr(owner, attribute))
+        self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
         setattr(owner, attribute, value)
 
     def __enter__(self) -> None:
         pass
 
     def __exit__(self, *_error: object) -> None:
-        self._undo()
+        setattr(self._owner, self._attribute, self._before)
 
 
-class Graph:
+class Graph(RareMethods):
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
@@ -167,6 +169,7 @@ class Graph:
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
         node.name = self._namespace.create_name(candidate, node)
+        announce("create", self.owning_module, node)
         self._insert(node)
         self._length += 1
         return node
@@ -273,6 +276,8 @@ class Graph:
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Graph":
         """Return a graph with copies of the nodes, whose `meta` is copied shallowly; the copy has no owning module.
 
+        Attributes that users set on the graph and its nodes are copied likewise.
+
         Raises:
             KeyError: a node uses one that does not stand before it.
         """
@@ -283,6 +288,8 @@ class Graph:
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:  # better: graph.deepcopy.whole
             counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
+        for original, copied in [(self, result), *counterpart.items()]:
+            pickling.copy_attributes(original, copied, counterpart)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
@@ -350,6 +357,7 @@ class Graph:
         if to_erase._erased:
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
+        announce("erase", self.owning_module, to_erase)
         if getattr(self._insert, "__self__", None) is to_erase:
             self._insert = to_erase.next.prepend
         to_erase._erase()

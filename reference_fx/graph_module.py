@@ -16,8 +16,11 @@ from torch import nn
 
 from ._extras import pickling
 from ._extras.folder import imports_of, write_folder
-from ._extras.printing import class_source, failing_line
+from ._extras.printing import failing_line
 from ._trace.patching import forget_wrapped
+from ._undocumented.graph_module import *  # noqa: F403 - what programs take from torch.fx.graph_module
+from ._undocumented.graph_module import _USER_PRESERVED_ATTRIBUTES_KEY, _print_readable
+from ._undocumented.hooks import HasHooks, Hooks, announce
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -30,16 +33,19 @@ __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 _numbers = itertools.count()
 
 
-def _compile(code: PythonCode) -> Callable[..., Any]:
-    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show."""
+def _forward_from_src(src: str, globals: dict[str, Any], co_fields: Any = None) -> Callable[..., Any]:  # noqa: A002
+    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show.
+
+    `co_fields` is not used; torch.fx replaces the place where the code says that it is from.
+    """
     # better: documentation.debugging.pdb-shows-code
     filename = f"<eval_with_key.{next(_numbers)}>"
-    namespace = dict(code.globals)
-    exec(_of_file(_compiled(code.src), filename), namespace)
+    namespace = dict(globals)
+    exec(_of_file(_compiled(src), filename), namespace)
     # With an entry for itself in its globals, the function would keep itself alive.
     forward: Callable[..., Any] = namespace.pop("forward")
     # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
-    linecache.cache[filename] = (len(code.src), None, code.src.splitlines(keepends=True), filename)
+    linecache.cache[filename] = (len(src), None, src.splitlines(keepends=True), filename)
     weakref.finalize(forward, _forget, filename, namespace)
     return forward
 
@@ -86,7 +92,7 @@ def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool =
         setattr(destination, name, value)
 
 
-class GraphModule(nn.Module):
+class GraphModule(HasHooks, nn.Module):
     """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
@@ -128,6 +134,7 @@ class GraphModule(nn.Module):
             raise RuntimeError(f"Unsupported type {root} passed for root! It is an nn.Module, or a dict of its state")
         # torch.jit.script would compile an attribute that is annotated, here or in the class.
         self.meta = dict[str, Any]()
+        self._node_hooks = Hooks()
         self.graph = graph
 
     def _take_from_module(self, root: nn.Module, graph: Graph) -> None:
@@ -199,7 +206,7 @@ class GraphModule(nn.Module):
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
-        type(self).forward = _compile(code)
+        type(self).forward = _forward_from_src(code.src, code.globals)
         self._code = code.src
         return code
 
@@ -278,6 +285,9 @@ class GraphModule(nn.Module):
         vars(result).update(copy.deepcopy(own, memo))
         type(result).__name__ = type(self).__name__
         result.graph = copy.deepcopy(self._graph, memo)
+        for name, value in self.meta.get(_USER_PRESERVED_ATTRIBUTES_KEY, {}).items():
+            setattr(result, name, value)
+        announce("deepcopy", self, result)
         return result
 
     def __copy__(self) -> "GraphModule":
@@ -345,22 +355,8 @@ class GraphModule(nn.Module):
         The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
         sizes faster with it.
         """
-        layout = {
-            "include_stride": include_stride,
-            "include_device": include_device,
-            "colored": colored,
-            "expanded_def": expanded_def,
-            "additional_meta": additional_meta,
-        }
-        source = self._readable_source(type(self).__name__, layout)
-        if print_output:
-            print(source)
-        return source
-
-    def _readable_source(self, name: str, layout: dict[str, Any]) -> str:
-        code = self._graph.python_code("self", verbose=True, **layout)
-        children = [(key, child) for key, child in self.named_children() if isinstance(child, GraphModule)]
-        return class_source(name, code, [child._readable_source(key, layout) for key, child in children])
+        layout = (include_stride, include_device, colored, expanded_def, additional_meta)
+        return _print_readable(self, type(self).__name__, print_output, *layout)
 
     def __str__(self) -> str:
         """Return the module tree and the generated code."""

@@ -232,7 +232,6 @@ class Transformer(Interpreter):
         self.new_graph = Graph()
         self.new_graph.set_codegen(self.graph._codegen)
         self.tracer = _TransformerTracer(self.new_graph, self.module)
-        self.tracer.root = self.module
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
         """Make an input of the new graph, with its default in `args` if it has one."""

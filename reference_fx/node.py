@@ -2,18 +2,21 @@
 
 import copy
 import copyreg
+import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Protocol, Union
 
 import torch
-from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
-from ._graph.names import Namespace, qualified_name, type_repr
+from ._graph.names import Namespace, type_repr
+from ._undocumented.hooks import announce
+from ._undocumented.node import *  # noqa: F403 - what programs take from torch.fx.node without documentation
+from ._undocumented.node import printed_target, printed_tensor
 from .immutable_collections import immutable_dict, immutable_list
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
@@ -189,7 +192,7 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_set_inputs`); a node
+    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
     that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
@@ -275,8 +278,8 @@ class Node:
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
-        """Set the inputs, and this node's entry in their `users`. No other method does."""
-        if kwargs is not _NO_KEYWORDS or type(args) is not tuple:
+        """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
+        if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         try:
@@ -284,18 +287,24 @@ class Node:
             frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
+        self._link_inputs(frozen_args, frozen_kwargs, inputs)
+
+    def _link_inputs(self, args: Arguments, kwargs: Keywords, inputs: Mapping["Node", None]) -> None:
+        """Set immutable arguments with these nodes in them, and this node's entry in `users`. No other method does."""
         if self._erased and inputs:  # better: node.erased.stays-so
             raise RuntimeError(f"Node {self.name} was erased from its graph, and cannot use values: make a new node")
         for node in self._input_nodes:
             node.users.pop(self, None)
-        self._args, self._kwargs, self._input_nodes = frozen_args, frozen_kwargs, tuple(inputs)
+        self._args, self._kwargs, self._input_nodes = args, kwargs, tuple(inputs)
         for node in inputs:
             node.users[self] = None
+
+    _update_args_kwargs = _set_inputs  # torch.fx's name for it
 
     @property
     def args(self) -> Arguments:
         """Positional arguments. Assigning them updates the `users` of the nodes that come and go."""
-        return self._args  # type: ignore[no-any-return]
+        return self._args
 
     @args.setter
     def args(self, args: Arguments) -> None:
@@ -338,12 +347,20 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
+        announce("replace", self.graph.owning_module, old=old_input, new=str(new_input), user=self)
 
         def substitute(leaf: Argument) -> Argument:
             return new_input if leaf is old_input else leaf
 
-        args = [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        self._set_inputs(type(self._args)(args), map_arg(self._kwargs, substitute))
+        args = type(self._args)(
+            [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
+        )
+        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else self._kwargs
+        if type(new_input) is Node:
+            inputs = [new_input if node is old_input else node for node in self._input_nodes]
+            self._link_inputs(args, kwargs, dict.fromkeys(inputs))
+        else:
+            self._set_inputs(args, kwargs)
 
     def replace_all_uses_with(
         self,
@@ -449,7 +466,7 @@ class Node:
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
-        self._set_inputs((), _NO_KEYWORDS)
+        self._link_inputs((), _NO_KEYWORDS, {})
         self._unlink()
         self._erased = True
 
@@ -538,7 +555,7 @@ class Node:
         """Take the name `candidate`, with a number if it is taken."""
         if candidate != self.name:
             self.name = self.graph._namespace.create_name(candidate, None)
-            self.graph._namespace.associate(self.name, self)
+            self.graph._namespace.associate_name_with_obj(self.name, self)
 
     # Text
 
@@ -573,14 +590,16 @@ class Node:
             return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and op.startswith("call_"):
-            annotation = _printed_tensor(self.meta.get("val")) or annotation
+            annotation = printed_tensor(self.meta.get("val")) or annotation
         head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {op}[target={_printed_target(self.target)}]"
+        call = f"{head} = {op}[target={printed_target(self.target)}]"
         if op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
         if op == "get_attr":
             return call
-        return f"{call}(args = {_printed_argument(self.args)}, kwargs = {_printed_argument(self.kwargs)})"
+        return f"{call}(args = {_format_arg(self.args)}, kwargs = {_format_arg(self.kwargs)})"
+
+    _pretty_print_target = staticmethod(printed_target)
 
 
 _LEAVES = frozenset({Node, *_PLAIN})
@@ -623,27 +642,16 @@ def _spread_keys(before: Node) -> int:
 # Printed parts
 
 
-def _printed_tensor(value: object) -> str:
-    if not isinstance(value, torch.Tensor):
-        return ""
-    strides = list(value.stride()) if value.layout is torch.strided else [0]
-    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
-
-
-def _printed_argument(value: Argument) -> str:
-    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(_printed_argument, value))}]"
-    if isinstance(value, tuple):
-        items = ", ".join(map(_printed_argument, value))
-        return f"({items},)" if len(value) == 1 else f"({items})"
+def _format_arg(value: Argument, max_list_len: float = math.inf) -> str:
+    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
+    if isinstance(value, list | tuple):
+        items = [_format_arg(item) for place, item in enumerate(value) if place < max_list_len]
+        if len(items) < len(value):
+            items.append(f"...[total_len={len(value)}]")
+        listed = ", ".join(items)
+        if isinstance(value, list):
+            return f"[{listed}]"
+        return f"({listed},)" if len(value) == 1 else f"({listed})"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_printed_argument(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {_format_arg(item)}" for key, item in value.items()) + "}"
     return f"%{value.name}" if isinstance(value, Node) else str(value)
-
-
-def _printed_target(target: Target) -> str:
-    if isinstance(target, str):
-        return target
-    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
-    return qualified_name(target) if home is None else f"{home}.{target.__name__}"

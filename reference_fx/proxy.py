@@ -5,6 +5,7 @@ from typing import Any
 
 import torch
 
+from ._extras.traceback import INHERITED as _COPY_META_FIELDS
 from ._trace.recording import (
     Attribute,
     GraphAppendingTracer,
@@ -18,6 +19,7 @@ from ._trace.recording import (
 from .node import Node, map_aggregate
 
 __all__ = [
+    "_COPY_META_FIELDS",
     "Attribute",
     "GraphAppendingTracer",
     "MetaProxy",

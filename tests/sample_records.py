@@ -34,6 +34,8 @@ def header(name: str, **changes: Any) -> Line:
         "devices": {"cpu": "largest difference absolute 0, relative 0", "cuda": "not available, not run"},
         "options": {"level": None, "full": False, "models": [], "filtered": False, "arguments": ["conformance/"]},
         "specification": {"version": "0.1", "digest": "0123456789ab", "requirements": 4},
+        "cases": {},
+        "files": [],
         "started": "2026-01-31T12:00:00+00:00",
         **changes,
     }
@@ -76,6 +78,22 @@ def model(name: str, **changes: Any) -> Line:
     }
 
 
+def cause(name: str, note: str = "", **changes: Any) -> Line:
+    about = f"The behaviour that `{name}` is about."
+    return {
+        "kind": "cause",
+        "level": "must",
+        "name": name,
+        "note": note,
+        "about": about,
+        "command": "pytest x",
+    } | changes
+
+
+def line_of_test(test: str, outcome: str = "pass", **changes: Any) -> Line:
+    return {"kind": "test", "test": test, "outcome": outcome, "judged": False, "requirements": [], **changes}
+
+
 @dataclass
 class Sample:
     """What goes into one file; the footer is made to fit unless it is given."""
@@ -84,6 +102,8 @@ class Sample:
     header: Line = field(default_factory=dict)
     requirements: list[Line] = field(default_factory=list)
     models: list[Line] = field(default_factory=list)
+    causes: list[Line] = field(default_factory=list)
+    tests: list[Line] = field(default_factory=list)
     footer: Line = field(default_factory=dict)
 
     def lines(self) -> list[Line]:
@@ -96,7 +116,8 @@ class Sample:
             "exit_status": 0,
             **self.footer,
         }
-        return [header(self.name, **self.header), *self.requirements, *self.models, footer]
+        first = header(self.name, **self.header)
+        return [first, *self.causes, *self.requirements, *self.models, *self.tests, footer]
 
     def write(self, folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
@@ -124,10 +145,13 @@ def varied() -> tuple[Sample, Sample]:
     ]
     lines[4]["blocked_by"] = ["graph.o-fail"]
     lines[1]["failures"] = [failure("conformance/test_graph.py::test_a[x]", "E   two\nlines", repro="some.fx/a dir#1")]
+    causes = [cause("graph.o-fail", "1 behind"), cause("missing: some.fx has no 'Node'", "needed by graph.o-missing")]
     here = [model("family/one", checks={"traces": "expected"}, left_out={"train": "it `cannot`"}), model("other/two")]
     other = [requirement(line["id"], level=line["level"]) for line in lines[:-1]]
     there = [model("family/one", differences={"cpu": {"absolute": 1e-6, "relative": 2e-3}}, trace_seconds=1.5)]
-    return Sample("some.fx", requirements=lines, models=here), Sample("other.fx", requirements=other, models=there)
+    return Sample("some.fx", requirements=lines, models=here, causes=causes), Sample(
+        "other.fx", requirements=other, models=there
+    )
 
 
 def full_size(folder: Path) -> list[Path]:
@@ -149,7 +173,9 @@ def _full(name: str, chance: float, dice: random.Random) -> Sample:
         "specification": {"requirements": len(requirements)},
     }
     footer = {"tests": {"passed": 9000, "failed": 120}, "seconds": 311.0, "exit_status": int(chance > 0.1)}
-    return Sample(name, changes, requirements, models, footer)
+    failing = [each for each in requirements if each["outcome"] == "fail" and not each["expected"]]
+    causes = [cause(each["id"], level=each["level"], about=each["sentence"]) for each in failing]
+    return Sample(name, changes, requirements, models, causes, footer=footer)
 
 
 def _full_requirements(name: str, chance: float, dice: random.Random) -> Iterator[Line]:

@@ -54,6 +54,38 @@ def add_by_name(text: str) -> str:
     return re.sub(r"= (\S+) \+ ([^\s;]+)", r"= operator.add(\1, \2)", text)
 
 
+_METHOD = re.compile(r"= (?!self\b|torch\b|torchvision\w*\b|operator\b|math\b)([a-z]\w*)\.(\w+)\((\)?)")
+
+
+def methods_as_functions(text: str) -> str:
+    """`x.view(y, 2)` -> `torch.Tensor.view(x, y, 2)`."""
+    return _METHOD.sub(lambda found: f"= torch.Tensor.{found[2]}({found[1]}{found[3] or ', '}", text)
+
+
+def method_nodes_as_functions(text: str) -> str:
+    """`call_method[target=view]` -> `call_function[target=torch.Tensor.view]`."""
+    return re.sub(r"call_method\[target=(\w+)\]", r"call_function[target=torch.Tensor.\1]", text)
+
+
+def three_digits(text: str) -> str:
+    """`0.0025641` -> `0.00256`."""
+    return re.sub(r"(?<=[ (])\d+\.\d+", lambda number: f"{float(number[0]):.3g}", text)
+
+
+def without_first_sum(text: str) -> str:
+    """The first sum dropped, with its releases: its first operand is used instead."""
+    found = re.search(r"    (\w+) = (\w+) \+ (\w+);  \2 = \3 = None\n", text)
+    assert found is not None
+    return re.sub(rf"\b{found[1]}\b", found[2], text.replace(found[0], "", 1))
+
+
+def without_first_operand(text: str) -> str:
+    """`a = x + y;  x = y = None` -> `a = x;  x = None`, once."""
+    dropped = re.sub(r"= (\w+) \+ (\w+);  \1 = \2 = None", r"= \1;  \1 = None", text, count=1)
+    assert dropped != text
+    return dropped
+
+
 def tight_keywords(text: str) -> str:
     """`f(x, dim = 1)` -> `f(x, dim=1)`."""
     return re.sub(r"(?<=[(,])( ?\w+) = (?=[^()=;]*[,)\[(])", r"\1=", text)

@@ -154,10 +154,9 @@ def shown_failures(output):
     return set(re.findall(r"^_+ (?:ERROR at setup of )?(test_\w+) _+$", output, re.MULTILINE))
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_comparison_is_shown_and_what_could_not_be_judged_is_not(suite, workers):
+def test_a_comparison_is_shown_and_what_could_not_be_judged_is_not(suite):
     suite.write("test_cascade.py", CASCADE)
-    run = suite.run("-n", workers)
+    run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"failed": 3, "missing": 1, "passed": 1, "blocked": 2}
     assert shown_failures(run.output) == {"test_root", "test_compares", "test_of_something_else"}

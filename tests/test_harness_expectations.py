@@ -1,7 +1,11 @@
 """The list of known failures: what it describes is no failure, and an entry that is not right is one."""
 
+import re
+
 import pytest
 
+from conformance.harness.known_failures.expectations import ExpectationsError
+from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.specification.requirements import load_requirements
 
 LIST = "conformance/expectations/fake_fx.toml"
@@ -148,11 +152,10 @@ OTHERWISE = {
 }
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize("what", OTHERWISE)
-def test_a_failure_that_is_not_as_described_is_one(known, what, workers):
+def test_a_failure_that_is_not_as_described_is_one(known, what):
     entry, old, new = OTHERWISE[what]
-    run = run_with(known, ALL.replace(entry, entry.replace(old, new)), "conformance", "-n", workers)
+    run = run_with(known, ALL.replace(entry, entry.replace(old, new)), "conformance")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts["expected"] == 3
     (problem,) = problems(run.output)
@@ -169,32 +172,29 @@ def test_a_failure_names_the_entry_that_it_is_not(known):
 
 PASSING = GRAPH.replace("tiny/b]", "tiny/a]")
 EVAL = TRACES.replace("models.traces", "models.eval-parity")
-NO_LONGER_RIGHT = {
-    "its test passes": (PASSING, "models.graph-text in {} passes, and is expected to fail: remove its entry"),
-    "no such test": (
-        GRAPH.replace("tiny/b]", "tiny/c]"),
-        "models.graph-text in {} has no such test: correct its entry",
-    ),
-    "no test of the requirement": (EVAL, "models.eval-parity has no such test: correct its entry"),
-}
+NO_LONGER_RIGHT = [
+    (PASSING, "models.graph-text in {} passes, and is expected to fail: remove its entry"),
+    (GRAPH.replace("tiny/b]", "tiny/c]"), "models.graph-text in {} has no such test: correct its entry"),
+    (EVAL, "models.eval-parity has no such test: correct its entry"),
+]
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-@pytest.mark.parametrize("what", NO_LONGER_RIGHT)
-def test_an_entry_that_is_not_right_fails_the_run(known, what, workers):
-    entry, message = NO_LONGER_RIGHT[what]
-    run = run_with(known, ALL + entry, "conformance", "-n", workers)
+@pytest.mark.parametrize("arguments", [[], ["-n", "2"]], ids=" ".join)
+def test_entries_that_are_not_right_fail_the_run(known, arguments):
+    run = run_with(known, ALL + "".join(entry for entry, _ in NO_LONGER_RIGHT), "conformance", *arguments)
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 2, "expected": 4}
-    line = (ALL + entry).splitlines().index("[[expected]]", len(ALL.splitlines())) + 1
-    test = entry.partition('test = "')[2].partition('"')[0]
-    assert problems(run.output) == [f"{message.format(test)} ({LIST}:{line})"]
+    line, expected = len(ALL.splitlines()) + 1, []
+    for entry, message in NO_LONGER_RIGHT:
+        test = entry.partition('test = "')[2].partition('"')[0]
+        expected.append(f"{message.format(test)} ({LIST}:{line + 1})")
+        line += len(entry.splitlines())
+    assert problems(run.output) == expected
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_requirement_of_which_every_test_passes_is_no_known_failure(known, workers):
+def test_a_requirement_of_which_every_test_passes_is_no_known_failure(known):
     known.write("conformance/test_known.py", TESTS.replace("assert 4 + 5 == 2", "assert True"))
-    run = run_with(known, ALL, "conformance", "-n", workers)
+    run = run_with(known, ALL, "conformance", "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 3, "expected": 3}
     (problem,) = problems(run.output)
@@ -214,11 +214,10 @@ PARTS = (
 )
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize("arguments", PARTS, ids=" ".join)
-def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments, workers):
+def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments):
     known.write("conformance/test_more.py", "def test_more(): pass")
-    run = run_with(known, ALL + EVAL, *arguments, "-n", workers)
+    run = run_with(known, ALL + EVAL, *arguments)
     assert run.status == pytest.ExitCode.OK, run.output
     assert [line for line in problems(run.output) if " passes in this part: " not in line] == []
 
@@ -230,9 +229,8 @@ def test_a_part_of_the_suite_tells_of_what_passes_in_it(known):
     assert line.startswith("models.traces passes in this part: remove its entry if all of its tests pass")
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known, workers):
-    run = run_with(known, ALL + PASSING, "conformance", "-k", "tiny/a", "-n", workers)
+def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known):
+    run = run_with(known, ALL + PASSING, "conformance", "-k", "tiny/a", "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts["passed"] == 1
     (problem,) = problems(run.output)
@@ -240,7 +238,8 @@ def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known, workers):
 
 
 # Some requirement that no implementation has to meet.
-RECORDED_ID = next(name for name, each in load_requirements().items() if each.level == "impl-defined")
+REQUIREMENTS = load_requirements()
+RECORDED_ID = next(name for name, each in REQUIREMENTS.items() if each.level == "impl-defined")
 RECORDED = f"""
     import pytest
 
@@ -261,12 +260,11 @@ RECORDED = f"""
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_what_is_implementation_defined_is_recorded_and_never_fails(suite, workers):
+def test_what_is_implementation_defined_is_recorded_and_never_fails(suite):
     suite.write("test_recorded.py", RECORDED)
-    run = suite.run("-n", workers)
+    run = suite.run()
     assert run.counts == {"differs": 2, "error": 1, "failed": 1}
-    assert suite.run("-k", "differs or misses", "-n", workers).status == pytest.ExitCode.OK
+    assert suite.run("-k", "differs or misses").status == pytest.ExitCode.OK
     assert f"  {RECORDED_ID}  1 failed, 1 error, 2 differs\n" in run.output
     assert "needed by" not in run.output
 
@@ -334,11 +332,10 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("entries", "message"), FAULTS, ids=[message for _, message in FAULTS])
-def test_a_list_that_breaks_its_rules_is_refused(known, entries, message):
-    run = run_with(known, entries)
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert f"ERROR: {message}" in run.output
-    assert "collected" not in run.output
+def test_a_list_that_breaks_its_rules_is_refused(tmp_path, entries, message):
+    (tmp_path / "list.toml").write_text(entries)
+    with pytest.raises(ExpectationsError, match=f"^{re.escape(message)}"):
+        load_expectations(tmp_path / "list.toml", LIST, REQUIREMENTS)
 
 
 PHRASES = """

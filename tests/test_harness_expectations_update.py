@@ -76,30 +76,28 @@ def update(project, *arguments, **variables):
     return project.run("conformance", "--fx-expect-update", "--tb=no", *arguments, **variables)
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project, workers):
-    run = update(project, "-n", workers)
+def test_an_update_writes_what_failed_and_the_next_run_asks_for_reasons(project):
+    run = update(project, "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert f"known failures  {LIST}: 4 added, 0 changed, 0 removed, 0 kept\n" in run.output
     written = [(each["requirement"], each["outcome"], each["match"]) for each in entries(project)]
     assert written == EXPECTED
     assert {each["reason"] for each in entries(project)} == {TO_DO}
 
-    run = project.run("conformance", "-n", workers)
+    run = project.run("conformance", "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert run.counts == {"passed": 2, "expected": 7}
     assert f"  models.code-text has no reason yet: say why it fails ({LIST}:3)\n" in run.output
 
     text = (project.folder / LIST).read_text(encoding="utf-8")
     project.write(LIST, text.replace(TO_DO, "A reason."))
-    assert project.run("conformance", "-n", workers).status == pytest.ExitCode.OK
+    assert project.run("conformance", "-n", "2").status == pytest.ExitCode.OK
 
 
 WHEN_NOT = entry("models.traces", when="torch<2", match="another version", reason="Of old.")
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_an_update_keeps_what_is_right_and_changes_what_is_not(project, workers):
+def test_an_update_keeps_what_is_right_and_changes_what_is_not(project):
     known = [
         "# A comment.\n",
         WHEN_NOT,
@@ -111,7 +109,7 @@ def test_an_update_keeps_what_is_right_and_changes_what_is_not(project, workers)
         entry("models.interpreter", match="no disk", reason="Another outcome."),
     ]
     project.write(LIST, "\n".join(known))
-    run = update(project, "-n", workers)
+    run = update(project)
     assert f"known failures  {LIST}: 0 added, 2 changed, 1 removed, 4 kept\n" in run.output
     assert [(each["requirement"], each["reason"]) for each in entries(project)] == [
         ("models.code-text", "Kept."),
@@ -125,7 +123,7 @@ def test_an_update_keeps_what_is_right_and_changes_what_is_not(project, workers)
     assert entries(project)[4]["match"] == "assert 1 == 2"
     text = (project.folder / LIST).read_text(encoding="utf-8")
     assert text.startswith("# A comment.\n\n[[expected]]\n")
-    update(project, "-n", workers)
+    update(project)
     assert (project.folder / LIST).read_text(encoding="utf-8") == text
 
 
@@ -305,12 +303,11 @@ FULL = """
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "1"])
-def test_an_entry_of_the_full_tier_is_judged_when_that_is_run(project, workers):
+def test_an_entry_of_the_full_tier_is_judged_when_that_is_run(project):
     project.write("conformance/test_models.py", FULL)
     project.write(LIST, entry("models.script", match="assert"))
     for arguments in ([], ["--fx-full"], ["--fx-expect-update"]):
-        run = project.run("conformance", "-n", workers, *arguments)
+        run = project.run("conformance", *arguments)
         assert run.status == pytest.ExitCode.OK, run.output
     assert len(entries(project)) == 1
 
@@ -328,11 +325,10 @@ def test_an_entry_holds_only_where_its_condition_does(project):
     assert project.run("conformance", "-k", "test_fails").counts["failed"] == 1
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_the_command_line_names_another_list(project, workers):
+def test_the_command_line_names_another_list(project):
     project.write("lists/known.toml", entry("models.traces", match="sums differ"))
     project.write(LIST, entry("models.nosuch"))
-    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", workers)
+    run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", "2")
     assert run.counts["expected"] == 1
     assert "known failures  1 of the 1 in lists/known.toml seen" in run.output
 
@@ -366,16 +362,17 @@ REFUSED = [
     (["--fx-expect", "nosuch.toml"], {}, "--fx-expect nosuch.toml: there is no such file"),
     (["--fx-expect", "conformance"], {}, "conformance cannot be read: Is a directory; name a TOML file"),
     (["--fx-expect", "latin.toml"], {}, "latin.toml is no text in UTF-8"),
+    (["--fx-expect", "broken.toml"], {}, "broken.toml: Expected"),
     (["--fx-expect", "nosuch/x.toml", "--fx-expect-update"], {}, "nosuch/x.toml has no folder to be written to: make"),
     (["--fx-expect-update"], {"CI": "true"}, "CI is set, and known failures are not updated there"),
 ]
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize(("arguments", "variables", "message"), REFUSED, ids=[message for *_, message in REFUSED])
-def test_what_cannot_be_read_or_written_is_refused(project, arguments, variables, message, workers):
+def test_what_cannot_be_read_or_written_is_refused(project, arguments, variables, message):
     (project.folder / "latin.toml").write_bytes(b"# \xff")
-    run = project.run("conformance", *arguments, "-n", workers, **variables)
+    (project.folder / "broken.toml").write_bytes(b"[[expected")
+    run = project.run("conformance", *arguments, "-n", "2", **variables)
     assert run.status == pytest.ExitCode.USAGE_ERROR
     (error,) = [line for line in run.output.splitlines() if line.startswith("ERROR: ")]
     assert message in error

@@ -20,9 +20,8 @@ TESTS = "import pytest\n" + "\n".join(
 )
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize(
-    ("level", "count"), [("must", 1), ("should", 2), ("text", 3), ("better", 5), (None, 5)], ids=str
+    ("level", "count", "workers"), [("must", 1, "0"), ("should", 2, "2"), ("better", 5, "0"), (None, 5, "0")], ids=str
 )
 def test_a_run_goes_up_to_a_level(suite, level, count, workers):
     suite.write("test_levels.py", TESTS)

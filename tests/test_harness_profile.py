@@ -45,10 +45,9 @@ def declare(suite, unsupported):
     suite.write("test_declared.py", TESTS)
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_what_is_declared_is_unsupported(suite, workers):
+def test_what_is_declared_is_unsupported(suite):
     declare(suite, {"serialization.pickle": "There is no disk.", "serialization.to_folder": "Nor a folder."})
-    run = suite.run("-n", workers, "--junitxml=report.xml")
+    run = suite.run("-n", "2", "--junitxml=report.xml")
     assert run.counts == {"unsupported": 3, "passed": 1, "failed": 1}, run.output
     assert "requirements    6: 1 pass, 1 fail, 4 unsupported\n" in run.output
     assert "  unsupported: serialization.to_folder: Nor a folder.: 1 requirement\n" in run.output

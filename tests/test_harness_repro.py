@@ -146,9 +146,8 @@ def folders_of(project):
     return folders(project.folder / ".fx-repro" / "fake_fx")
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_the_folder_of_a_small_program_says_what_is_wrong_and_what_runs_it(project, workers):
-    run = project.run("-n", workers)
+def test_the_folder_of_a_small_program_says_what_is_wrong_and_what_runs_it(project):
+    run = project.run("-n", "2")
     assert set(folders_of(project)) == {"test_it-test_plain-two", "test_it-test_other", "test_it-test_root"}
     assert len(list((project.folder / ".fx-repro" / "fake_fx").iterdir())) == 3
     folder = folders_of(project)["test_it-test_plain-two"]

@@ -223,10 +223,9 @@ FAILING = """
 SENTENCE = "models.traces (must), fake_fx: `symbolic_trace` captures each model, in eval mode, as a GraphModule"
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite, workers):
+def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite):
     suite.write("test_failing.py", FAILING)
-    run = suite.run("-n", workers)
+    run = suite.run("-n", "2")
     assert run.counts == {"failed": 3, "errors": 2}
     bodies = re.findall(r"^_+ .*test_(\w+).*_+\n((?:.*\n)*?)(?=^[_=]{5,} )", run.output, re.MULTILINE)
     assert len(bodies) == 5, run.output

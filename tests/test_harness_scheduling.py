@@ -1,14 +1,12 @@
 """The tests of a model run in a row and in one worker, and a crash costs one test."""
 
-import os
 import re
-import subprocess
-import sys
 
 import pytest
 
 from conformance.harness.outcomes.outcomes import model_of
 from tests.conftest import REPOSITORY
+from tests.forked_pytest import run_pytest
 
 TABLE = """
     import os, pathlib
@@ -70,12 +68,11 @@ def test_the_tests_of_a_model_run_in_one_worker(suite):
     assert len({process for process, _ in noted}) == 2
 
 
-def test_the_small_tests_of_a_file_of_the_suite_run_in_one_worker():
-    files = [f"conformance/test_{name}.py" for name in ("node_text", "node_names", "codegen_layout", "tensor_type")]
-    command = [sys.executable, "-m", "pytest", "-n", "2", "-v", "-p", "no:cacheprovider", *files]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    finished = subprocess.run(command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, check=True)
-    ran = set(re.findall(r"\[(gw\d)\] .* PASSED (.*?)::", finished.stdout))
+def test_the_small_tests_of_a_file_of_the_suite_run_in_one_worker(tmp_path):
+    files = [f"conformance/test_{name}.py" for name in ("node_text", "node_names", "tensor_type", "printing")]
+    status = run_pytest(["-n", "2", "-v", "-p", "no:cacheprovider", *files], REPOSITORY, tmp_path / "output")
+    assert status == pytest.ExitCode.OK
+    ran = set(re.findall(r"\[(gw\d)\] .* PASSED (.*?)::", (tmp_path / "output").read_text()))
     assert sorted(file for _, file in ran) == sorted(files)
     assert {worker for worker, _ in ran} == {"gw0", "gw1"}
 

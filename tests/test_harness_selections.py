@@ -81,29 +81,26 @@ WHOLE = {"models.code-text": "fail", "models.traces": "fail", "models.lint": "fa
 FOUND = {"tiny/a.py": "matched", "tiny/b.py": "changed", "tiny/c.py": "new"}
 
 
-@WORKERS
-def test_all_of_it(project, workers):
-    finished = run(project, "-n", workers)
+def test_all_of_it(project):
+    finished = run(project, "-n", "2")
     assert finished.counts == {"passed": 2, "failed": 3, "expected": 1}
     assert record(project) == (False, WHOLE)
     assert texts(project) == FOUND
     assert stale(finished.output) == {"node.repr", "models.eval-parity"}
 
 
-@WORKERS
-def test_a_keyword(project, workers):
-    finished = run(project, "-n", workers, "-k", "known or b]")
+def test_a_keyword(project):
+    finished = run(project, "-n", "2", "-k", "known or b]")
     assert finished.counts["failed"] == 1
     assert record(project) == (True, {"models.code-text": "fail", "models.traces": "fail"})
     assert texts(project) == {"tiny/b.py": "changed"}
     assert stale(finished.output) == set()
 
 
-@WORKERS
-def test_what_failed_last(project, workers):
-    run(project, "-n", workers)
+def test_what_failed_last(project):
+    run(project)
     project.write("snapshots/tiny/b.py", "def forward(self): return 'tiny/b'\n")
-    finished = run(project, "-n", workers, "--lf")
+    finished = run(project, "--lf")
     assert (finished.counts["passed"], finished.counts["failed"]) == (1, 2), "what is known did not fail"
     assert record(project) == (True, {"models.code-text": "fail", "models.lint": "fail"})
     assert texts(project) == FOUND | {"tiny/b.py": "matched"}
@@ -126,10 +123,9 @@ def test_the_first_failure(project, workers):
         assert found == FOUND | {"tiny/c.py": "skipped"}
 
 
-@WORKERS
 @pytest.mark.parametrize(("level", "whole"), [("better", True), ("text", False)])
-def test_a_level(project, workers, level, whole):
-    finished = run(project, "-n", workers, "--fx-level", level)
+def test_a_level(project, level, whole):
+    finished = run(project, "--fx-level", level)
     assert record(project) == (not whole, WHOLE)
     assert read_pending(project.folder / ".fx-pending").manifest.complete == whole
     assert ("models.eval-parity" in stale(finished.output)) == whole, "of that it is known only if all was run"

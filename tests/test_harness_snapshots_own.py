@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 REQUIREMENT = 'pytestmark = pytest.mark.requirement("models.graph-text", "models.structure")'
 OURS = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x"
 THEIRS = OURS.replace("num_users", "#users")
@@ -53,9 +52,8 @@ def texts(suite, folder="snapshots"):
     return {path.name: path.read_text() for path in (suite.folder / folder).rglob("*") if path.is_file()}
 
 
-@WORKERS
-def test_another_print_of_the_same_program_fails_the_text_alone_and_says_so(printing, workers):
-    run = printing.run("-n", workers)
+def test_another_print_of_the_same_program_fails_the_text_alone_and_says_so(printing):
+    run = printing.run("-n", "2")
     assert run.counts == {"failed": 3, "passed": 2}
     assert f"{SAME_BUT}a.graph.txt differs:\n" in run.output
     assert f"{SAME_BUT}a.py differs:\n" in run.output, "the code belongs to the graph beside it"

@@ -105,15 +105,13 @@ def test_every_outcome_is_counted(suite, workers):
 
 
 NOTHING_JUDGED = {
-    "skipped": "@pytest.mark.skip(reason='x')",
     "skipped inside": "@pytest.mark.usefixtures('skipping')",
     "expected to fail": "@pytest.mark.xfail(raises=ZeroDivisionError, strict=True)",
 }
 
 
 @pytest.mark.parametrize("reason", NOTHING_JUDGED)
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_run_that_judges_nothing_is_not_green(suite, workers, reason):
+def test_a_run_that_judges_nothing_is_not_green(suite, reason):
     suite.write(
         "test_nothing.py",
         f"""
@@ -129,15 +127,14 @@ def test_a_run_that_judges_nothing_is_not_green(suite, workers, reason):
             1 / 0
         """,
     )
-    run = suite.run("-n", workers)
+    run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED
     assert "nothing was judged, so this run fails" in run.output
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_a_run_without_tests_is_not_green(suite, workers):
+def test_a_run_without_tests_is_not_green(suite):
     suite.write("test_one.py", "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(): pass")
-    run = suite.run("-n", workers, "-k", "nosuch")
+    run = suite.run("-n", "2", "-k", "nosuch")
     assert run.status == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
@@ -249,11 +246,10 @@ def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
 PASSES = "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_it(fx): pass"
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_the_summary_is_printed_last(suite, workers):
+def test_the_summary_is_printed_last(suite):
     suite.write("test_it.py", PASSES)
     suite.write("noise.py", "import pytest\ndef pytest_unconfigure(): print('noise')")
-    run = suite.run("-n", workers, "-p", "noise", "--fx-report", "reports")
+    run = suite.run("-n", "2", "-p", "noise", "--fx-report", "reports")
     assert run.status == pytest.ExitCode.OK
     before, _, after = run.output.rpartition("= conformance =")
     assert "noise" in before

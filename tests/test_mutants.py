@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import EQUIVALENT, PACKAGE, chapters_of, chosen, copy_of_project, report, stages
+from tests.mutants.__main__ import EQUIVALENT, PACKAGE, chapters_of, chosen, copy_of_package, interval, report, stages
 from tests.mutants.faults import faults_in, is_program
 
 ROOT = Path(__file__).parent.parent
@@ -93,7 +93,7 @@ def test_the_same_faults_are_chosen_again() -> None:
 def test_a_copy_has_the_fault(tmp_path: Path) -> None:
     source = (PACKAGE / "node.py").read_text()
     fault = random.Random(0).choice(faults_in(source, "node.py"))
-    copy_of_project(tmp_path, fault)
+    copy_of_package(tmp_path, fault)
     changed = [
         path for path in PACKAGE.rglob("*.py") if path.read_text() != (tmp_path / path.relative_to(ROOT)).read_text()
     ]
@@ -129,4 +129,12 @@ def test_the_report_names_what_nobody_noticed(capsys: pytest.CaptureFixture[str]
     }
     records = [{**record, "noticed_at_stage": stage} for stage in (1, 2, None)]
     assert report(records) == 1
-    assert "reference_fx/node.py:7, which node should have seen" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "reference_fx/node.py:7, which node should have seen" in printed
+    assert "66.7% of the 3 that change something; 20.8% to 93.9% with a confidence of 95 %" in printed
+
+
+def test_the_interval_of_a_share() -> None:
+    assert interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert interval(51, 58) == pytest.approx((0.7708, 0.9402), abs=1e-3)

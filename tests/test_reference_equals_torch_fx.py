@@ -46,7 +46,7 @@ def annotated(
     x: torch.Tensor,
     y: int = 3,
     z: typing.Optional[torch.Tensor] = None,  # noqa: UP045
-    w: list[int] | None = None,
+    w: typing.Optional[list[int]] = None,  # noqa: UP045
     q: tuple[int, str] = (1, "a"),
 ) -> tuple[torch.Tensor, dict[str, int]]:
     return x, {}
@@ -228,8 +228,6 @@ ANNOTATIONS = [
         "torch.Tensor",
         list[int],
         dict[str, int],
-        int | None,
-        torch.Tensor | None,
         typing.Callable,
         typing.Any,
     ),
@@ -239,14 +237,26 @@ ANNOTATIONS = [
 ]
 
 
-@pytest.mark.parametrize("position", range(len(ANNOTATIONS)))
-def test_annotations(position: int) -> None:
+def annotated(annotation: Any) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
         return x
 
-    function.__annotations__ = {"x": ANNOTATIONS[position], "return": ANNOTATIONS[position]}
-    expected, actual = (texts(fx, function) for fx in BOTH)
+    function.__annotations__ = {"x": annotation, "return": annotation}
+    return function
+
+
+@pytest.mark.parametrize("position", range(len(ANNOTATIONS)))
+def test_annotations(position: int) -> None:
+    expected, actual = (texts(fx, annotated(ANNOTATIONS[position])) for fx in BOTH)
     assert actual == expected
+
+
+@pytest.mark.parametrize("kind", [int, torch.Tensor, list[int]], ids=str)
+def test_new_unions_are_written_like_others(kind: Any) -> None:
+    optional = typing.Optional[kind]  # noqa: UP045 - torch.fx writes `kind | None` otherwise before torch 2.14
+    expected, actual = texts(torch.fx, annotated(optional)), texts(reference_fx, annotated(kind | None))
+    assert [actual[key] for key in ("code", "globals")] == [expected[key] for key in ("code", "globals")]
+    assert actual["graph"] == texts(torch.fx, annotated(kind | None))["graph"]
 
 
 @pytest.mark.parametrize("annotation", [typing.Callable[[int], int], typing.Annotated[int, 3]], ids=str)

@@ -51,7 +51,7 @@ def another_thread_traces() -> Iterator[Callable[[], None]]:
     thread.start()
     try:
         assert is_tracing.wait(60)
-        assert math.floor is not ORIGINALS[1]
+        assert wrapped is not ORIGINALS[0]
         yield end
     finally:
         end()
@@ -63,7 +63,7 @@ def assert_nothing_is_left() -> None:
     assert (wrapped, math.floor) == ORIGINALS
     assert intercepted_methods() == METHODS
     assert (patches._traces, patches._installed) == (set(), {})
-    assert fx._trace.patching._thread.traces == ()
+    assert fx._trace.patching.this_thread.traces == ()
     assert helpers.floor is ORIGINALS[1]
     assert torch._C._len_torch_dispatch_stack() == 0
 
@@ -108,11 +108,18 @@ def test_graph_modules_pickle_while_another_thread_traces() -> None:
     assert [each(1.5) for each in loaded] == [2, 2, 2]
 
 
+def test_functions_pickle_while_another_thread_traces() -> None:
+    with another_thread_traces():
+        data = [pickle.dumps(function) for function in (*ORIGINALS, wrapped, math.floor)]
+        assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
+    assert [pickle.loads(each) for each in data] == [*ORIGINALS, *ORIGINALS]
+
+
 def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
     with another_thread_traces():
         kept = [math.floor, wrapped]
         assert [kept[0](1.5), kept[1](1.5), repr(kept[0])] == [1, 2.5, repr(ORIGINALS[1])]
-        assert pickle.loads(pickle.dumps(kept[0])) is ORIGINALS[1]
+        assert [pickle.loads(pickle.dumps(each)) for each in kept] == [*reversed(ORIGINALS)]
         graph = fx.Graph()
         node = graph.call_function(math.floor, (1.5,))
         assert node.target is ORIGINALS[1]
@@ -120,7 +127,7 @@ def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
         assert node.target is ORIGINALS[0]
     assert [kept[0](1.5), kept[1](1.5)] == [1, 2.5]
     assert pickle.loads(pickle.dumps(kept)) == [*reversed(ORIGINALS)]
-    assert targets(fx.Tracer().trace(lambda x: kept[0](x))) == [ORIGINALS[1]]
+    assert targets(fx.Tracer().trace(lambda x: kept[1](x))) == [ORIGINALS[0]]
 
 
 def test_a_folder_is_written_while_another_thread_traces(tmp_path: Any) -> None:

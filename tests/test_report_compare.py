@@ -69,22 +69,37 @@ def test_regressions_come_first_and_the_unknown_ones_before_the_known(tmp_path: 
     assert "### Other differences" not in text
 
 
-def test_what_fails_because_of_another_is_counted_once(tmp_path: Path) -> None:
-    names = ["graph.root", "graph.blocked", "graph.behind", "graph.blocked-twice", "graph.not-run"]
-    roots = {"blocked_by": ["graph.root"]}
-    before = [requirement(name) for name in (*names[:3], names[4])] + [requirement(names[3], "blocked", **roots)]
-    after = [
-        requirement(names[0], "fail"),
-        requirement(names[1], "blocked", **roots),
-        requirement(names[2], "fail", **roots),
-        requirement(names[3], "fail", **roots),
-        requirement(names[4], "not-judged"),
-    ]
-    text = compare(read(tmp_path, Sample("old.fx", requirements=before), Sample("new.fx", requirements=after)))
-    assert rows(text, "## FX conformance")[1] == ["`new.fx`", "0/5 (0 %)", "**1**", "0", "0"]
-    assert [row[0] for row in rows(text, "### Regressions of `new.fx`: 1 not met")] == ["`graph.root`"]
-    assert "2 more that fail or are blocked because of these</summary>\n\n`graph.behind`, `graph.blocked`" in text
-    assert "`new.fx` did not judge 1 requirements that the other did: `graph.not-run`" in text
+ROOTS = {"blocked_by": ["graph.root"]}
+ROOT_FAILS = [
+    requirement("graph.root", "fail"),
+    requirement("graph.blocked", "blocked", **ROOTS),
+    requirement("graph.behind", "fail", **ROOTS),
+    requirement("graph.missing", "fail", **ROOTS),
+    requirement("graph.twice", "blocked", **ROOTS),
+    requirement("graph.not-run", "not-judged"),
+]
+ROOT_PASSES = [
+    *map(requirement, ("graph.root", "graph.blocked", "graph.behind")),
+    requirement("graph.missing", "missing"),
+    requirement("graph.twice", "blocked", blocked_by=["graph.other"]),
+    requirement("graph.not-run"),
+]
+
+
+@pytest.mark.parametrize("worse", [True, False])
+def test_what_is_behind_another_is_counted_once(tmp_path: Path, worse: bool) -> None:
+    lines = [ROOT_PASSES, ROOT_FAILS] if worse else [ROOT_FAILS, ROOT_PASSES]
+    names = ("old.fx", "new.fx")
+    text = compare(read(tmp_path, *(Sample(name, requirements=each) for name, each in zip(names, lines, strict=True))))
+    counts = ["**1**", "0"] if worse else ["0", "1"]
+    assert rows(text, "## FX conformance")[1][2:] == [*counts, "0"], text
+    assert [row[0] for row in rows(text, "### Regressions" if worse else "### Improvements")] == ["`graph.root`"]
+    more = "2 more that fail or are blocked" if worse else "2 more that failed or were blocked"
+    folded = text.partition(f"{more} because of these</summary>\n\n")[2].partition("\n")[0]
+    assert set(folded.split(", ")) == {"`graph.behind`", "`graph.blocked`"}, text
+    assert "### Other differences" not in text
+    judged_by = {True: "`new.fx`", False: "`old.fx`"}
+    assert f"{judged_by[worse]} did not judge 1 requirements that the other did: `graph.not-run`" in text
 
 
 def test_what_is_only_recorded_is_no_regression(tmp_path: Path) -> None:

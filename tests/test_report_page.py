@@ -5,23 +5,22 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext
 
 from conformance.report.cli import main
 from tests.report_browser import cell, ids, open_in, pressed, written
-from tests.sample_records import OUTCOMES, Line, Sample, failure, full_size, model, requirement, small, varied
+from tests.sample_records import OUTCOMES, Line, Sample, cause, failure, full_size, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path, view: str) -> None:
+def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) -> None:
     page = written(tmp_path, *varied())
-    opened = open_in(context, page, f"#view={view}")
-    assert opened.page.locator(f"#panel-{view}").is_visible()
-    assert opened.complaints == []
-    assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
+    for view in VIEWS:
+        opened = open_in(context, page, f"#view={view}")
+        assert opened.page.locator(f"#panel-{view}").is_visible()
+        assert opened.complaints == []
+        assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()]
     assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
 
 
@@ -185,6 +184,32 @@ def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path:
     assert "Node, Graph" in notes[1]
 
 
+# What to fix first
+
+
+def test_what_to_fix_first_is_the_list_of_the_record(context: BrowserContext, tmp_path: Path) -> None:
+    sample, other = varied()
+    sample.causes += [cause(f"graph.cause-{number}", level="should") for number in range(60)]
+    opened = open_in(context, written(tmp_path, sample, other))
+    assert opened.texts(".causes h2") == ["What to fix first in some.fx"], "other.fx has nothing to fix"
+    assert opened.texts(".causes > .quiet") == ["62 by level; 1 more requirement behind"]
+    first, second, *others = opened.texts(".causes > ol > li")
+    assert [line for line in first.split("\n") if line] == [
+        "must graph.o-fail (1 behind)",
+        "The behaviour that graph.o-fail is about.",
+        "pytest x",
+        "Copy",
+    ]
+    assert second.startswith("must missing: some.fx has no 'Node' (needed by graph.o-missing)")
+    assert len(others) == 8
+    opened.page.locator(".causes summary").click()
+    assert opened.texts(".causes details li p:first-child")[0] == "should graph.cause-8"
+    assert opened.page.locator(".causes details li").count() == 40
+    assert opened.texts(".causes details > .quiet") == ["The table of requirements has all others."]
+    opened.page.locator(".causes a", has_text="graph.o-fail").click()
+    assert opened.texts("dialog h2") == ["graph.o-fail"]
+
+
 # Filters
 
 
@@ -206,29 +231,28 @@ def test_filters_and_the_address(context: BrowserContext, tmp_path: Path) -> Non
     assert opened.page.evaluate("location.hash") == ""
 
 
-@pytest.mark.parametrize(
-    ("address", "wanted"),
-    [
-        ("#chapter=node", ["node.known", "node.only-here"]),
-        ("#outcome=fail%2Cmissing", ["graph.o-fail", "graph.o-missing"]),
-        ("#outcome=pass&in=some.fx", ["graph.o-pass", "node.only-here"]),
-        ("#outcome=not+run", ["node.only-here"]),
-        ("#outcome=not+run&in=some.fx", []),
-        ("#level=better%2Ctext&differ=1", ["node.known", "node.only-here"]),
-        ("#differ=1&q=O-P", []),
-        ("#q=it+is+KNOWN", ["node.known"]),
-        ("#q=graph+missing", ["graph.o-missing"]),
-        ("#q=%3Cb%3E", []),
-        ("#level=nonsense", []),
-        ("#nonsense=1&chapter=node&level=text", ["node.only-here"]),
-    ],
-)
-def test_an_address_with_filters_opens_filtered(
-    context: BrowserContext, tmp_path: Path, address: str, wanted: list[str]
-) -> None:
+ADDRESSES = {
+    "#chapter=node": ["node.known", "node.only-here"],
+    "#outcome=fail%2Cmissing": ["graph.o-fail", "graph.o-missing"],
+    "#outcome=pass&in=some.fx": ["graph.o-pass", "node.only-here"],
+    "#outcome=not+run": ["node.only-here"],
+    "#outcome=not+run&in=some.fx": [],
+    "#level=better%2Ctext&differ=1": ["node.known", "node.only-here"],
+    "#differ=1&q=O-P": [],
+    "#q=it+is+KNOWN": ["node.known"],
+    "#q=graph+missing": ["graph.o-missing"],
+    "#q=%3Cb%3E": [],
+    "#level=nonsense": [],
+    "#nonsense=1&chapter=node&level=text": ["node.only-here"],
+}
+
+
+def test_an_address_with_filters_opens_filtered(context: BrowserContext, tmp_path: Path) -> None:
     sample, other = varied()
     sample.requirements[8]["reason"] = "It is known."
-    assert ids(open_in(context, written(tmp_path, sample, other), address)) == wanted
+    page = written(tmp_path, sample, other)
+    found = {address: ids(open_in(context, page, address)) for address in ADDRESSES}
+    assert found == ADDRESSES
 
 
 def test_search_while_typing(context: BrowserContext, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.report_browser import CONTRASTS, cell, focused, ids, open_in, pressed, written
-from tests.sample_records import CHECKS, Sample, failure, model, requirement, small, varied
+from tests.sample_records import CHECKS, Sample, cause, failure, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
 PHONE = ViewportSize(width=375, height=812)
@@ -32,7 +32,8 @@ def hostile() -> Sample:
     implementation = {"name": HOSTILE, "version": HOSTILE, "location": HOSTILE, "delegates": [HOSTILE]}
     texts = {"platform": HOSTILE, "devices": {HOSTILE: HOSTILE}, "versions": {HOSTILE: HOSTILE}, "started": HOSTILE}
     options = {"level": HOSTILE, "full": False, "models": [], "filtered": True, "arguments": [HOSTILE]}
-    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case])
+    first = cause(HOSTILE, HOSTILE, about=HOSTILE, command=HOSTILE)
+    return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case], [first])
 
 
 def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
@@ -151,6 +152,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(
 ) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     sample.requirements[0]["sentence"] = "W" * 400
+    sample.causes = [cause("W" * 400, "W" * 400, about="W" * 400, command="W" * 400)]
     sample.models[0]["checks"] = {**sample.models[0]["checks"], **dict.fromkeys(CHECKS, "pass")}
     opened = open_in(
         context, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")), f"#view={view}"
@@ -189,14 +191,15 @@ def test_what_was_asked_for_stands_below_the_head_of_the_dialog(browser: Browser
     context.close()
 
 
-@pytest.mark.parametrize("view", [*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str, view: str) -> None:
+def test_text_can_be_read_in_either_scheme(browser: Browser, tmp_path: Path, scheme: str) -> None:
     context = browser.new_context(color_scheme="dark" if scheme == "dark" else "light")
-    opened = open_in(context, written(tmp_path, *varied()), f"#view={view}")
-    found = opened.page.evaluate(CONTRASTS)
-    assert found.pop("count") > 30
-    assert found == {}
+    page = written(tmp_path, *varied())
+    for view in (*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"):
+        opened = open_in(context, page, f"#view={view}")
+        found = opened.page.evaluate(CONTRASTS)
+        assert found.pop("count") > 30
+        assert found == {}, view
     red = opened.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
     assert (red < 60) == (scheme == "dark")
     context.close()

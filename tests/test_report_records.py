@@ -16,7 +16,7 @@ from conformance.report.cli import main
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record, read_records
 from tests.conftest import Suite
-from tests.sample_records import Line, Sample, failure, model, requirement, small
+from tests.sample_records import Line, Sample, cause, failure, line_of_test, model, requirement, small
 
 SCHEMA = Path(conformance.__file__).parent / "harness" / "outcomes" / "record.schema.json"
 
@@ -94,15 +94,19 @@ def test_a_line_ends_with_a_newline_only(tmp_path: Path) -> None:
 def test_the_words_are_those_of_the_suite_and_of_the_schema() -> None:
     definitions = json.loads(SCHEMA.read_text())["$defs"]
     line = definitions["requirement"]["properties"]
-    assert records.LEVELS == HARNESS_LEVELS == tuple(line["level"]["enum"])
+    assert records.LEVELS == HARNESS_LEVELS == tuple(definitions["level"]["enum"])
     assert tuple(line["outcome"]["enum"]) == records.OUTCOMES
     assert set(records.MODEL_OUTCOMES) >= set(definitions["test_outcome"]["enum"])
+    of_a_test = definitions["test"]["properties"]["outcome"]["enum"]
+    assert set(of_a_test) == {*definitions["test_outcome"]["enum"], *records.TESTS_NOT_RUN}
     assert definitions["header"]["properties"]["format"]["const"] == records.FORMAT
 
 
 def test_the_samples_of_these_tests_have_the_keys_of_the_schema() -> None:
     definitions = json.loads(SCHEMA.read_text())["$defs"]
-    for line in small(first="fail").lines():
+    sample = small(first="fail")
+    sample.causes, sample.tests = [cause("graph.first")], [line_of_test("test_it")]
+    for line in sample.lines():
         assert set(line) == set(definitions[line["kind"]]["required"])
         for failed in line.get("failures", []):
             wanted = definitions["requirement"]["properties"]["failures"]["items"]

@@ -1,7 +1,7 @@
 """Old and new code of a model, run and compared."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import psutil
@@ -13,13 +13,14 @@ import reference_fx
 from conformance.review.running.behaviour import (
     CODE_UNCHANGED,
     Behaviour,
-    Equality,
     badge,
     behaviours,
+    comparable_models,
     known_behaviours,
     touched_models,
 )
 from conformance.review.running.process import judge
+from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from models import ModelCase
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
@@ -161,7 +162,7 @@ def change_of(old: Mapping[str, str | bytes], new: Mapping[str, str | bytes], fo
     def as_bytes(texts: Mapping[str, str | bytes]) -> dict[str, bytes]:
         return {path: text if isinstance(text, bytes) else text.encode() for path, text in texts.items()}
 
-    return Change("a change", as_bytes(old), as_bytes(new), None, folder)
+    return Change("a change", as_bytes(old), as_bytes(new), None, folder, results=folder)
 
 
 @pytest.fixture(scope="module")
@@ -198,7 +199,7 @@ def test_a_mistake_in_one_model_shows_and_no_other_model_is_blamed(texts: dict[s
     models = {f"torchvision/{name}" for name in COVERED}
     assert models - set(touched_models(change)) <= {f"torchvision/{name}" for name in COVERED if "head" in name}
     found = list(behaviours(change, models, limit=LIMIT))
-    assert [each.model for each in found] == sorted(models & set(touched_models(change)))
+    assert sorted(each.model for each in found) == sorted(models & set(touched_models(change)))
     red = [each for each in found if each.equality != Equality.EQUAL]
     assert [each.model for each in red] == ["torchvision/resnet50"]
     assert red[0].equality == Equality.DIFFERENT
@@ -247,7 +248,7 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
     for model in fine:
         after[f"{model}.py"] += "\n"
     found = {each.model: each for each in behaviours(change_of(texts, after), processes=1, limit=LIMIT)}
-    assert list(found) == models
+    assert sorted(found) == sorted(models)
     for model, says in said.items():
         assert found[model].equality == (Equality.DIFFERENT if says.startswith("the new") else Equality.NOT_RUN)
         assert found[model].says.startswith(says)
@@ -270,7 +271,7 @@ def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
     before = some | {"own/gone.py": CODE, "own/unknown.py": CODE, "words.txt": "words"}
     after = some | {"own/new.py": CODE, "own/unknown.py": f"{CODE}\n", "words.txt": "other words"}
     after["torchvision/resnet18.graph.txt"] += "\n"
-    found = list(behaviours(change_of(before, after), limit=LIMIT))
+    found = sorted(behaviours(change_of(before, after), limit=LIMIT))
     assert {each.equality for each in found} == {Equality.NOT_RUN}
     assert [(each.model, each.says.partition(":")[0]) for each in found] == [
         ("own/gone", "its code is gone, there is no new one"),
@@ -279,8 +280,7 @@ def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
         ("torchvision/resnet18", CODE_UNCHANGED),
     ]
     assert badge(found) == (
-        "outputs bit-equal, from the same operations, in 0 of 3; not run: own/gone, own/new, own/unknown;"
-        " 1 with another printed graph and the same code"
+        "nothing was compared; not run: own/gone, own/new, own/unknown; 1 with another printed graph and the same code"
     )
 
 
@@ -289,8 +289,10 @@ def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
     [
         ((0, 0, 0), "no code changed"),
         ((3, 0, 0), "outputs bit-equal in 3 of 3"),
-        ((1, 1, 1), "outputs bit-equal, from the same operations, in 1 of 3; different: d0; not run: n0"),
-        ((0, 12, 0), r"in 0 of 12; different: d0, d1, .*, d9 and 2 more$"),
+        ((2, 0, 1), "outputs bit-equal in 2 of 2; not run: n0"),
+        ((1, 1, 1), "outputs bit-equal, from the same operations, in 1 of 2; different: d0; not run: n0"),
+        ((0, 0, 1), "nothing was compared; not run: n0"),
+        ((0, 12, 0), r"in 0 of 12; different: d0, d1, .* and 2 more$"),
     ],
 )
 def test_a_badge_counts_what_is_equal_and_names_the_others(counts: tuple[int, int, int], says: str) -> None:
@@ -319,8 +321,10 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
 
     asked = []
     run = "conformance.review.running.workers.Workers._run"
-    monkeypatch.setattr(run, lambda _self, model, *_: asked.append(model) or found[0][1:])
-    assert [each.model for each in behaviours(change)] == [each.model for each in found]
+    monkeypatch.setattr(
+        run, lambda _self, model, *_: asked.append(model) or Answer(Equality.EQUAL, "outputs bit-equal")
+    )
+    assert {each.model for each in behaviours(change)} == {each.model for each in found}
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
     other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"}, tmp_path)
@@ -329,7 +333,22 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     assert known_behaviours(change) == {}
 
 
-def test_what_is_known_of_a_committed_change_lasts_as_long_as_the_process(texts: dict[str, str]) -> None:
+def test_models_without_a_result_are_said_to_have_not_run() -> None:
+    assert badge([Behaviour("a", Equality.EQUAL, "")], 3) == "outputs bit-equal in 1 of 1; not run: 3 other models"
+    assert badge([], 2) == "nothing was compared; not run: 2 other models"
+
+
+def test_the_models_of_the_group_that_is_most_unlike_the_others_come_first(texts: dict[str, str]) -> None:
+    after = changed(texts, code=add_by_name)
+    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
+    after["torchvision/alexnet.graph.txt"] += "\n"
+    models = touched_models(change_of(texts, after))
+    assert models[0] == "torchvision/resnet50"
+    assert "torchvision/alexnet" in models
+    assert "torchvision/alexnet" not in comparable_models(change_of(texts, after))
+
+
+def test_what_is_known_of_a_change_without_a_folder_lasts_as_long_as_the_process(texts: dict[str, str]) -> None:
     change = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# committed\n"})
     assert known_behaviours(change) == {}
     (found,) = behaviours(change, limit=LIMIT)
@@ -361,9 +380,8 @@ def test_no_process_is_left_when_somebody_stops_to_look(texts: dict[str, str]) -
     after = texts | {path: sabotaged(texts, "while True: pass", path.removesuffix(".py")) for path in loops}
     after[f"{SMALL[2]}.py"] += "\n"
     before = set(psutil.Process().children(recursive=True))
-    results = behaviours(change_of(texts, after), limit=LIMIT)
+    results = behaviours(change_of(texts, after), processes=4, limit=LIMIT)
     assert next(results).model == SMALL[2]
     assert set(psutil.Process().children(recursive=True)) - before
-    close: Callable[[], None] = results.close  # type: ignore[attr-defined]
-    close()
+    results.close()
     assert set(psutil.Process().children(recursive=True)) - before == set()

@@ -35,6 +35,7 @@ def test_sections_are_groups_and_the_kinds_of_files_without_a_rule(decisions: De
         ("operator.mul($1, $2)", 1),
         ("operator.add($1, $2)", 3),
     }
+    assert decisions.sections[0].new == "operator.add($2, $1)"
     assert decisions.sections[-1].count == 3
     (place,) = decisions.section("format").places
     assert place.old is not None

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,7 @@ def test_what_is_pending_is_printed_with_what_was_decided(call, named: str) -> N
     assert lines[0] == "2 groups; files: 5 rewritten, 1 new"
     assert [line for line in lines if line.startswith(("new", named))] == [
         "new  1 place in 1 model",
-        f"{named}  4 places in 4 models  (code)  accepted, but v/vgg11 rejected",
+        f"{named}  4 places in 4 models, of 5 that were alike  (code)  accepted, but v/vgg11 rejected",
     ]
     assert "  (nothing)  ->  a file that was not there" in lines
 
@@ -71,8 +72,8 @@ def test_what_is_pending_as_json(call, named: str) -> None:
     call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
     printed = json.loads(call("groups", "--json")[1])
     assert [(each["kind"], each["count"], each["verdict"]) for each in printed["sections"]] == [
-        ("new", 1, None),
         ("rewritten", 1, None),
+        ("new", 1, None),
         ("rewritten", 4, "accepted"),
     ]
     assert printed["sections"][2]["except"] == {"v/vgg11": "rejected"}
@@ -85,7 +86,7 @@ def test_every_place_of_a_group_is_shown(call, named: str) -> None:
     status, printed, _ = call("show", named[:4])
     assert status == 0
     assert printed.split("\n")[:5] == [
-        f"{named}  4 places in 4 models  (code)",
+        f"{named}  4 places in 4 models, of 5 that were alike  (code)",
         "  $1 + $2  ->  operator.add($1, $2)",
         "  v/alexnet.py:2",
         "  - add = x + y",
@@ -114,7 +115,7 @@ def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) 
         1,
         "3 groups: 3 undecided\n6 files: 6 undecided\n"
         + "".join(f"  {line}\n" for line in _lines(call, "1 place in 1 model"))
-        + f"  {named}  4 places in 4 models\n",
+        + f"  {named}  4 places in 4 models, of 5 that were alike\n",
     )
     said = call("accept", named, "--expect-places", "4")
     assert said == (0, f"accepted {named}: 4 places in 4 models; 4 files written\n", "")
@@ -252,12 +253,12 @@ def test_a_review_as_a_page(call, tmp_path: Path, named: str) -> None:
 
 
 def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def found(change: Change) -> list[Behaviour]:
-        return [Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")]
+    def found(change: Change, *_: object, **__: object) -> Iterator[Behaviour]:
+        yield Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")
 
-    monkeypatch.setattr("conformance.review.commands.review.behaviours", found)
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", found)
     said = call("review", "--html", "page.html", "--behaviour")[1]
-    assert "in 0 of 1; different: v/vgg11\n" in said
+    assert "in 0 of 1; different: v/vgg11; not run: 4 other models\n" in said
     assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")
 
 
@@ -275,7 +276,7 @@ def test_what_is_committed_is_shown_and_not_decided_about(call, folder: Path, na
     git("commit", "--quiet", "--message", "new")
     status, printed, _ = call("show", named, "--base", "main", "--limit", "1")
     assert status == 0
-    assert printed.startswith(f"{named}  4 places in 4 models  (code)\n")
+    assert printed.startswith(f"{named}  4 places in 4 models, of 5 that were alike  (code)\n")
     assert json.loads(call("groups", "--base", "main", "--json")[1])["title"] == "main...HEAD"
     status, _, error = call("groups", "--base", "nope")
     assert (status, error.count("\n")) == (USAGE_ERROR, 1)

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from conformance.__main__ import main
 from conformance.review.checking.gate import RECORDS, Gate
-from conformance.review.checking.review_record import Record, as_toml, read_record
+from conformance.review.checking.review_record import Record, Recorded, as_toml, read_record
 from conformance.review.checking.summary import LONGEST, Known, markdown_summary
+from conformance.review.commands.running import Ran, known_results
 from conformance.review.grouping.groups import Kind
-from conformance.review.running.behaviour import Behaviour
-from conformance.review.running.workers import Equality
+from conformance.review.running.behaviour import Behaviour, comparable_models
+from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from tests.git_repository import GitRepository
 
@@ -42,6 +43,17 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GitRepository
     return made
 
 
+@pytest.fixture(autouse=True)
+def all_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every model was run, and its outputs were equal."""
+
+    def known(change: Change) -> Ran:
+        models = sorted(comparable_models(change))
+        return Ran(tuple(Behaviour(model, Equality.EQUAL, "outputs bit-equal") for model in models), 0)
+
+    monkeypatch.setattr("conformance.review.commands.check.known_results", known)
+
+
 Run = Callable[..., tuple[int, str]]
 
 
@@ -57,6 +69,7 @@ def run(capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
     return run_fxconf
 
 
+EQUAL = "outputs bit-equal in 3 of 3"
 CHECK = ("check-review", "--base", "main")
 RECORD = ("record-review", "--base", "main", "--reviewer", "A. Reviewer")
 
@@ -86,7 +99,7 @@ def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository
     status, said = run(*RECORD, "--note", 'What is "\\ new"')
     assert status == 0
     path = recorded(repository)
-    assert said == f"{RECORDS}/{path.name} records 2 groups, 4 places: commit it\n"
+    assert said == f"{EQUAL}\n{RECORDS}/{path.name} records 2 groups, 4 places: commit it\n"
     content = tomllib.loads(path.read_text())
     assert (content["reviewer"], content["note"]) == ("A. Reviewer", 'What is "\\ new"')
     assert [(group["places"], group["models"], group["new"][:12]) for group in content["group"]] == [
@@ -99,7 +112,7 @@ def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository
         f"nobody has recorded a review of 2 groups, 4 places: {RECORDS}/{path.name} is there, and is not committed\n",
     )
     repository.commit()
-    assert run(*CHECK) == (0, f"every group is reviewed: 2 groups in {RECORDS}/{path.name}\n")
+    assert run(*CHECK) == (0, f"as recorded: {EQUAL}\nevery group is reviewed: 2 groups in {RECORDS}/{path.name}\n")
 
 
 def test_a_record_is_the_same_every_time(repository: GitRepository, run: Run) -> None:
@@ -232,7 +245,9 @@ def test_other_files_beside_the_records_are_left_alone(repository: GitRepository
     ("edit", "says"),
     [
         (lambda text: "", "'format' is missing"),
-        (lambda text: text.replace("format = 1", "format = 2"), "its format is 2, not 1"),
+        (lambda text: text.replace("format = 2", "format = 1"), "its format is 1, not 2"),
+        (lambda text: text.replace("[behaviour]", "[behaves]"), "is missing"),
+        (lambda text: text.replace("excepted = []", "excepted = [1]"), "a model is no text"),
         (lambda text: text.replace("[[group]]", "[group]", 1), "Cannot"),
         (lambda text: text.replace("places = 3", 'places = "3"'), "with '3' places"),
         (lambda text: text.replace("places = 3", "places = true"), "with True places"),
@@ -316,7 +331,8 @@ def test_hostile_names_stay_text() -> None:
     assert "\x1b" not in markdown
     for row in re.findall(r"^\|.*", markdown, re.MULTILINE):
         assert row.count("|") == 6
-    record = as_toml(change, HOSTILE, HOSTILE, HOSTILE)
+    ran = Recorded((Behaviour(HOSTILE, Equality.DIFFERENT, HOSTILE),), (HOSTILE,))
+    record = as_toml(change, HOSTILE, HOSTILE, ran)
     record.encode()
     assert isinstance(read_record(record.encode()), Record)
     assert all(line.isprintable() for line in record.split("\n"))
@@ -336,7 +352,7 @@ def test_a_record_holds_whatever_it_is_given(a_change: Change, old: str, new: st
     section = replace(a_change.sections[0], old=old, new=new)
     change = replace(a_change)
     change.__dict__["sections"] = (section,)
-    text = as_toml(change, reviewer, note, "")
+    text = as_toml(change, reviewer, note, Recorded())
     read = read_record(text.encode())
     assert isinstance(read, Record)
     assert (read.change, read.counts) == (a_change.identity, {section.id: section.count})
@@ -349,7 +365,7 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert "`main...HEAD`: 2 groups, 4 places, 3 models. Files: 1 equal, 3 rewritten." in markdown
     rows = re.findall(r"^\| `\w+` \|.*", markdown, re.MULTILINE)
     assert [row.split(" | ", 1)[1] for row in rows] == [
-        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1 |",
+        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1, of 3 that were alike |",
         "`$1 + $2` → `operator.add($1, $2)` | resnet 2, vgg 1 | 3 | 3 |",
     ]
     assert "- before: `first = self.first(x); x = None`\n- after: `first = self.second(x); x = None`\n" in markdown
@@ -362,30 +378,109 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert "Not passed" not in page.read_text()
 
 
-def test_the_badge_is_recorded_and_shown(
+def of_three(equality: Equality, says: str = "") -> list[Behaviour]:
+    """Results for the touched models: one of `equality`, the others equal."""
+    equal = [Behaviour(f"own/{name}", Equality.EQUAL, "outputs bit-equal") for name in ("resnet50", "vgg11")]
+    return [*equal, Behaviour("own/resnet18", equality, says)]
+
+
+def test_what_differs_is_recorded_and_shown(
     repository: GitRepository, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = [
-        Behaviour("own/resnet18", Equality.DIFFERENT, "largest difference 0.3"),
-        Behaviour("b", Equality.EQUAL, ""),
-    ]
-    monkeypatch.setattr("conformance.review.commands.check.behaviours", lambda *_, **__: iter(found))
+    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
     page = tmp_path / "summary.md"
-    red = "outputs bit-equal, from the same operations, in 1 of 2; different: own/resnet18"
-    red_in_markdown = red.replace(":", "&#58;")
-    assert run(*RECORD, "--behaviour", "--markdown", str(page))[0] == 0
-    assert f"- **Behaviour:** {red_in_markdown}\n- **Not equal:** different&#58; own/resnet18" in page.read_text()
-    assert tomllib.loads(recorded(repository).read_text())["behaviour"] == red
-    repository.commit()
-    assert run(*CHECK, "--markdown", str(page)) == (
-        0,
-        f"every group is reviewed: 2 groups in {RECORDS}/{recorded(repository).name}\n",
-    )
-    assert f"- **Behaviour:** as recorded&#58; {red_in_markdown}" in page.read_text()
+    red = "outputs bit-equal, from the same operations, in 2 of 3; different: own/resnet18"
     difference = "different: own/resnet18: largest difference 0.3\n"
-    assert run(*CHECK, "--behaviour")[1].startswith(f"{difference}{red}\n")
-    status, said = run("behaviour", "--base", "main")
-    assert (status, said) == (1, f"{difference}{red}\n")
+    status, said = run(*RECORD, "--behaviour", "--markdown", str(page))
+    assert (status, said.startswith(f"{difference}{red}\n")) == (0, True)
+    shown = f"{red}\n- **Not equal:** {difference}".strip()
+    assert f"- **Behaviour:** {shown}" in page.read_text()
+    behaviour = tomllib.loads(recorded(repository).read_text())["behaviour"]
+    assert behaviour["different"] == {"own/resnet18": "largest difference 0.3"}
+    assert behaviour["equal"] == ["own/resnet50", "own/vgg11"]
+    repository.commit()
+    passed = f"every group is reviewed: 2 groups in {RECORDS}/{recorded(repository).name}\n"
+    assert run(*CHECK, "--markdown", str(page)) == (0, f"{difference}as recorded: {red}\n{passed}")
+    assert f"- **Behaviour:** as recorded: {shown}" in page.read_text()
+    assert run(*CHECK, "--behaviour") == (0, f"{difference}{red}\n{passed}")
+    assert run("behaviour", "--base", "main") == (1, f"{difference}{red}\n")
+
+
+def test_a_model_that_is_not_as_recorded_does_not_pass(
+    repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record_and_commit(repository, run)
+    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
+    status, said = run(*CHECK, "--behaviour")
+    assert status == 1
+    assert said.startswith("recorded as equal, and different now: own/resnet18: largest difference 0.3\n")
+
+
+def test_models_that_were_not_run_do_not_pass_unless_they_are_excepted_by_name(
+    repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The models of this repository are in no catalogue, so that they cannot be run."""
+    monkeypatch.setattr("conformance.review.commands.check.known_results", known_results)
+    unrun = "the behaviour of {} was not run: {}: fxconf record-review --base main --reviewer NAME"
+    status, said = run(*RECORD)
+    assert (status, said.startswith(unrun.format("3 models", "own/resnet18, own/resnet50, own/vgg11"))) == (1, True)
+    repository.commit()
+    assert run(*CHECK)[0] == 1
+    names = ("--except-model", "own/resnet18", "--except-model", "own/vgg11")
+    status, said = run(*RECORD, *names)
+    assert (status, unrun.format("1 model", "own/resnet50") in said) == (1, True)
+    repository.commit()
+    status, said = run(*CHECK)
+    assert (status, said.startswith(unrun.format("1 model", "own/resnet50"))) == (1, True)
+    assert run(*RECORD, *names, "--except-model", "own/resnet50")[0] == 0
+    repository.commit()
+    status, said = run(*CHECK)
+    excepted = "as recorded: not run, as the reviewer says: own/resnet18, own/resnet50, own/vgg11\n"
+    assert (status, said.startswith(excepted)) == (0, True)
+    status, said = run(*RECORD, "--except-model", "own/alexnet")
+    assert (status, "no code of own/alexnet has changed: it has of own/resnet18" in said) == (4, True)
+
+
+def test_what_was_run_is_kept_for_the_record(
+    repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.review.commands.check.known_results", known_results)
+    answer = Answer(Equality.EQUAL, "outputs bit-equal")
+    monkeypatch.setattr("conformance.review.running.workers.Workers._run", lambda *_: answer)
+    assert run("behaviour", "--base", "main", "--model", "own/vgg11") == (
+        0,
+        "outputs bit-equal in 1 of 1; not run: 2 other models\n",
+    )
+    assert run("behaviour", "--base", "main") == (0, "outputs bit-equal in 3 of 3\n")
+    assert run(*RECORD)[0] == 0
+
+
+def test_ctrl_c_ends_the_run_and_keeps_what_is_known(
+    repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> Iterator[Behaviour]:
+        yield from of_three(Equality.EQUAL)[:1]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", stopped)
+    says = "outputs bit-equal in 1 of 1; not run: 2 other models\n"
+    assert run("behaviour", "--base", "main") == (130, says)
+    assert run(*RECORD, "--behaviour") == (130, f"stopped, and nothing is recorded: {says}")
+    assert not (repository.folder / RECORDS).exists()
+
+
+def test_a_long_run_says_how_far_it_is(repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conformance.review.commands.running._PAUSE", 0.0)
+    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
+    said = run("behaviour", "--base", "main")[1].split("\n")
+    assert [line.partition(", about")[0] for line in said if "about" in line] == [
+        "1 of 3 models, 0 different",
+        "2 of 3 models, 0 different",
+        "3 of 3 models, 1 different",
+    ]
 
 
 def test_a_long_summary_fits_into_a_comment() -> None:

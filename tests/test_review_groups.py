@@ -135,6 +135,42 @@ CODE = {
         "several names are released",
         "the same names are released in another order",
     ),
+    "an operand less, and its release": (
+        "a = x + y;  x = y = None",
+        "a = x;  x = None",
+        "$1 + $2;  $2 = None",
+        "$1",
+    ),
+    "a statement less, whose operand is used instead": (
+        "a = x + y;  x = y = None\n    b = f(a)\n    c = g(a);  a = None",
+        "b = f(x)\n    c = g(x);  x = None",
+        "$1 + $2;  $2 = None",
+        "$1",
+    ),
+    "a statement less, whose operand is used instead and never let go": (
+        "a = f(x);  x = None\n    b = g(a)",
+        "b = g(x)",
+        "f($1);  $1 = None",
+        "$1",
+    ),
+    "a statement more, around a value": (
+        "b = f(x)\n    c = g(x);  x = None",
+        "a = h(x);  x = None\n    b = f(a)\n    c = g(a);  a = None",
+        "$1",
+        "h($1)",
+    ),
+    "an operand more, and its release": (
+        "a = x;  x = None",
+        "a = x + y;  x = y = None",
+        "$1",
+        "$1 + $2;  $2 = None",
+    ),
+    "a rounded number": (
+        "a = f(x, 0.12345678)",
+        "a = f(x, 0.123)",
+        "the number 0.12345678",
+        "nearly the same number, 0.123",
+    ),
     "let go one by one": (
         "a = x + y;  x = y = None",
         "a = x + y;  x = None;  y = None",
@@ -241,6 +277,68 @@ def test_a_rule_that_does_not_quite_follow_is_one() -> None:
     assert rules(old, new) == [
         (1, "$1 + $2", "add($1, $2)"),
         (1, "$1 + $2 + ($2 + $3)", "add(add($1, $2), add($3, $2))"),
+    ]
+
+
+MERGED: dict[str, tuple[dict[str, str], list[tuple[int, str, str, dict[str, int]]]]] = {
+    "a name and the number of operands": (
+        {"x.view(y, 2)": "T.view(x, y, 2)", "x.view(y)": "T.view(x, y)", "x.relu()": "T.relu(x)"},
+        [(3, "$1.$2(*$3)", "T.$2($1, *$3)", {"relu": 1, "view": 2})],
+    ),
+    "the number of operands alone": (
+        {"x.view(y, 2)": "T.view(x, y, 2)", "x.view(y)": "T.view(x, y)"},
+        [(2, "$1.view(*$2)", "T.view($1, *$2)", {})],
+    ),
+    "a name alone": (
+        {"f(x)": "f(x, dim = 1)", "g(x)": "g(x, dim = 1)"},
+        [(2, "$1(*$2)", "$1(*$2, dim=1)", {"f": 1, "g": 1})],
+    ),
+    "literals": (
+        {"f(x, 1)": "f(x, 7)", "f(x, 2, y)": "f(x, 8, y)", "f(y, 'a')": "f(y, 'b')"},
+        [(1, "f($1, 'a')", "f($1, 'b')", {}), (2, "f($1, $2, *$3)", "f($1, $4, *$3)", {"1 -> 7": 1, "2 -> 8": 1})],
+    ),
+    "a literal that becomes another one than elsewhere": (
+        {"f(x, 1)": "f(x, 7)", "f(x, 2)": "f(x, 8)", "f(y, 1)": "f(y, 7)", "f(x + y, 1)": "f(x + y, 3)"},
+        [(1, "f($1, 1)", "f($1, 3)", {}), (3, "f($1, $2)", "f($1, $3)", {"1 -> 7": 2, "2 -> 8": 1})],
+    ),
+    "literals of several functions": (
+        {"f(x, 1)": "f(x, 7)", "g(x, 2)": "g(x, 8)"},
+        [(1, "f($1, 1)", "f($1, 7)", {}), (1, "g($1, 2)", "g($1, 8)", {})],
+    ),
+    "numbers that are rounded anywhere": (
+        {"f(x, 0.1234)": "f(x, 0.123)", "y * 0.4561": "y * 0.456", "f(x, 0.5)": "f(x, 0.7)"},
+        [
+            (1, "f($1, 0.5)", "f($1, 0.7)", {}),
+            (2, "the number $1", "nearly the same number, $2", {"0.1234 -> 0.123": 1, "0.4561 -> 0.456": 1}),
+        ],
+    ),
+    "operands in another order than elsewhere": (
+        {"x.t(y, 3)": "T.t(x, 3, y)", "x.view(y, 2)": "T.view(x, y, 2)", "x.relu()": "T.relu(x)"},
+        [
+            (1, "$1.t($2, $3)", "T.t($1, $3, $2)", {}),
+            (2, "$1.$2(*$3)", "T.$2($1, *$3)", {"relu": 1, "view": 1}),
+        ],
+    ),
+}
+"""Old values and the new ones, a statement each; and the groups."""
+
+
+@pytest.mark.parametrize("case", MERGED)
+def test_rules_that_differ_in_a_name_in_literals_or_in_operands_alone_are_one(case: str) -> None:
+    values, groups = MERGED[case]
+    old, new = (code(*(f"a{n} = {value}" for n, value in enumerate(side))) for side in (values, values.values()))
+    found = sorted(review(old, new).groups, key=lambda group: (group.count, group.old))
+    assert [(group.count, group.old, group.new, dict(group.values)) for group in found] == groups
+
+
+def test_a_rule_that_most_places_do_not_follow_comes_first() -> None:
+    """Even if another one is rarer: that one is what became of all places that are like it."""
+    old = code("a = x - y", *(f"b{n} = x + y" for n in range(9)))
+    new = code("a = sub(x, y)", *(f"b{n} = add({'y, x' if n < 2 else 'x, y'})" for n in range(9)))
+    assert [(group.count, group.among, group.new) for group in review(old, new).groups] == [
+        (2, 9, "add($2, $1)"),
+        (1, 1, "sub($1, $2)"),
+        (7, 9, "add($1, $2)"),
     ]
 
 

@@ -53,9 +53,9 @@ def test_what_is_exported_is_what_was_clicked(context: BrowserContext, tmp_path:
         "format": 1,
         "change": change.identity,
         "decisions": [
+            {"section": swaps.id, "count": 1, "verdict": "rejected", "except": {}},
             {"section": "format", "count": 1, "verdict": None, "except": {"torchvision/alexnet": "accepted"}},
             {"section": "new", "count": 1, "verdict": "skipped", "except": {}},
-            {"section": swaps.id, "count": 1, "verdict": "rejected", "except": {}},
             {"section": sums.id, "count": 4, "verdict": "accepted", "except": {"torchvision/vgg11": "rejected"}},
         ],
     }
@@ -99,6 +99,7 @@ def test_undo_takes_back_step_by_step_after_a_reload_too(context: BrowserContext
     click(opened.page, (sums, "accepted"), (sums, "rejected"))
     except_model(opened.page, sums, "torchvision/vgg11", "skipped")
     opened.reload()
+    wait_for(opened, sums, "rejected")
     assert decided(opened, sums) == ("rejected", ["Except torchvision/vgg11 (skipped)"])
     undo = opened.page.get_by_role("button", name="Undo")
     undo.click()
@@ -108,6 +109,11 @@ def test_undo_takes_back_step_by_step_after_a_reload_too(context: BrowserContext
     undo.click()
     assert decided(opened, sums) == ("undecided", [])
     assert undo.is_disabled()
+
+
+def wait_for(opened: Opened, section: str, verdict: str) -> None:
+    """Wait until a verdict is shown that another page has stored: the browser hands it on when it comes to it."""
+    opened.page.wait_for_selector(f'{card(section)}[data-verdict="{verdict}"]')
 
 
 def decided(opened: Opened, section: str) -> tuple[str | None, list[str]]:
@@ -126,7 +132,7 @@ def test_another_change_starts_anew(context: BrowserContext, tmp_path: Path) -> 
     click(opened.page, ("new", "rejected"))
     write_page(tmp_path, change_of(old, new))
     opened.reload()
-    assert decided(opened, "new") == ("accepted", [])
+    wait_for(opened, "new", "accepted")
 
 
 UNKNOWN = [{"section": "new", "verdict": "perhaps", "except": {}}, {"section": "none", "verdict": "accepted"}]
@@ -149,14 +155,19 @@ def test_what_is_kept_and_not_understood_is_left_out(context: BrowserContext, tm
     change = sample_change()
     page = write_page(tmp_path, change)
     opened = open_in(context, page)
-    key, value = f"fxconf review {change.identity}", kept.replace("CHANGE", change.identity)
-    opened.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
+    store(opened, change.identity, kept.replace("CHANGE", change.identity))
     opened.reload()
     assert decided(opened, "new") == ("undecided", [])
     assert opened.page.get_by_role("button", name="Undo").is_disabled()
     click(opened.page, ("new", "accepted"))
     assert decided(opened, "new") == ("accepted", [])
     assert opened.complaints == []
+
+
+def store(opened: Opened, identity: str, value: str) -> None:
+    """Store `value` as the decisions about a change. The page is not told, since it stored that itself."""
+    key = f"fxconf review {identity}"
+    opened.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_works(context: BrowserContext, tmp_path: Path) -> None:
@@ -181,9 +192,23 @@ def test_two_tabs_know_of_each_other(context: BrowserContext, tmp_path: Path) ->
     page = write_page(tmp_path, sample_change())
     first, second = open_in(context, page), open_in(context, page)
     click(first.page, ("new", "accepted"))
-    second.page.wait_for_selector(f'{card("new")}[data-verdict="accepted"]')
+    wait_for(second, "new", "accepted")
     click(second.page, ("gone", "accepted"))
-    first.page.wait_for_selector(f'{card("gone")}[data-verdict="accepted"]')
+    wait_for(first, "gone", "accepted")
+
+
+def test_a_step_keeps_what_the_page_has_not_heard_of_yet(context: BrowserContext, tmp_path: Path) -> None:
+    """What another page stored is there before the browser tells this page about it."""
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
+    kept = {"format": 1, "change": change.identity, "decisions": OF_ANOTHER, "history": [[["new", None, None]]]}
+    store(opened, change.identity, json.dumps(kept))
+    assert decided(opened, "new") == ("undecided", [])
+    click(opened.page, ("gone", "accepted"))
+    assert [decided(opened, each) for each in ("new", "gone")] == [("accepted", []), ("accepted", [])]
+    store(opened, change.identity, json.dumps(kept))
+    opened.page.get_by_role("button", name="Undo").click()
+    assert [decided(opened, each) for each in ("new", "gone")] == [("undecided", []), ("undecided", [])]
 
 
 def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: BrowserContext, tmp_path: Path) -> None:

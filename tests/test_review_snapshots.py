@@ -6,18 +6,23 @@ from collections import Counter
 import pytest
 
 from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Kind, Review
+from conformance.review.grouping.groups import Group, Kind, Review
 from tests.simulated_changes import (
     Change,
     add_by_name,
     changed,
     get_submodule,
+    method_nodes_as_functions,
+    methods_as_functions,
     release_with_del,
     snapshots,
     suffixes_in_code,
     suffixes_in_graph,
     swap_first_sum,
+    three_digits,
     tight_keywords,
+    without_first_operand,
+    without_first_sum,
 )
 
 PLANTED = "torchvision/resnet50.py"
@@ -160,3 +165,45 @@ def test_two_changes_of_one_expression_are_two_groups(some: dict[str, str]) -> N
     """`torch.flatten(x, 1)` of a value that is reached in another way: no group for each combination."""
     review = compare_texts(some, changed(some, code=lambda text: get_submodule(add_by_name(release_with_del(text)))))
     assert sorted(rules(review)) == sorted([RELEASE, SUM, ("getattr($1, $2)", "$1.get_submodule($2)")])
+
+
+def test_methods_as_functions_are_one_group_with_a_list_of_methods(some: dict[str, str]) -> None:
+    review = compare_texts(some, changed(some, methods_as_functions, method_nodes_as_functions))
+    assert {group.language: rules_of(group) for group in review.groups} == {
+        "code": ("$1.$2(*$3, **$4)", "torch.Tensor.$2($1, *$3, **$4)"),
+        "graph": (
+            "call_method[target=$1](args = $2, kwargs = $3)",
+            "call_function[target=torch.Tensor.$1](args = $2, kwargs = $3)",
+        ),
+    }
+    methods = Counter(re.findall(r"call_method\[target=(\w+)\]", "".join(some.values())))
+    in_graphs = next(group for group in review.groups if group.language == "graph")
+    assert dict(in_graphs.values) == methods
+    assert len(methods) > 10
+
+
+def test_rounded_numbers_are_one_group_with_a_list_of_numbers(some: dict[str, str]) -> None:
+    review = compare_texts(some, changed(some, three_digits, three_digits))
+    assert [(group.language, *rules_of(group)) for group in review.groups] == [
+        (language, "the number $1", "nearly the same number, $2") for language in ("code", "graph")
+    ]
+    values = dict(review.groups[0].values)
+    assert len(values) > 100
+    assert values["0.10206207261596577 -> 0.102"] > 1
+
+
+@pytest.mark.parametrize("dropped", [without_first_operand, without_first_sum], ids=lambda each: each.__name__)
+def test_a_dropped_sum_is_one_group_with_its_releases_and_stands_first(some: dict[str, str], dropped: Change) -> None:
+    """Also among several changes of everything."""
+    planted = some | {PLANTED: dropped(some[PLANTED])}
+    (group,) = compare_texts(some, planted).groups
+    assert (group.count, group.old, group.new) == (1, "$1 + $2;  $2 = None", "$1")
+    review = compare_texts(some, changed(planted, lambda text: three_digits(add_by_name(methods_as_functions(text)))))
+    assert len(review.groups) == 4
+    first = review.groups[0]
+    assert (first.count, first.models, first.old, first.new) == (1, group.models, group.old, group.new)
+    assert first.among == sum(found_in(some, r" \+ ").values())
+
+
+def rules_of(group: Group) -> tuple[str, str]:
+    return group.old, group.new

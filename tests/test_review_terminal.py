@@ -62,7 +62,7 @@ MEANT, WRONG = "+ operator.add($1, $2)", "+ operator.add($2, $1)"
 
 
 @in_terminal
-async def test_the_rarest_group_stands_first(folder: Path) -> None:
+async def test_what_most_places_became_stands_last(folder: Path) -> None:
     async with opened(folder) as review:
         shown = await review.screen()
         sizes = [line.split("  ")[1].strip() for line in rows(shown)]

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.app import SuspendNotSupported
@@ -301,6 +302,29 @@ async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.M
         assert shown.count("outputs bit-equal") == 1
         shown = await review.press("m")
         assert shown.count("outputs bit-equal") >= 3
+
+
+@in_terminal
+async def test_running_models_can_be_stopped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, ended = Event(), Event()
+
+    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+        try:
+            for model in models:
+                yield Behaviour(model, Equality.EQUAL, "")
+                go_on.wait(60)
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(app, "behaviours", behaviours)
+    async with opened(folder) as review:
+        await review.press("b")
+        await review.until("1 of 4 models run; b stops it")
+        shown = await review.press("b")
+        assert "stopped: what was run is kept" in shown
+        assert "b runs the other 3" in " ".join(shown.split())
+        go_on.set()
+        assert ended.wait(60)
 
 
 @in_terminal

@@ -25,11 +25,10 @@ from conformance.harness.options import (
     runs_the_suite,
 )
 from conformance.harness.outcomes import plugin as outcomes
-from conformance.harness.outcomes.end_of_run import EndOfRun
 from conformance.harness.outcomes.failure import rerun_command
 from conformance.harness.outcomes.progress import show_progress
 from conformance.harness.outcomes.records import Recorder, add_record_options
-from conformance.harness.outcomes.results import RESULTS, Results
+from conformance.harness.outcomes.results import RESULTS, EndOfRun, Results
 from conformance.harness.repro import ReproFolders, report_folder
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts

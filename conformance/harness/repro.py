@@ -12,15 +12,14 @@ import re
 import shutil
 import sys
 import sysconfig
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypedDict
 
 import pytest
 
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_line
-from conformance.harness.outcomes.outcomes import Outcome, model_of
+from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.snapshots import snapshot_root, structure_root
@@ -34,42 +33,13 @@ _SCRIPT = "reproduce.py"
 _TEXT = "failure.txt"
 _SOURCE = "test.py"
 _REPOSITORY = Path(__file__).parents[2]
-_LONGEST_MESSAGE = 4000
 _SLUG = 80
-
-
-class Failure(TypedDict):
-    """What the report of a failed test carries, in types that pytest-xdist can send."""
-
-    message: str
-    """What went wrong, without the traceback."""
-    phrase: str
-    """The part of the message that does not depend on how pytest is called, for known failures."""
-    command: str
-    """The shell command that runs the test alone."""
-    repro: str | None
-    """The folder of the failure; None if it has none."""
 
 
 def report_folder(config: pytest.Config) -> Path | None:
     """The folder of --fx-report, or None."""
     name = config.getoption(REPORT_OPTION, None)
     return Path(config.invocation_params.dir, name) if name else None
-
-
-def failure_of(report: pytest.TestReport) -> Failure | None:
-    """The failure that `report` carries; None if its test did not fail."""
-    failure: Failure | None = getattr(report, "failure", None)
-    return failure
-
-
-def attach_failure(
-    report: pytest.TestReport, outcome: Outcome, message: str, phrase: str, command: Callable[[], str]
-) -> None:
-    """Attach message, phrase and command to the `report` of a test that did not pass."""
-    if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
-        texts = [text.encode("utf-8", "backslashreplace").decode()[:_LONGEST_MESSAGE] for text in (message, phrase)]
-        report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command(), repro=None)
 
 
 def slug(nodeid: str) -> str:
@@ -86,12 +56,6 @@ class ReproFolders:
         """Write folders for the failures in `results`, once the run has filled that."""
         self._config, self._results = config, results
         self._root = (report_folder(config) or config.rootpath / ".fx-repro") / results.name
-        self._reports: dict[str, pytest.TestReport] = {}
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the first report of each failing test."""
-        if report.failed and failure_of(report):
-            self._reports.setdefault(report.nodeid, report)
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Replace the folders of the tests that ran, in the order in which they failed."""
@@ -115,8 +79,9 @@ class ReproFolders:
     def _failed(self) -> Iterator[str]:
         """The tests that failed, in the order of their failures, without blocked ones and those that miss a name."""
         blocked = self._results.blocked_tests()
-        for test, record in self._results.outcomes.items():
-            if record["outcome"] in (Outcome.FAILED, Outcome.ERROR) and test in self._reports and test not in blocked:
+        for test in self._results.failures:
+            record = self._results.outcomes.get(test)
+            if record and record["outcome"] in (Outcome.FAILED, Outcome.ERROR) and test not in blocked:
                 yield test
 
     def _remove_old(self) -> None:
@@ -128,7 +93,7 @@ class ReproFolders:
 
     def _write(self, test: str) -> None:
         """Write the folder of a test, whole or not at all, and append its path to the failure."""
-        report, folder = self._reports[test], self._root / slug(test)
+        report, folder = self._results.failures[test], self._root / slug(test)
         failure = failure_of(report)
         assert failure is not None
         requirements = [self._results.requirements[name] for name in self._results.outcomes[test]["requirements"]]

@@ -1,4 +1,4 @@
-"""`fxconf report`, `compare` and `badge`: what to make of the records of runs with `--fx-report`."""
+"""`fxconf report`, `compare`, `releases` and `badge`: what to make of the records of runs with `--fx-report`."""
 
 import argparse
 import sys
@@ -9,6 +9,7 @@ from conformance.command_line import Command, CommandError, run_command
 from conformance.report.compare import compare
 from conformance.report.page import page
 from conformance.report.records import read_record, read_records
+from conformance.report.releases import releases
 from conformance.report.totals import badge
 
 
@@ -46,6 +47,15 @@ def _badge(arguments: argparse.Namespace) -> int:
     return write(badge(read_record(arguments.record), arguments.label), arguments.output)
 
 
+def _add_releases(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of runs on several releases of torch")
+    add_output(parser)
+
+
+def _releases(arguments: argparse.Namespace) -> int:
+    return write(releases([read_record(path) for path in arguments.records]), arguments.output)
+
+
 def add_output(parser: argparse.ArgumentParser) -> None:
     """Add the option for the file to write."""
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there instead of printing")
@@ -68,10 +78,11 @@ def write(text: str, path: Path | None) -> int:
 COMMANDS = (
     Command("report", "one HTML page that compares the records of several implementations", _add_report, _report),
     Command("compare", "what differs from a first record, as Markdown, what got worse first", _add_compare, _compare),
+    Command("releases", "what changed from one release of torch to the next, as Markdown", _add_releases, _releases),
     Command("badge", "the JSON file that shields.io makes a badge of", _add_badge, _badge),
 )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `report`, `compare` or `badge`, and return the exit status."""
+    """Run one of these commands, and return the exit status."""
     return run_command(COMMANDS, arguments)

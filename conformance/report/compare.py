@@ -41,35 +41,39 @@ class Changes:
     def regressions(self) -> list[str]:
         """Requirements that only the baseline meets, and that fail by themselves; unknown failures come first."""
         found = self._only_met_by_baseline()
-        return sorted((each for each in found if not self._rests_on(each, found)), key=self._urgency)
+        return sorted((each for each in found if not _rests_on(self.other, each, found)), key=self._urgency)
 
     @property
     def behind(self) -> list[str]:
         """Requirements that only the baseline meets, and that fail or are blocked because of `regressions`."""
         found = self._only_met_by_baseline()
-        return sorted((each for each in found if self._rests_on(each, found)), key=self._urgency)
+        return sorted((each for each in found if _rests_on(self.other, each, found)), key=self._urgency)
 
     @property
     def improvements(self) -> list[str]:
-        """Requirements that only the other meets."""
-        return [
-            identifier
-            for identifier, requirement in self._judged_by_both()
-            if requirement.met and not self.baseline.requirements[identifier].met and requirement.level not in RECORDED
-        ]
+        """Requirements that only the other meets, and that failed by themselves."""
+        found = self._only_met_by_other()
+        return [each for each in found if not _rests_on(self.baseline, each, found)]
+
+    @property
+    def no_more_behind(self) -> list[str]:
+        """Requirements that only the other meets, and that failed or were blocked because of `improvements`."""
+        found = self._only_met_by_other()
+        return [each for each in found if _rests_on(self.baseline, each, found)]
 
     @property
     def differences(self) -> list[str]:
         """Requirements whose outcomes differ and are neither better nor worse, such as missing and fail.
 
-        Nothing is known of one that is blocked, so that it is no different from a failure.
+        One that is blocked or behind another, on either side, is no difference of its own.
         """
-        known = {*self._only_met_by_baseline(), *self.improvements}
+        known = {*self._only_met_by_baseline(), *self._only_met_by_other()}
         return [
             identifier
             for identifier, requirement in self._judged_by_both()
             if identifier not in known
-            and len({requirement.outcome, self.baseline.outcome_of(identifier)} - {BLOCKED}) == 2
+            and requirement.outcome != self.baseline.outcome_of(identifier)
+            and not (requirement.blocked_by or self.baseline.requirements[identifier].blocked_by)
         ]
 
     @property
@@ -83,14 +87,17 @@ class Changes:
         return [each for each in self.other.requirements if not self.baseline.judged(each)]
 
     def _only_met_by_baseline(self) -> dict[str, None]:
-        return {
-            identifier: None
-            for identifier, requirement in self._judged_by_both()
-            if self.baseline.requirements[identifier].met and not requirement.met and requirement.level not in RECORDED
-        }
+        return {each: None for each, worse in self._changed() if worse}
 
-    def _rests_on(self, identifier: str, others: Collection[str]) -> bool:
-        return any(root in others for root in self.other.requirements[identifier].blocked_by)
+    def _only_met_by_other(self) -> dict[str, None]:
+        return {each: None for each, worse in self._changed() if not worse}
+
+    def _changed(self) -> Iterator[tuple[str, bool]]:
+        """Yield each requirement that only one of the two meets, and whether that is the baseline."""
+        for identifier, requirement in self._judged_by_both():
+            before = self.baseline.requirements[identifier]
+            if before.met != requirement.met and requirement.level not in RECORDED:
+                yield identifier, before.met
 
     def _judged_by_both(self) -> Iterator[tuple[str, Requirement]]:
         for identifier, requirement in self.other.requirements.items():
@@ -100,6 +107,11 @@ class Changes:
     def _urgency(self, identifier: str) -> tuple[bool, int, str]:
         requirement = self.other.requirements[identifier]
         return requirement.expected, LEVELS.index(requirement.level), identifier
+
+
+def _rests_on(record: Record, identifier: str, others: Collection[str]) -> bool:
+    """Whether a requirement is behind one of `others` in `record`."""
+    return any(root in others for root in record.requirements[identifier].blocked_by)
 
 
 def _labels(records: list[Record]) -> list[str]:
@@ -122,11 +134,10 @@ def _lines(records: list[Record], labels: list[str], changes: list[Changes], mos
     yield from _notes(records, labels)
     for change in changes:
         yield from _list(change, change.regressions, "Regressions", "not met, and met by", most_rows)
-        if change.behind:
-            names = ", ".join(map(code, change.behind[:most_rows]))
-            yield from folded(f"{len(change.behind)} more that fail or are blocked because of these", [names, ""])
+        yield from _behind(change.behind, "more that fail or are blocked because of these", most_rows)
     for change in changes:
         yield from _list(change, change.improvements, "Improvements", "met, and not met by", most_rows)
+        yield from _behind(change.no_more_behind, "more that failed or were blocked because of these", most_rows)
         yield from _list(change, change.differences, "Other differences", "not as", most_rows)
         yield from _not_judged(change)
     for change in changes:
@@ -179,6 +190,11 @@ def _list(changes: Changes, identifiers: list[str], title: str, relation: str, m
     if len(rows) > most_rows:
         yield f"And {len(rows) - most_rows} more: `fxconf report` shows them all."
         yield ""
+
+
+def _behind(identifiers: list[str], what: str, most_rows: int) -> Iterator[str]:
+    if identifiers:
+        yield from folded(f"{len(identifiers)} {what}", [", ".join(map(code, identifiers[:most_rows])), ""])
 
 
 def _column(label: str) -> str:

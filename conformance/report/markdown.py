@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 _NO_MARKUP = re.compile(r"[^|`\\\x00-\x1f]+")
-_SPECIAL = re.compile(r"[^A-Za-z0-9_ .,;()/=%+'-]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
+_SPECIAL = re.compile(r"(?!: )[^A-Za-z0-9_ .,;()/=%+'-]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
 
 
 def code(text: str, limit: int = 160) -> str:
@@ -16,7 +16,11 @@ def code(text: str, limit: int = 160) -> str:
         return ""
     if _NO_MARKUP.fullmatch(line):
         return f"`{line}`"
-    return f"<code>{_SPECIAL.sub(_reference, line)}</code>"
+    return f"<code>{_escaped(line)}</code>"
+
+
+def _escaped(line: str) -> str:
+    return _SPECIAL.sub(_reference, line)
 
 
 def _reference(found: re.Match[str]) -> str:
@@ -26,7 +30,16 @@ def _reference(found: re.Match[str]) -> str:
 def plain(text: str, limit: int = 160) -> str:
     """`text` on one line, as prose."""
     line = " ".join(text.split())
-    return _SPECIAL.sub(_reference, line if len(line) <= limit else f"{line[: limit - 3]}...")
+    return _escaped(line if len(line) <= limit else f"{line[: limit - 3]}...")
+
+
+def prose(text: str, limit: int = 160) -> str:
+    """`text` on one line, as prose in which what stands between backticks is code."""
+    line = " ".join(text.split())
+    parts = (line if len(line) <= limit else f"{line[: limit - 3]}...").split("`")
+    if len(parts) % 2 == 0:  # a backtick too many, or one that was cut off
+        return plain(text, limit)
+    return "".join(code(part, limit) if place % 2 else _escaped(part) for place, part in enumerate(parts))
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]], *, numbers_from: int = 99) -> Iterator[str]:

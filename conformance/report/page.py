@@ -29,6 +29,9 @@ _PAGE = Document(
     ),
 )
 
+_MOST_CAUSES = 50
+"""The largest number of causes of failures that are listed for an implementation."""
+
 
 @dataclass(frozen=True)
 class Segment:
@@ -49,6 +52,8 @@ class Card:
     counts: dict[str, int]
     """The number of requirements with each outcome, where known failures are an outcome of their own."""
     segments: list[Segment]
+    behind: int
+    """The number of requirements that cannot be met before others are."""
 
 
 def page(records: list[Record], path: Path) -> str:
@@ -59,6 +64,7 @@ def page(records: list[Record], path: Path) -> str:
         levels=levels(records),
         requirements=len(all_requirements(records)),
         models=len({name for record in records for name in record.models}),
+        most_causes=_MOST_CAUSES,
         suites=sorted({record.header.versions.get("suite", "unknown") for record in records}),
     )
 
@@ -77,4 +83,5 @@ def _card(record: Record) -> Card:
         levels=total_by(record, lambda each: each.level),
         counts=counts,
         segments=segments,
+        behind=sum(bool(each.blocked_by) for each in record.requirements.values()),
     )

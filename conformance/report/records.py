@@ -1,10 +1,11 @@
 """The record of a run with `--fx-report`: JSON lines, checked completely when they are read."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from conformance.report.fields import Fields, RecordError
+from conformance.report.fields import Fields, JsonObject, RecordError
 
 FORMAT = 1
 """The only format that is read."""
@@ -27,6 +28,10 @@ KNOWN = "expected"
 """The outcome of a test that failed, and is a known failure."""
 MODEL_OUTCOMES = (*OUTCOMES, KNOWN)
 """The outcomes of one check on one model."""
+NOT_SELECTED = "not-selected"
+"""The outcome of a test that -k or the like left out."""
+TESTS_NOT_RUN = ("not-run", NOT_SELECTED)
+"""The outcomes of tests that were not run."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,32 @@ class Requirement:
 
 
 @dataclass(frozen=True)
+class Cause:
+    """What to repair: a requirement that fails by itself, or a name that the implementation lacks."""
+
+    level: str
+    name: str
+    """The id of the requirement, or which name is missing."""
+    note: str
+    """How many requirements are behind this one, or which need the name; may be empty."""
+    about: str
+    """The sentence of the requirement, or the number of tests that need the name."""
+    command: str
+    """The command that runs one of the failing tests."""
+
+
+@dataclass(frozen=True)
+class Test:
+    """The result of one test."""
+
+    outcome: str
+    """One of MODEL_OUTCOMES or of TESTS_NOT_RUN."""
+    judged: bool
+    """Whether a comparison failed."""
+    requirements: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Model:
     """The result of one model."""
 
@@ -101,18 +132,23 @@ class Header:
     specification: int
     """The number of requirements in the specification."""
     started: str
+    line: JsonObject
+    """All that the record says there."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """One complete run. No requirement or model occurs twice, and the counts of the footer are right."""
+    """One complete run. No requirement, model or test occurs twice, and the counts of the footer are right."""
 
     path: Path
     header: Header
     requirements: dict[str, Requirement]
     """In the order of the specification."""
     models: dict[str, Model]
-    tests: dict[str, int]
+    causes: tuple[Cause, ...]
+    """What to repair, in the order in which to do it."""
+    tests: dict[str, Test]
+    """By node id."""
     seconds: float
     exit_status: int
 
@@ -130,6 +166,11 @@ class Record:
     def partial(self) -> bool:
         """Whether the run judged less than the whole suite."""
         return self.header.filtered or self.header.level not in (None, _LAST_LEVEL)
+
+    def failures(self) -> Iterator[Failure]:
+        """Yield each failure; that of a test of several requirements occurs more than once."""
+        for requirement in self.requirements.values():
+            yield from requirement.failures
 
     def judged(self, identifier: str) -> bool:
         """Whether the run judged a requirement."""
@@ -233,37 +274,38 @@ def _check_kind(fields: Fields, kind: str) -> None:
 
 
 def _record(path: Path, header: Fields, results: list[Fields], footer: Fields) -> Record:
-    requirements: dict[str, Requirement] = {}
-    models: dict[str, Model] = {}
+    kinds = ("requirement", "model", "test", "cause")
+    of_kind: dict[str, list[Fields]] = {kind: [] for kind in kinds}
     for fields in results:
-        if fields.one_of("kind", ("requirement", "model")) == "requirement":
-            requirement = _requirement(fields)
-            _check_new(fields, requirement.identifier, requirements)
-            requirements[requirement.identifier] = requirement
-        else:
-            model = _model(fields)
-            _check_new(fields, model.name, models)
-            models[model.name] = model
-    for key, found in (("requirements", requirements), ("models", models)):
-        if footer.get(key, int) != len(found):
+        of_kind[fields.one_of("kind", kinds)].append(fields)
+    for kind in ("requirement", "model"):
+        count = footer.get(f"{kind}s", int)
+        if count != len(of_kind[kind]):
             raise RecordError(
-                f"{footer.place}: the footer counts {footer.get(key, int)} {key}, and there are {len(found)}:"
+                f"{footer.place}: the footer counts {count} {kind}s, and there are {len(of_kind[kind])}:"
                 " lines were lost or added; write the record again with --fx-report"
             )
     return Record(
         path=path,
         header=_header(header),
-        requirements=requirements,
-        models=models,
-        tests=footer.by_name("tests", int),
+        requirements={name: _requirement(fields) for name, fields in _named(of_kind["requirement"], "id")},
+        models={name: _model(fields) for name, fields in _named(of_kind["model"], "name")},
+        causes=tuple(_cause(fields) for fields in of_kind["cause"]),
+        tests={name: _test(fields) for name, fields in _named(of_kind["test"], "test")},
         seconds=footer.get("seconds", float),
         exit_status=footer.get("exit_status", int),
     )
 
 
-def _check_new(fields: Fields, name: str, known: object) -> None:
-    if isinstance(known, dict) and name in known:
-        raise RecordError(f"{fields.place}: {name} is in the record twice; write the record again with --fx-report")
+def _named(lines: list[Fields], key: str) -> Iterator[tuple[str, Fields]]:
+    """Yield each line with its name, the field `key`."""
+    known = set()
+    for fields in lines:
+        name = fields.get(key, str)
+        if name in known:
+            raise RecordError(f"{fields.place}: {name} is in the record twice; write the record again with --fx-report")
+        known.add(name)
+        yield name, fields
 
 
 def _header(fields: Fields) -> Header:
@@ -281,6 +323,7 @@ def _header(fields: Fields) -> Header:
         arguments=options.texts("arguments"),
         specification=fields.inner("specification").get("requirements", int),
         started=fields.get("started", str),
+        line=fields.values,
     )
 
 
@@ -307,6 +350,16 @@ def _failure(fields: Fields) -> Failure:
         command=fields.get("command", str),
         repro=fields.optional("repro", str),
     )
+
+
+def _cause(fields: Fields) -> Cause:
+    level = fields.one_of("level", LEVELS)
+    return Cause(level, **{key: fields.get(key, str) for key in ("name", "note", "about", "command")})
+
+
+def _test(fields: Fields) -> Test:
+    outcome = fields.one_of("outcome", (*MODEL_OUTCOMES, *TESTS_NOT_RUN))
+    return Test(outcome, fields.get("judged", bool), fields.texts("requirements"))
 
 
 def _model(fields: Fields) -> Model:

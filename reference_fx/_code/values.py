@@ -11,8 +11,16 @@ from typing import Any
 import torch
 
 from .._extras.patches import original
-from .._extras.source import arguments_of_number, is_source_of, member_source
-from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from .._extras.source import arguments_of_number, has_special_part, is_source_of, member_source
+from .._graph.names import (
+    RESERVED_GLOBALS,
+    Namespace,
+    is_name,
+    qualified_name,
+    registered_globals,
+    snake_case,
+    type_repr,
+)
 from ..node import Argument, Node
 
 
@@ -29,6 +37,8 @@ class Values:
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     additional: dict[str, Any] = field(default_factory=dict)
     """The globals of the code generator."""
+    in_display: bool = False
+    """Whether what is written stands in a dict or a set, where numbers look as `repr` shows them."""
 
     def name(self, node: Node) -> str:
         """Return the variable that has the value of `node`."""
@@ -64,6 +74,14 @@ class Values:
         """Return source that names a builtin, also where a parameter has its name."""
         return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
 
+    def displayed(self, value: Argument) -> str:
+        """Return the source of an argument that stands in a dict or a set."""
+        before, self.in_display = self.in_display, True
+        try:
+            return self.argument(value)
+        finally:
+            self.in_display = before
+
     def outside(self, write: Callable[[Any], str], value: Any) -> str:
         """Return what `write` makes of `value` for the signature, where no parameter hides anything."""
         hidden, self.hidden = self.hidden, frozenset()
@@ -74,9 +92,8 @@ class Values:
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
-        if isinstance(annotation, types.UnionType):
-            return "|".join(map(self.annotation, annotation.__args__))
-        origin = getattr(annotation, "__origin__", None)
+        # `int | None` has no __origin__ of its own before Python 3.14
+        origin = typing.Union if isinstance(annotation, types.UnionType) else getattr(annotation, "__origin__", None)
         if origin is None:
             return self.add_global(type_repr(annotation), annotation)
         arguments = getattr(annotation, "__args__", None)
@@ -115,8 +132,9 @@ class Values:
         kind, text = type(value), repr(value)
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         known = {name: meaning for name, meaning in known.items() if name not in self.hidden}
+        by_parts = kind is complex and not self.in_display and has_special_part(value)
         # better: codegen.values.other-text, codegen.values.complex
-        if is_source_of(text, value, known, trusted=self.additional):
+        if not by_parts and is_source_of(text, value, known, trusted={*self.additional, *registered_globals}):
             return text
         arguments = arguments_of_number(value)  # better: codegen.literals.numbers
         if arguments is not None:
@@ -167,11 +185,11 @@ def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
 
 
 def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
-    return "{" + ", ".join(f"{values.argument(key)}: {values.argument(item)}" for key, item in value.items()) + "}"
+    return "{" + ", ".join(f"{values.displayed(key)}: {values.displayed(item)}" for key, item in value.items()) + "}"
 
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
-    sources = list(map(values.argument, value))
+    sources = list(map(values.displayed, value))
     if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
         sources.sort()
     items = f"{{{', '.join(sources)}}}" if value else ""

@@ -212,10 +212,10 @@ def _output(writer: _Writer, node: Node) -> str:
         "repr_fn": lambda value: repr(_with_source(writer, value)),
     }
     write = writer.codegen.generate_output
-    return write(_with_source(writer, node.args[0]), **_accepted(write, options))
+    return write(_with_source(writer, node.args[0]), **accepted(write, options))
 
 
-def _accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
     """Select the options that a method of a code generator has; one that is overridden need not have them."""
     names = inspect.signature(method).parameters
     return {name: value for name, value in options.items() if name in names}
@@ -343,7 +343,7 @@ def generate(
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
     lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    options = _accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    options = accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
     return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
 

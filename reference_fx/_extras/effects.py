@@ -18,7 +18,7 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 _profiler, _aten = torch.ops.profiler, torch.ops.aten
 
-_with_side_effect: set[Callable[..., Any]] = {
+functions_with_effect: set[Callable[..., Any]] = {
     *(torch._assert, torch._assert_async, _aten._assert_async.msg, _aten._assert_scalar.default),
     *(_aten._assert_tensor_metadata.default, _aten.sym_constrain_range.default),
     _aten.sym_constrain_range_for_size.default,
@@ -47,7 +47,7 @@ def has_side_effect(fn: _Function) -> _Function:
     hash(fn)
     if not callable(fn):  # better: node.has_side_effect.not-callable
         raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
-    _with_side_effect.add(fn)
+    functions_with_effect.add(fn)
     return fn
 
 
@@ -61,12 +61,12 @@ def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, 
 
 
 def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
-    if target in _with_side_effect:
+    if target in functions_with_effect:
         return True
     if target in _RANDOM:
         return impure_random
     target = _default_overload(target)
-    if target in _with_side_effect:
+    if target in functions_with_effect:
         return True
     if isinstance(target, torch._ops.OpOverload):
         return target._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in target.tags)

@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 from .._code.writer import PythonCode
-from .._graph.names import RESERVED_GLOBALS
+from .._graph.names import RESERVED_GLOBALS, import_statements
 from ..node import Node
 from .patches import original
 from .pickling import cannot_find
@@ -150,14 +150,14 @@ def _empty(tensor: torch.Tensor) -> str:
 def imports_of(values: dict[str, Any]) -> Iterator[str]:
     """Yield the statements that define the globals of generated code."""
     for name, value in values.items():
-        if isinstance(value, ModuleType):
+        if name in RESERVED_GLOBALS and value is RESERVED_GLOBALS[name]:
+            yield import_statements[name]
+        elif isinstance(value, ModuleType):
             yield f"import {value.__name__}" + ("" if value.__name__ == name else f" as {name}")
-        elif isinstance(value, float):
-            yield f"from math import {name}"
         elif value is RESERVED_GLOBALS["NoneType"]:
             yield f"{name} = type(None)"
         elif value is torch.device:
-            yield f"from torch import device as {name}" if name != "device" else "from torch import device"
+            yield f"from torch import device as {name}"
         else:
             yield _import_of(name, value)
 

@@ -89,6 +89,11 @@ def _package_of(frame: FrameType) -> str:
     return _module_of(frame).partition(".")[0]
 
 
+def is_generated(frame: FrameType) -> bool:
+    """Whether `frame` runs the generated code of a GraphModule, of this implementation or of torch.fx."""
+    return frame.f_code.co_filename.startswith("<eval_with_key")
+
+
 # Instructions
 
 _UNPACK_SEQUENCE, _EXTENDED_ARG = opcode.opmap["UNPACK_SEQUENCE"], opcode.opmap["EXTENDED_ARG"]
@@ -128,10 +133,13 @@ _NO_OPERATION = ("CACHE", "EXTENDED_ARG", "NOP", "NOT_TAKEN")
 def asserted_message(frame: FrameType) -> str | None:
     """Return the message of the `assert` that `frame` decides on, empty if it is no literal; None without an assert.
 
-    The value has to be what is asserted, or one of several that `and` joins.
+    The value has to be what is asserted, one of several that `and` joins, or the equality of two items of lists or
+    tuples.
     """
     instructions = [found for found in dis.get_instructions(frame.f_code) if found.opname not in _NO_OPERATION]
     following = [found for found in instructions if found.offset >= frame.f_lasti]
+    if following[0].opname == "COMPARE_OP" and following[0].argval == "==":
+        following = following[1:]  # lists or tuples are compared, of which all items have to be equal
     if following[0].opname == "TO_BOOL":  # from Python 3.13 on, this instruction asks, and the jump follows
         following = following[1:]
     jump = following[0]

@@ -68,8 +68,8 @@ class _PyTreeCodeGen(CodeGen):
         definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, expanded_def=expanded_def)
         if not leaves:
             return definition
-        annotated = [f"{leaf.name} : {leaf.annotation}; " for leaf in leaves if leaf.annotation]
-        declarations = f"\n    {''.join(annotated)}\n" if annotated else ""
+        annotated = [f"{leaf.name} : {leaf.annotation};" for leaf in leaves if leaf.annotation]
+        declarations = f"\n    {' '.join(annotated)}\n" if annotated else ""
         call = self._call()
         targets = ["self"] if names[:1] == ["self"] and call is None else []
         # torch.fx leaves the blank that stands before a colon.

@@ -93,7 +93,8 @@ def _signature(schema: torch.FunctionSchema) -> inspect.Signature:
     results = tuple(_python_type(result.type) for result in schema.returns)
     if not results:
         return inspect.Signature(parameters, return_annotation=None)
-    return inspect.Signature(parameters, return_annotation=results[0] if len(results) == 1 else results)
+    annotation = results[0] if len(results) == 1 else types.GenericAlias(tuple, results)
+    return inspect.Signature(parameters, return_annotation=annotation)
 
 
 def _parameter(argument: Any) -> inspect.Parameter:

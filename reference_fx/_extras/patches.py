@@ -7,6 +7,7 @@ import builtins
 import functools
 import importlib
 import operator
+import sys
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -15,6 +16,14 @@ from typing import Any, TypeVar
 from weakref import WeakSet
 
 _Result = TypeVar("_Result")
+
+
+class _Thread(threading.local):
+    traces: tuple[Any, ...] = ()
+    """The traces that run in this thread, each inside of the one before."""
+
+
+this_thread = _Thread()
 
 # Functions
 
@@ -25,13 +34,12 @@ Record = Callable[[Callable[..., Any], tuple[Any, ...], dict[str, Any]], Any]
 class Recorder:
     """Calls a function, or records the call if there is a proxy among the arguments; in whichever thread.
 
-    All threads see it in the function's place. So it looks like the function and pickles as it, and `original` leads
-    back from one that somebody kept.
+    The code of the module that it stands in sees it in the function's place, in all threads. So it looks like the
+    function and pickles as it, and `original` leads back from one that somebody kept.
     """
 
     def __init__(self, function: Callable[..., Any], record: Record) -> None:
         """Stand for `function`, whose calls with proxies go to `record`."""
-        _recorded.add(_place(function))
         functools.update_wrapper(self, function)
         self._function = function
         self._record = record
@@ -51,22 +59,8 @@ class Recorder:
         return repr(self._function)
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, str]]:
-        """Pickle the function, which cannot be found by its name at present."""
-        return find, _place(self._function)
-
-
-_recorded: set[tuple[Any, Any]] = set()
-"""The places of all functions for which there has been a recorder."""
-
-
-def _place(function: Callable[..., Any]) -> tuple[Any, Any]:
-    """Return the module and the dotted path where pickle looks for a function."""
-    return getattr(function, "__module__", None), getattr(function, "__qualname__", None)
-
-
-def may_be_hidden(function: Callable[..., Any]) -> bool:
-    """Whether a recorder may stand where pickle looks for `function`, now or in a moment, and hide it from pickle."""
-    return _place(function) in _recorded and find(function.__module__, function.__qualname__) is function
+        """Pickle the function, which cannot be found by its name in a thread that traces."""
+        return find, (self._function.__module__, self._function.__qualname__)
 
 
 def original(value: Any) -> Any:
@@ -79,9 +73,22 @@ def find(module: str, path: str) -> Any:
     return original(operator.attrgetter(path)(importlib.import_module(module)))
 
 
+class _SharedModule(ModuleType):
+    """The class of a module while recorders stand in its namespace.
+
+    Who reads an attribute of the module gets a recorder in a thread that traces, and the function itself in another:
+    pickle finds the function by its name, and `from math import floor` imports it.
+    """
+
+    def __getattribute__(self, name: str) -> Any:
+        """Read an attribute."""
+        value = super().__getattribute__(name)
+        return value if type(value) is not Recorder or this_thread.traces else value._function
+
+
 # Names
 
-_ABSENT = object()
+ABSENT = object()
 
 
 def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _Result:
@@ -96,7 +103,7 @@ def restoring(program: Callable[[], _Result], restore: Callable[[], None]) -> _R
 
 
 @dataclass
-class _Replacement:
+class Replacement:
     """A name of a namespace or class, with its value before and while somebody traces."""
 
     namespace: Any
@@ -116,13 +123,13 @@ class _Replacement:
 
     def _present(self) -> Any:
         if isinstance(self.namespace, dict):
-            return self.namespace.get(self.name, _ABSENT)
+            return self.namespace.get(self.name, ABSENT)
         return getattr(self.namespace, self.name)
 
     def _set(self, value: Any) -> None:
         if not isinstance(self.namespace, dict):
             setattr(self.namespace, self.name, value)
-        elif value is _ABSENT:
+        elif value is ABSENT:
             del self.namespace[self.name]
         else:
             self.namespace[self.name] = value
@@ -140,7 +147,7 @@ class Patches:
         """Replace nothing."""
         self._lock = threading.RLock()
         self._traces: set[object] = set()
-        self._installed: dict[tuple[int, str], _Replacement] = {}
+        self._installed: dict[tuple[int, str], Replacement] = {}
         self._wrapped_functions: WeakSet[FunctionType] = WeakSet()
 
     def enter(self, trace: object) -> None:
@@ -173,7 +180,7 @@ class Patches:
             key = id(cls), name
             if key not in self._installed:
                 present = getattr(cls, name)
-                self._installed[key] = _Replacement(cls, name, present, replacing(present))
+                self._installed[key] = Replacement(cls, name, present, replacing(present))
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
@@ -181,14 +188,25 @@ class Patches:
         with self._lock:
             key = id(namespace), name
             if key not in self._installed:
-                present = namespace.get(name, _ABSENT)
+                present = namespace.get(name, ABSENT)
                 # better: wrap.refusals.missing-name, wrap.refusals.not-callable
-                function = getattr(builtins, name, _ABSENT) if present is _ABSENT else present
+                function = getattr(builtins, name, ABSENT) if present is ABSENT else present
                 if not callable(function) or type(function) is Recorder:
                     return original(present)
-                self._installed[key] = _Replacement(namespace, name, present, _recorder(function, record))
+                self._share_module(namespace)
+                self._installed[key] = Replacement(namespace, name, present, _recorder(function, record))
             self._installed[key].apply()
             return self._installed[key].original
+
+    def _share_module(self, namespace: dict[str, Any]) -> None:
+        """Have the module with this namespace show its recorders to threads that trace only."""
+        # better: wrap.patches.other-threads
+        module = sys.modules.get(str(namespace.get("__name__")))
+        key = id(module), "__class__"
+        if type(module) is ModuleType and vars(module) is namespace and key not in self._installed:
+            self._installed[key] = Replacement(module, "__class__", ModuleType, _SharedModule)
+        if key in self._installed:
+            self._installed[key].apply()
 
     def add_wrapped(self, function: object) -> None:
         """Remember what `wrap` was given; a module may have a Python function under any name."""

@@ -4,13 +4,13 @@ Nodes refer to each other and to their graph, so that pickling them one by one r
 Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
 """
 
-import functools
+import contextlib
 import pickle
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from types import BuiltinFunctionType, FunctionType
+from types import FunctionType
 from typing import Any, NamedTuple
 
 import torch
@@ -18,7 +18,7 @@ from torch.utils import _pytree as pytree
 
 from .._graph.names import qualified_name
 from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
-from .patches import find, may_be_hidden, original
+from .patches import find, original
 
 # Values that may be left out
 
@@ -92,16 +92,10 @@ def _stand_in(value: Any) -> Any:
     """Return the value that pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named("torch", qualified_name(value).removeprefix("torch."))
-    if type(value) in _FUNCTIONS and may_be_hidden(value):
-        return _named(value.__module__, value.__qualname__)
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
     home = _home_of(value) if type(value) is FunctionType else None
-    return value if home is None else _named(home, value.__name__)
-
-
-_FUNCTIONS = frozenset({FunctionType, BuiltinFunctionType})
-_named = functools.cache(_Named)  # so that pickle sees one value that is used many times
+    return value if home is None else _Named(home, value.__name__)
 
 
 def _restored(value: Any) -> Any:
@@ -165,9 +159,77 @@ class _PlainNode(NamedTuple):
     args: Arguments
     kwargs: Keywords
     type: Any
-    meta: dict[str, IfPossible]
-    attributes: dict[str, IfPossible]
-    """The attributes that users set on the node."""
+    meta: dict[str, Any]
+    """The metadata, in which what is more than plain data is an `IfPossible`."""
+    attributes: dict[str, Any]
+    """The attributes that users set on the node, likewise."""
+
+
+class _Packer:
+    """Makes plain data of the parts of nodes, once of what several nodes share."""
+
+    def __init__(self, nodes: Iterable[Node]) -> None:
+        self.positions = {node: _Position(index) for index, node in enumerate(nodes)}
+        # By identity, with the value itself, so that it stays alive.
+        self._stand_ins: dict[int, tuple[Any, Any]] = {}
+        self._optional: dict[int, tuple[Any, IfPossible]] = {}
+
+    def argument(self, leaf: Argument) -> Argument:
+        """Return what takes the place of `leaf` in arguments."""
+        if type(leaf) in _SIMPLE:
+            return leaf
+        if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
+            raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
+        return self._plain(leaf)
+
+    def entries(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Return what takes the place of metadata or attributes."""
+        return {key: _walk(value, self._entry) for key, value in values.items()}
+
+    def _plain(self, value: Any) -> Any:
+        if isinstance(value, Node):
+            return self.positions.get(value, value)
+        if id(value) not in self._stand_ins:
+            self._stand_ins[id(value)] = value, _stand_in(value)
+        return self._stand_ins[id(value)][1]
+
+    def _entry(self, value: Any) -> Any:
+        if isinstance(value, Node) and value in self.positions:
+            return self.positions[value]
+        if id(value) not in self._optional:
+            self._optional[id(value)] = value, IfPossible(pytree.tree_map(self._plain, value))
+        return self._optional[id(value)][1]
+
+
+class _LostError(Exception):
+    """An entry of metadata has a part that was left out."""
+
+
+class _Unpacker:
+    """Undoes what `_Packer` did, for these nodes."""
+
+    def __init__(self, nodes: list[Node]) -> None:
+        self._nodes = nodes
+
+    def argument(self, leaf: Argument) -> Argument:
+        """Return what was at the place of `leaf` in arguments."""
+        if isinstance(leaf, set | frozenset):
+            return type(leaf)(map_aggregate(member, self.argument) for member in leaf)
+        return self._nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
+
+    def entries(self, values: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+        """Yield the entries of metadata or attributes that arrived."""
+        for key, value in values.items():
+            with contextlib.suppress(_LostError):
+                yield key, _walk(value, self._entry)
+
+    def _entry(self, value: Any) -> Any:
+        if value is LOST:
+            raise _LostError
+        value = arrived(value)
+        return value if isinstance(value, type) else pytree.tree_map(self.argument, value)
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
@@ -176,61 +238,45 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
     Raises:
         RuntimeError: a node uses one that is not among them.
     """
-    positions = {node: _Position(index) for index, node in enumerate(nodes)}
-
-    def argument(leaf: Argument) -> Argument:
-        if isinstance(leaf, Node) and leaf not in positions:  # better: graph.pickle.foreign
-            raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
-        if isinstance(leaf, set | frozenset):
-            return type(leaf)(map_aggregate(member, argument) for member in leaf)
-        return plain(leaf)
-
-    def plain(value: Any) -> Any:
-        return positions.get(value, value) if isinstance(value, Node) else _stand_in(value)
-
+    packer = _Packer(nodes)
     return [
         _PlainNode(
             node.name,
             node.op,
-            _stand_in(node.target),
-            map_aggregate(node.args, argument),
-            map_aggregate(node.kwargs, argument),
+            packer.argument(node.target),
+            map_aggregate(node.args, packer.argument),
+            map_aggregate(node.kwargs, packer.argument),
             node.type,
-            entries_if_possible(_mapped(plain, node.meta)),
-            entries_if_possible(_mapped(plain, attributes_beyond(blank, node))),
+            packer.entries(node.meta),
+            packer.entries(attributes_beyond(blank, node)),
         )
-        for node in positions
+        for node in packer.positions
     ]
 
 
 def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> None:
     """Make the nodes of `rows` with `create_node`, the method of their graph."""
     nodes = [create_node(row.op, _restored(row.target), name=row.name, type_expr=row.type) for row in rows]
-
-    def back(leaf: Argument) -> Argument:
-        if isinstance(leaf, set | frozenset):
-            return type(leaf)(map_aggregate(member, back) for member in leaf)
-        return nodes[leaf.index] if isinstance(leaf, _Position) else _restored(leaf)
-
+    unpacker = _Unpacker(nodes)
     for node, row in zip(nodes, rows, strict=True):
         node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
-        node.args, node.kwargs = map_aggregate(row.args, back), map_aggregate(row.kwargs, back)
-        node.meta = _mapped(back, without_lost(row.meta))
-        vars(node).update(_mapped(back, without_lost(row.attributes)))
+        node.args = map_aggregate(row.args, unpacker.argument)
+        if row.kwargs:
+            node.kwargs = map_aggregate(row.kwargs, unpacker.argument)
+        node.meta.update(unpacker.entries(row.meta))
+        vars(node).update(unpacker.entries(row.attributes))
 
 
-def _mapped(function: Callable[[Any], Any], value: Any) -> Any:
-    """Do what `pytree.tree_map` does, faster for the types that metadata mostly consists of."""
+def _walk(value: Any, function: Callable[[Any], Any]) -> Any:
+    """Rebuild the lists, tuples and dicts in `value` with `function` applied to what is neither number nor string."""
     kind = type(value)
     if kind in _SIMPLE:
         return value
-    if isinstance(value, type):
-        return function(value)
-    if kind in (dict, OrderedDict):
-        return kind([(key, _mapped(function, item)) for key, item in value.items()])
     if kind in (list, tuple):
-        return kind([_mapped(function, item) for item in value])
-    return pytree.tree_map(function, value)
+        return kind([_walk(item, function) for item in value])
+    if kind in (dict, OrderedDict) and all(type(key) in _SIMPLE for key in value):
+        return kind([(key, _walk(item, function)) for key, item in value.items()])
+    return function(value)
 
 
 _SIMPLE = frozenset({bool, float, int, str, type(None)})
@@ -238,7 +284,19 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
-    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+    own, usual = vars(value), vars(blank)
+    return {} if len(own) == len(usual) else {name: own[name] for name in own if name not in usual}
+
+
+def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
+    """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
+
+    def back(leaf: Any) -> Any:
+        return counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf
+
+    # better: graph.deepcopy.attributes
+    own = attributes_beyond(copied, value)
+    vars(copied).update((name, pytree.tree_map(back, attribute)) for name, attribute in own.items())
 
 
 # Graphs

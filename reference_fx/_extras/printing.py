@@ -1,9 +1,9 @@
 """Text for people: tables, comments in verbose code, classes of readable modules, and the failing line of an error."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
@@ -33,9 +33,35 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
 
 
-# Verbose code
+# Stack traces of nodes
 
 _FRAME = re.compile(r'^ *File "(.+)", line (\d+), in (.+)\n *(.*\S)', re.MULTILINE)
+
+
+class _ParsedStackTrace(NamedTuple):
+    """A line of the traced program."""
+
+    file: str
+    lineno: str
+    name: str
+    code: str
+
+    def get_summary_str(self) -> str:
+        """Return the line as comments in verbose code show it."""
+        return f"File: {self.file}:{self.lineno} in {self.name}, code: {self.code}"
+
+
+def _parse_stack_trace(
+    stack_trace: str, filter_fn: Callable[[str, str, str], bool] | None = None
+) -> _ParsedStackTrace | None:
+    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` holds, if any."""
+    lines = [_ParsedStackTrace(*found) for found in _FRAME.findall(stack_trace)]
+    kept = (line for line in reversed(lines) if filter_fn is None or filter_fn(line.file, line.name, line.code))
+    return next(kept, None)
+
+
+# Verbose code
+
 _VALUE_KEYS = ("val", "tensor_meta", "example_value")
 _STYLES = {"dim": "\033[2m", "red": "\033[31m", "blue": "\033[34m", "dim blue": "\033[2m\033[34m"}
 _STYLES["dim green"] = "\033[2m\033[32m"
@@ -78,8 +104,8 @@ class VerboseNotes(Notes):
             yield f"{', '.join(shown)} #"
         if node.meta.get("custom"):
             yield f"Annotation: {node.meta['custom']}"
-        frames = _FRAME.findall(node.stack_trace or "")
-        yield "File: {}:{} in {}, code: {}".format(*frames[-1]) if frames else "No stacktrace found for following nodes"
+        line = _parse_stack_trace(node.stack_trace or "")
+        yield line.get_summary_str() if line else "No stacktrace found for following nodes"
 
     def freed(self, names: str) -> str:
         """Return the assignment that frees values, which is of little interest to a reader."""

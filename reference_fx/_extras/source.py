@@ -56,6 +56,11 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
     return getattr(_meaning(tree.value, known), tree.attr, MISSING) if isinstance(tree, ast.Attribute) else MISSING
 
 
+def has_special_part(number: complex) -> bool:
+    """Whether a part of a complex number is zero, whose sign its text may lose, or is infinite or nan."""
+    return not all(part and math.isfinite(part) for part in (number.real, number.imag))
+
+
 def _is_read_back(number: complex) -> bool:
     """Whether Python reads the text of a complex number as the same number, down to the signs of zeros."""
     try:

@@ -42,12 +42,15 @@ _next_sequence_number: Callable[[], int] = torch.autograd._get_sequence_nr  # ty
 _Parameters = ParamSpec("_Parameters")
 _Result = TypeVar("_Result")
 
-INHERITED = (
-    *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "from_node", "custom"),
-    *("recompute", "ac_graph_id", "has_backward_hook", "quantization_tag", "_numeric_debug_handle", "partitioner_tag"),
-    *("autograd_backward", "stack_trace"),
-)
-"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it."""
+INHERITED = [
+    *("nn_module_stack", "torch_fn", "source_fn_stack", "original_aten", "recompute", "ac_graph_id"),
+    *("has_backward_hook", "from_node", "quantization_tag", "_numeric_debug_handle", "custom", "partitioner_tag"),
+]
+"""The entries of the current metadata that a new node receives; others, such as shapes, need not be true of it.
+
+Programs add entries of their own.
+"""
+_ALWAYS_INHERITED = ("autograd_backward", "stack_trace")
 
 
 class _State(threading.local):  # better: retracing.metadata.other-threads
@@ -315,6 +318,6 @@ def inherit_meta(node: Node) -> None:
     if not _state.preserves:
         return
     current = _state.meta
-    node.meta.update({name: copy.copy(current[name]) for name in INHERITED if name in current})
+    node.meta.update({name: copy.copy(current[name]) for name in (*INHERITED, *_ALWAYS_INHERITED) if name in current})
     numbers = current.get("grad_fn_seq_nr") or [_next_sequence_number() - 1]
     node.meta["seq_nr"] = numbers[-1]

@@ -1,6 +1,6 @@
-"""The rules of a well-formed graph, one function each: it raises for the first node that breaks the rule."""
+"""The rules of a well-formed graph, one function each: it yields the nodes that break the rule, with the errors."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
@@ -10,38 +10,34 @@ import torch
 from ..node import OPCODES, Node, is_target_of, wrong_target
 from .names import attributes_along
 
+_Breaches = Iterator[tuple[Node, Exception]]
 
-@dataclass(frozen=True)
+
+@dataclass
 class _Program:
     graph: object
     nodes: Sequence[Node]
     owner: torch.nn.Module | None
 
 
-def _nodes_are_of_graph(program: _Program) -> None:
+def _nodes_are_of_graph(program: _Program) -> _Breaches:
     for node in program.nodes:
-        if not isinstance(node.name, str):
-            raise TypeError(f"name of a {node.op} node must be a string, not {node.name!r}: assign another one")
-        if node.op not in OPCODES:
-            raise RuntimeError(f"Node {node} had unknown opcode {node.op}! The opcodes are {', '.join(OPCODES)}")
-        if node.graph is not program.graph:
-            raise RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
+        name: object = node.name
+        if not isinstance(name, str):
+            yield node, TypeError(f"name of a {node.op} node must be a string, not {name!r}: assign another one")
+        elif node.op not in OPCODES:
+            words = f"Node {node} had unknown opcode {node.op}!"
+            yield node, RuntimeError(f"{words} The opcodes are {', '.join(OPCODES)}")
+        elif node.graph is not program.graph:
+            yield node, RuntimeError(f"Node '{node}' does not belong to this Graph! Copy it in with Graph.node_copy")
 
 
-def _targets_have_right_type(program: _Program) -> None:
-    if program.owner is None:
-        return
-    for node in program.nodes:
-        if not is_target_of(node.op, node.target):
-            raise wrong_target(f"Node {node}", node.op, node.target)
-
-
-def _inputs_are_defined_before(program: _Program) -> None:
+def _inputs_are_defined_before(program: _Program) -> _Breaches:
     defined: set[Node] = set()
     for node in program.nodes:
         for value in node._input_nodes:
             if value not in defined:
-                raise _undefined_input(program, node, value)
+                yield node, _undefined_input(program, node, value)
         defined.add(node)
 
 
@@ -59,32 +55,34 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
     )
 
 
-def _users_mirror_inputs(program: _Program) -> None:  # better: graph.lint.users
-    uses: dict[Node, int] = {}
+def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.users
     for node in program.nodes:
         for value in node._input_nodes:
-            uses[value] = uses.get(value, 0) + 1
             if node not in value.users:
-                raise RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
-    for node in program.nodes:
-        if len(node.users) != uses.get(node, 0):
-            for user in node.users:
-                if node not in user._input_nodes:
-                    raise RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
+                yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
+        for user in node.users:
+            if node not in user._input_nodes:
+                yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
 
 
 _REMEDY = "Assign to args, never to users"
 
 
-def _names_are_unique(program: _Program) -> None:
+def _names_are_unique(program: _Program) -> _Breaches:
     names: set[str] = set()
     for node in program.nodes:
         if node.name in names:
-            raise RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
+            yield node, RuntimeError(f"Node redefined name {node.name}! Give one of the two another name")
         names.add(node.name)
 
 
-def _targets_exist(program: _Program) -> None:
+def _targets_have_right_type(program: _Program) -> _Breaches:
+    for node in program.nodes if program.owner is not None else ():
+        if not is_target_of(node.op, node.target):
+            yield node, wrong_target(f"Node {node}", node.op, node.target)
+
+
+def _targets_exist(program: _Program) -> _Breaches:
     holders: dict[str, Any] = {"": program.owner}
     for node in program.nodes if program.owner is not None else ():
         if node.op not in ("get_attr", "call_module"):
@@ -95,12 +93,11 @@ def _targets_exist(program: _Program) -> None:
                 holders[parent] = attrgetter(parent)(program.owner)
             value = getattr(holders[parent], name)
         except AttributeError:
-            raise _missing_target(node, program.owner) from None
+            yield node, _missing_target(node, program.owner)
+            continue
         if node.op == "call_module" and not isinstance(value, torch.nn.Module):
-            raise RuntimeError(
-                f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module: "
-                f"it is a {torch.typename(value)}, to read with a get_attr node"
-            )
+            words = f"Node {node} target {node.target} {name} of {parent} does not reference an nn.Module"
+            yield node, RuntimeError(f"{words}: it is a {torch.typename(value)}, to read with a get_attr node")
 
 
 def _missing_target(node: Node, owner: object) -> RuntimeError:
@@ -111,18 +108,22 @@ def _missing_target(node: Node, owner: object) -> RuntimeError:
     )
 
 
-RULES: tuple[Callable[[_Program], None], ...] = (
+RULES: tuple[Callable[[_Program], _Breaches], ...] = (
     _nodes_are_of_graph,
-    _targets_have_right_type,
     _inputs_are_defined_before,
     _users_mirror_inputs,
     _names_are_unique,
+    _targets_have_right_type,
     _targets_exist,
 )
 
 
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
-    """Raise RuntimeError, ValueError or TypeError if `nodes`, which are all of `graph`, break a rule."""
-    program = _Program(graph, nodes, owner)
+    """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
+    program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
     for rule in RULES:
-        rule(program)
+        if breach := next(rule(program), None):
+            node, error = breach
+            program.nodes = program.nodes[: program.nodes.index(node)]  # only an earlier node counts now
+    if error is not None:
+        raise error

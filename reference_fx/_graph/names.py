@@ -25,6 +25,19 @@ RESERVED_GLOBALS: dict[str, Any] = {
 }
 """The globals of every generated function: the printed form of some values needs them."""
 
+import_statements = {
+    **{name: f"from math import {name}" for name in ("inf", "nan")},
+    "NoneType": "NoneType = type(None)",
+    "torch": "import torch",
+    "device": "from torch import device",
+    "fx_pytree": f"import {_pytree.__name__} as fx_pytree",
+    "pytree": "import torch.utils._pytree as pytree",
+}
+"""The statements that define RESERVED_GLOBALS in a module of their own."""
+
+registered_globals: set[str] = set()
+"""The names among RESERVED_GLOBALS that programs registered: the `repr` of some of their values is one."""
+
 # Identifiers
 
 _ILLEGAL = re.compile(r"[^0-9a-zA-Z_]+")
@@ -55,7 +68,7 @@ def is_name(text: str) -> bool:
     return text.isidentifier() and not keyword.iskeyword(text) and unicodedata.normalize("NFKC", text) == text
 
 
-_TAKEN_BY_PYTHON = frozenset({"None", *RESERVED_GLOBALS, *keyword.kwlist})
+_KEYWORDS = frozenset(keyword.kwlist)
 
 
 class Namespace:
@@ -81,14 +94,15 @@ class Namespace:
             self._name_of[owner] = name
         return name
 
-    def associate(self, name: str, owner: Any) -> None:
+    def associate_name_with_obj(self, name: str, owner: Any) -> None:
         """Record that `owner` has `name`, which `create_name` handed out."""
         self._name_of[owner] = name
 
     def _unused(self, candidate: str) -> str:
         base, _, digits = candidate.rpartition("_")
         is_numbered = bool(base) and digits.isdecimal()
-        if candidate not in self._used and candidate not in _TAKEN_BY_PYTHON and candidate not in builtins.__dict__:
+        is_taken = candidate in RESERVED_GLOBALS or candidate in _KEYWORDS or candidate in builtins.__dict__
+        if candidate not in self._used and not is_taken:
             if is_numbered:
                 self._last_number[base] = int(digits)
             return candidate

@@ -10,7 +10,6 @@ thread that forked goes on, and only its tracers count.
 import functools
 import inspect
 import os
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import FunctionType
@@ -18,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from torch import nn
 
-from .._extras.patches import Patches, Record, original, restoring
+from .._extras.patches import Patches, Record, original, restoring, this_thread
 
 _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 _Result = TypeVar("_Result")
@@ -40,12 +39,12 @@ WrapRegistry = dict[tuple[int, str], dict[str, Any]]
 """Namespaces, by their identity and the name in them that was wrapped: the form that torch.fx's registry has too."""
 
 _wrapped_names: WrapRegistry = {}
-_registries = [_wrapped_names]
+wrap_registries = [_wrapped_names]
 
 
 def add_wrap_registry(registry: WrapRegistry) -> None:
     """Record the functions in `registry`, too, from now on."""
-    _registries.append(registry)
+    wrap_registries.append(registry)
 
 
 def wrap(fn_or_name: _Wrapped) -> _Wrapped:
@@ -80,7 +79,7 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
 
 def forget_wrapped(namespace: dict[str, Any]) -> None:
     """Remove what was wrapped in `namespace` from every registry: an entry would keep the namespace alive."""
-    for registry in _registries:
+    for registry in wrap_registries:
         # Only copying a dict is safe from other threads, and from the garbage collector, which calls this function.
         for key in [key for key, known in registry.copy().items() if known is namespace]:
             registry.pop(key, None)
@@ -96,21 +95,15 @@ class _Trace:
     interceptor: Interceptor
 
 
-class _Thread(threading.local):
-    traces: tuple[_Trace, ...] = ()
-    """The traces that run in this thread, each inside of the one before."""
-
-
-_thread = _Thread()
 patches = Patches()
 if hasattr(os, "register_at_fork"):  # not where no process forks, as on Windows
-    os.register_at_fork(after_in_child=lambda: patches.reset(_thread.traces))
+    os.register_at_fork(after_in_child=lambda: patches.reset(this_thread.traces))
 
 
 def _module_call(present: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(present)
     def call(module: nn.Module, /, *args: Any, **kwargs: Any) -> Any:
-        traces = _thread.traces
+        traces = this_thread.traces
         if not traces:
             return present(module, *args, **kwargs)
         return traces[-1].interceptor.on_module_call(module, functools.partial(present, module), args, kwargs)
@@ -122,7 +115,7 @@ def _module_getattr(present: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(present)
     def read(module: nn.Module, name: str) -> Any:
         value = present(module, name)
-        traces = _thread.traces
+        traces = this_thread.traces
         return traces[-1].interceptor.on_module_getattr(name, value) if traces else value
 
     return read
@@ -130,17 +123,17 @@ def _module_getattr(present: Callable[..., Any]) -> Callable[..., Any]:
 
 def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Result:
     """Run `program`, with the module calls and attribute reads of this thread sent to `interceptor`; calls may nest."""
-    trace, outer = _Trace(interceptor), _thread.traces
+    trace, outer = _Trace(interceptor), this_thread.traces
 
     def run() -> _Result:
-        _thread.traces = (*outer, trace)
+        this_thread.traces = (*outer, trace)
         patches.enter(trace)
         patches.replace_method(nn.Module, "__call__", _module_call)
         patches.replace_method(nn.Module, "__getattr__", _module_getattr)
         return program()
 
     def restore() -> None:
-        _thread.traces = outer
+        this_thread.traces = outer
         patches.leave(trace)
 
     return restoring(run, restore)
@@ -148,7 +141,7 @@ def intercepted(interceptor: Interceptor, program: Callable[[], _Result]) -> _Re
 
 def is_intercepting() -> bool:
     """Whether the module calls of this thread go to an interceptor at present."""
-    return bool(_thread.traces)
+    return bool(this_thread.traces)
 
 
 def record_wrapped_calls(record: Record) -> set[int]:
@@ -159,7 +152,7 @@ def record_wrapped_calls(record: Record) -> set[int]:
     """
     wrapped = [
         patches.replace_function(namespace, name, record)
-        for registry in _registries
+        for registry in wrap_registries
         for (_, name), namespace in registry.copy().items()
     ]
     functions = (function for function in wrapped if isinstance(function, FunctionType))

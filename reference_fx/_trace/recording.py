@@ -4,6 +4,7 @@ import copy
 import dataclasses
 import enum
 import functools
+import operator
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ import torch
 from .._extras.frames import (
     CaptureWarning,
     asserted_message,
+    is_generated,
     places,
     program_stack_trace,
     unpacked_names,
@@ -23,7 +25,7 @@ from .._extras.frames import (
 )
 from .._extras.operator_schemas import check_for_mutable_operation
 from .._extras.traceback import inherit_meta
-from .._graph.operators import recording_methods
+from .._graph.operators import IN_PLACE, REFLECTED, dunder, recording_methods
 from ..graph import Graph
 from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
@@ -228,8 +230,8 @@ class TracerBase:
         for container, convert in _CONTAINERS:
             if isinstance(a, container):
                 return convert(a, self.create_arg)
-        if isinstance(a, _LITERALS):
-            return a
+        if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
+            return a  # better: proxies.arguments.native-enum
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
             # better: proxies.arguments.dataclass-computed-field
             fields = {field.name: getattr(a, field.name) for field in dataclasses.fields(a) if field.init}
@@ -498,6 +500,17 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     return recorded
 
 
+def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
+
+    def assign(self: Proxy, *operands: Any) -> Any:
+        if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+            return otherwise(self, *operands)
+        return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
+
+    return assign
+
+
 def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
     def refuse(self: Proxy, *_operands: Any) -> Any:
         raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
@@ -530,4 +543,6 @@ for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)
 for _name, _words in _REFUSED.items():
     setattr(Proxy, _name, _refusal(*_words))
+for _in_place, _plain in zip((*IN_PLACE, "setitem"), (*REFLECTED, "setitem"), strict=True):
+    setattr(Proxy, dunder(_in_place), _assignment(getattr(operator, _in_place), getattr(Proxy, dunder(_plain))))
 # Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.

@@ -1,5 +1,39 @@
 """Passes over graphs."""
 
-from . import infra, shape_prop, split_module, utils
+from . import (
+    graph_drawer,
+    graph_manipulation,
+    graph_transform_observer,
+    infra,
+    net_min_base,
+    operator_support,
+    param_fetch,
+    pass_manager,
+    reinplace,
+    runtime_assert,
+    shape_prop,
+    split_module,
+    split_utils,
+    splitter_base,
+    tools_common,
+    utils,
+)
 
-__all__ = ["infra", "shape_prop", "split_module", "utils"]
+__all__ = [
+    "graph_drawer",
+    "graph_manipulation",
+    "graph_transform_observer",
+    "infra",
+    "net_min_base",
+    "operator_support",
+    "param_fetch",
+    "pass_manager",
+    "reinplace",
+    "runtime_assert",
+    "shape_prop",
+    "split_module",
+    "split_utils",
+    "splitter_base",
+    "tools_common",
+    "utils",
+]

@@ -12,6 +12,7 @@ from torch.utils import _pytree as pytree
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node, Target, map_arg
+from .utils.common import copy_persistence
 
 __all__ = ["Partition", "split_module"]
 
@@ -191,7 +192,7 @@ class _Splitter:
         caller.graph.output(map_arg(result.args[0], caller.value_of), result.type).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         for path in caller.state:  # better: passes.split_module.not-persistent
-            _copy_persistence(self._module, made, path)
+            copy_persistence(self._module, path, made, path)
         return made
 
     def _submodule(self, partition: Partition, outputs: list[Node], *, tuple_return: bool) -> GraphModule:
@@ -203,14 +204,6 @@ class _Splitter:
         # better: passes.split_module.like-the-original
         made.training = self._module.training
         return made
-
-
-def _copy_persistence(original: nn.Module, made: nn.Module, path: str) -> None:
-    """Keep a buffer out of the `state_dict` of `made` if it is not in that of `original`."""
-    parent, _, name = path.rpartition(".")
-    source, destination = (operator.attrgetter(parent)(root) if parent else root for root in (original, made))
-    if name in getattr(source, "_non_persistent_buffers_set", ()):
-        destination._non_persistent_buffers_set.add(name)
 
 
 class _Caller:

@@ -7,6 +7,7 @@ import types
 from collections.abc import Callable
 from typing import Any
 
+import torch
 from torch import nn
 
 from tests.known_good import second_copy
@@ -54,7 +55,7 @@ for name in ("iadd", "isub", "imul"):
 recording.Proxy.__setitem__ = record_item
 
 
-# `len` and `round` are recorded wherever a program has them.
+# `len`, `round` and `list` are recorded wherever a program has them, and to its `isinstance` a proxy is a tensor.
 
 record_autowrapped = tracing.Tracer._record_autowrapped
 
@@ -65,10 +66,15 @@ def record_of_proxy(function: Callable[..., Any], args: tuple[Any, ...], kwargs:
     return NotImplemented
 
 
+def answer_for_proxy(_isinstance: Callable[..., bool], args: tuple[Any, ...], _kwargs: dict[str, Any]) -> Any:
+    return True if isinstance(args[0], recording.Proxy) and args[1] is torch.Tensor else NotImplemented
+
+
 def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
     if id(namespace) not in self._scanned and "torch" in namespace:
-        for name in ("len", "round"):
+        for name in ("len", "round", "list"):
             fx._trace.patching.patches.replace_function(namespace, name, record_of_proxy)
+        fx._trace.patching.patches.replace_function(namespace, "isinstance", answer_for_proxy)
     record_autowrapped(self, namespace)
 
 

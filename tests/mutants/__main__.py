@@ -4,17 +4,18 @@
 
 The chapters of a fault's file run first, then the other chapters, then the checks of one small model. A run that was
 interrupted goes on where it stopped. It ends with the faults that nobody noticed, and fails if there are any besides
-those in tests/mutants.toml, which change nothing that can be seen.
+those in tests/mutants.toml, which change nothing that can be seen. Nothing of this project may be edited meanwhile.
 """
 
 import argparse
 import concurrent.futures
 import itertools
 import json
-import os
 import random
+import re
+import resource
 import shutil
-import subprocess
+import statistics
 import sys
 import tempfile
 import time
@@ -22,6 +23,7 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
+from tests.forked_pytest import environment_of_a_run, run_forked
 from tests.mutants.faults import Fault, faults_in, is_program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -30,6 +32,8 @@ EQUIVALENT = ROOT / "tests" / "mutants.toml"
 MODEL = "squeezenet1_1"
 TIMEOUT_S = 1800
 TEST_TIMEOUT_S = 120
+MEMORY_BYTES = 8 << 30
+"""What a run may allocate: a fault can make a loop endless."""
 
 CHAPTERS = {
     "_code/": ("codegen",),
@@ -82,7 +86,8 @@ def stages(file: str) -> list[list[str]]:
     own = test_files(chapters_of(file))
     small = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "conformance").glob("test_*.py"))]
     others = [name for name in small if name not in own and "test_models" not in name]
-    return [stage for stage in (own, others, ["conformance/", "-k", f"test_models and {MODEL}"]) if stage]
+    models = [*test_files(("models",)), "-k", MODEL]
+    return [stage for stage in (own, others, models) if stage]
 
 
 def all_faults() -> list[Fault]:
@@ -108,52 +113,63 @@ def equivalent() -> dict[str, str]:
     return {row["fault"]: row["reason"] for row in rows}
 
 
-def copy_of_project(folder: Path, fault: Fault | None) -> None:
-    """Make a project in `folder` whose reference_fx has the fault; its snapshots are links to those of this one."""
-    for name in ("reference_fx", "conformance", "models"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("conftest.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, folder / name)
-    (folder / "snapshots").symlink_to(ROOT / "snapshots")
+def copy_of_package(folder: Path, fault: Fault | None) -> None:
+    """Make a copy of reference_fx in `folder` that has the fault."""
+    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
-        path = folder / "reference_fx" / fault.file
+        path = folder / PACKAGE.name / fault.file
         path.write_text(fault.planted(path.read_text()))
 
 
-def passes(folder: Path, arguments: list[str]) -> bool:
-    """Whether pytest passes in a project."""
-    options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--timeout", str(TEST_TIMEOUT_S)]
-    environment = {**os.environ, "PYTHONPATH": str(folder), "OMP_NUM_THREADS": "1"}
+def failing_test(folder: Path, arguments: list[str]) -> str | None:
+    """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
+    options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+    options += ["-o", f"pythonpath={folder}", "--import-mode=append", "--timeout", str(TEST_TIMEOUT_S)]
+    options += ["--fx-repro-limit", "0", "--fx-pending", str(folder / "pending")]
+    environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
-        command = [sys.executable, "-m", "pytest", *options, *arguments]
-        finished = subprocess.run(command, cwd=folder, env=environment, capture_output=True, timeout=TIMEOUT_S)
-    except subprocess.TimeoutExpired:
-        return False
-    return finished.returncode == 0
+        status, printed = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)
+    except TimeoutError:
+        return "the run does not end"
+    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", printed, re.MULTILINE)
+    return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
 
 
-def check_without_fault() -> None:
-    """Fail unless the suite passes on a copy without a fault: whatever fails there would count as noticed."""
+def check_judge() -> None:
+    """Fail unless the suite passes on a copy without a fault, and fails on one without anything in it."""
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
-        copy_of_project(Path(name), None)
+        copy_of_package(Path(name), None)
         for stage in stages("node.py"):
-            if not passes(Path(name), stage):
-                sys.exit(f"pytest {' '.join(stage)} does not pass on a copy without a fault")
+            if (failed := failing_test(Path(name), stage)) is not None:
+                sys.exit(f"{failed} fails on a copy without a fault")
+        Path(name, PACKAGE.name, "__init__.py").write_text("")
+        for stage in stages("node.py"):
+            if failing_test(Path(name), stage) is None:
+                sys.exit(f"pytest {' '.join(stage)} passes on a copy without anything in it")
 
 
 def judged(fault: Fault) -> dict[str, object]:
     """The record of one fault: whether the suite noticed it, at which stage, after how long."""
     start = time.monotonic()
-    noticed: int | None = None
+    noticed, failed = None, None
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
-        copy_of_project(Path(name), fault)
+        copy_of_package(Path(name), fault)
         for number, stage in enumerate(stages(fault.file), 1):
-            if not passes(Path(name), stage):
+            if (failed := failing_test(Path(name), stage)) is not None:
                 noticed = number
                 break
     seconds = round(time.monotonic() - start, 1)
     changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    return {"fault": fault.key, **changed, "noticed_at_stage": noticed, "seconds": seconds}
+    return {"fault": fault.key, **changed, "noticed_at_stage": noticed, "by": failed, "seconds": seconds}
+
+
+def interval(noticed: int, number: int) -> tuple[float, float]:
+    """Wilson's interval of 95 % for the share of faults that are noticed, of a sample."""
+    z = statistics.NormalDist().inv_cdf(0.975)
+    share, scale = noticed / number, 1 + z * z / number
+    middle = share + z * z / (2 * number)
+    half = z * ((share * (1 - share) + z * z / (4 * number)) / number) ** 0.5
+    return (middle - half) / scale, (middle + half) / scale
 
 
 def report(records: list[dict[str, object]]) -> int:
@@ -163,6 +179,11 @@ def report(records: list[dict[str, object]]) -> int:
     stages_of = Counter(record["noticed_at_stage"] for record in records)
     print(f"{len(records)} faults: {stages_of[1]} noticed by their own chapters, {stages_of[2]} by other chapters,")
     print(f"{stages_of[3]} by the checks of {MODEL}; {stages_of[None]} by none, of which {len(survivors)} unexplained")
+    number = len(records) - stages_of[None] + len(survivors)
+    if number:
+        low, high = interval(number - len(survivors), number)
+        share = (number - len(survivors)) / number
+        print(f"{share:.1%} of the {number} that change something; {low:.1%} to {high:.1%} with a confidence of 95 %")
     for record in survivors:
         chapters = ", ".join(chapters_of(str(record["file"])))
         print(
@@ -181,13 +202,14 @@ def main() -> int:
     parser.add_argument("--files", default="", help="only of files whose names start so")
     parser.add_argument("--results", type=Path, default=ROOT / "records" / "mutants.jsonl", help="where they are kept")
     options = parser.parse_args()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
     faults = [fault for fault in all_faults() if fault.file.startswith(options.files)]
     planted = chosen(faults, options.n, options.seed)
     options.results.parent.mkdir(parents=True, exist_ok=True)
     lines = options.results.read_text().splitlines() if options.results.exists() else []
     done = {record["fault"]: record for record in map(json.loads, lines)}
     if any(fault.key not in done for fault in planted):
-        check_without_fault()
+        check_judge()
     with concurrent.futures.ThreadPoolExecutor(options.j) as pool, options.results.open("a") as results:
         for record in pool.map(judged, [fault for fault in planted if fault.key not in done]):
             done[record["fault"]] = record

@@ -17,8 +17,8 @@ from conformance.harness.known_failures.expectations import (
 from conformance.harness.known_failures.file import expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
 from conformance.harness.known_failures.updating import plan_edit
+from conformance.harness.outcomes.outcomes import failure_of
 from conformance.harness.outcomes.results import Results
-from conformance.harness.repro import failure_of
 from conformance.harness.specification.requirements import Requirement
 
 _HEADER = (

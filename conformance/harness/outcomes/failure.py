@@ -1,6 +1,13 @@
-"""The text of a failure: the requirement first, then what went wrong, then the command that runs the test alone."""
+"""The text of a failure: the requirement first, then what went wrong, then the command that runs the test alone.
 
+Its phrase is what the `match` of a known failure is searched in: it reads the same however pytest is called.
+"""
+
+import ast
+import linecache
 import shlex
+from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
@@ -8,9 +15,83 @@ from _pytest.pathlib import bestrelpath
 
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
+from conformance.harness.outcomes.outcomes import Failure
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.pending import OPTION as PENDING_OPTION
 from conformance.harness.texts.snapshots import OPTION
+
+_OWN = 2000
+"""The largest number of characters of an assertion's own message."""
+_LONGEST = 4000
+"""The largest number of characters of a message, or a phrase, that a report carries."""
+
+
+def attach_failure(report: pytest.TestReport, message: str, phrase: str, command: str) -> None:
+    """Attach message, phrase and command to the `report` of a test that did not pass."""
+    texts = [text.encode("utf-8", "backslashreplace").decode()[:_LONGEST] for text in (message, phrase)]
+    report.__dict__["failure"] = Failure(message=texts[0], phrase=texts[1], command=command, repro=None)
+
+
+def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
+    """The type and the words of the exception of a failure, and of those that it was raised from.
+
+    An assertion stands there as it is written, with its own message. Which values pytest prints of it, and how many
+    characters of them, depends on its options and on what ran before. There is no traceback, because lines of code
+    would match anything.
+    """
+    if isinstance(report.longrepr, str):
+        return report.longrepr
+    errors = [f"{type(error).__name__}: {_words(error)}" for error in errors_of(call)]
+    return "\n".join(errors) or str(report.longrepr)
+
+
+def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
+    """The same with the values that pytest prints, for a reader."""
+    if isinstance(report.longrepr, str):
+        return report.longrepr
+    return "\n".join(f"{type(error).__name__}: {error}" for error in errors_of(call)) or str(report.longrepr)
+
+
+def errors_of(call: pytest.CallInfo[None]) -> Iterator[BaseException]:
+    """Yield the exception that ended a test, and those that it was raised from."""
+    error = call.excinfo.value if call.excinfo else None
+    while error is not None and isinstance(error, Exception | pytest.fail.Exception):
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _words(error: BaseException) -> str:
+    """The message of `error`; that of an assertion with the assertion in place of its values."""
+    message = str(error)
+    own, separator, _ = f"\n{message}".partition("\nassert ")
+    if not isinstance(error, AssertionError) or not separator:
+        return message
+    written = _assertion(error)
+    return f"{own[:_OWN]}\nassert {written}".strip("\n") if written else message
+
+
+def _assertion(error: AssertionError) -> str | None:
+    """The source of the assertion that raised `error`; None if something else raised it."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    if place is None:
+        return None
+    found = None
+    for statement in _assertions(place.tb_frame.f_code.co_filename):
+        if statement.lineno <= place.tb_lineno <= (statement.end_lineno or 0):
+            found = ast.unparse(statement.test)
+    return found
+
+
+@lru_cache(maxsize=8)
+def _assertions(file: str) -> tuple[ast.Assert, ...]:
+    """The assertions in the source `file`, those within others last."""
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:
+        return ()
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Assert))
 
 
 def add_context(

@@ -17,7 +17,7 @@ UNSUPPORTED_REASON = pytest.StashKey[str]()
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
-The first word of a fact's name is "version", "device", "cannot", "cases" or "texts".
+The first word of a fact's name is "version", "device", "cannot", "cases", "file" or "texts".
 """
 
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
@@ -66,6 +66,19 @@ class Record(TypedDict):
     """The FACTS of the process, on its first report; otherwise empty."""
 
 
+class Failure(TypedDict):
+    """What the report of a test that did not pass carries besides, in types that pytest-xdist can send."""
+
+    message: str
+    """What went wrong, without the traceback."""
+    phrase: str
+    """The part of the message that does not depend on how pytest is called, for known failures."""
+    command: str
+    """The shell command that runs the test alone."""
+    repro: str | None
+    """The folder of the failure; None if it has none."""
+
+
 def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
     """The outcome of `item` after this phase, or None if the phase does not change it.
 
@@ -111,6 +124,12 @@ def record_of(report: pytest.TestReport) -> Record | None:
     """The record that `report` carries; None if its test names no requirement."""
     record: Record | None = getattr(report, "conformance", None)
     return record
+
+
+def failure_of(report: pytest.TestReport) -> Failure | None:
+    """The failure that `report` carries; None if its test did not fail."""
+    failure: Failure | None = getattr(report, "failure", None)
+    return failure
 
 
 def status_of(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:

@@ -1,7 +1,6 @@
 """Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -9,16 +8,18 @@ import pytest
 from conformance.harness.implementation.plugin import profile_of_run
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
-from conformance.harness.known_failures.phrases import message_of, phrase_of
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.failure import add_context, rerun_command
+from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
 from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
-from conformance.harness.repro import attach_failure
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
 """On a run: the requirements of each collected test, until a report carries them."""
+_SELECTABLE = pytest.StashKey[dict[str, list[str]]]()
+"""On a run: the requirements of each test before -k and the like select among them."""
+_NOT_SELECTED = pytest.StashKey[dict[str, list[str]]]()
+"""On a run: the requirements of each test that these left out, until a report carries them."""
 _DESELECTED = pytest.StashKey[list[str]]()
 """On a run: the requirements of deselected tests, until a report carries them."""
 
@@ -29,9 +30,19 @@ def pytest_deselected(items: list[pytest.Item]) -> None:
         item.config.stash.setdefault(_DESELECTED, []).extend(requirements_of(item))
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Note the tests that are left after the tiers and the level, which come first, and before -k and the like."""
+    config.stash[_SELECTABLE] = {item.nodeid: requirements_of(item) for item in items}
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Note the requirements of each collected test, for the first report to carry."""
-    session.config.stash[_COLLECTED] = {item.nodeid: requirements_of(item) for item in session.items}
+    """Note the requirements of each collected test and of each that was not selected, for the first report to carry."""
+    collected = {item.nodeid: requirements_of(item) for item in session.items}
+    selectable = session.config.stash.get(_SELECTABLE, {})
+    session.config.stash[_COLLECTED] = collected
+    session.config.stash[_NOT_SELECTED] = {
+        test: named for test, named in selectable.items() if named and test not in collected
+    }
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -41,8 +52,9 @@ def pytest_runtest_makereport(
     """Attach what the controlling process needs to the report of a test."""
     report = yield
     stash = item.config.stash
-    if stash.get(_COLLECTED, {}):
-        report.__dict__["collected"], stash[_COLLECTED] = stash[_COLLECTED], {}
+    for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
+        if stash.get(key, {}):
+            report.__dict__[name], stash[key] = stash[key], {}
     if stash.get(_DESELECTED, []):
         report.__dict__["deselected"], stash[_DESELECTED] = stash[_DESELECTED], []
     callspec = getattr(item, "callspec", None)
@@ -59,11 +71,9 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return
-    requirements = [requirements_of_run(config)[identifier] for identifier in named]
-    entries = expectations_of_run(config).of(item.nodeid, named)
     outcome = profile_of_run(config).apply(report, outcome, named)
-    message, phrase = message_of(call, report), phrase_of(call, report)
-    outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
+    if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
+        outcome = _explain_failure(item, call, report, outcome, named)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
     report.__dict__["conformance"] = Record(
         requirements=named,
@@ -72,10 +82,22 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         judged=found_wrong(item, call),
         facts=facts,
     )
-    attach_failure(report, outcome, message, phrase, partial(rerun_command, config, item.nodeid))
+
+
+def _explain_failure(
+    item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport, outcome: Outcome, named: list[str]
+) -> Outcome:
+    """Attach what is known of the failure to its report; return the outcome, which may be one that is known."""
+    config = item.config
+    requirements = [requirements_of_run(config)[identifier] for identifier in named]
+    entries = expectations_of_run(config).of(item.nodeid, named)
+    message, phrase = message_of(call, report), phrase_of(call, report)
+    outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
+    command = rerun_command(config, item.nodeid)
+    attach_failure(report, message, phrase, command)
     if report.failed and outcome != Outcome.MISSING:
-        command = rerun_command(config, item.nodeid)
         add_context(report, requested_implementation(config).name, requirements, entries, command)
+    return outcome
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:

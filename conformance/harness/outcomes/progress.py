@@ -13,8 +13,7 @@ from xdist.workermanage import WorkerController
 from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.options import distributes
-from conformance.harness.outcomes.outcomes import Outcome, model_of, record_of
-from conformance.harness.repro import failure_of
+from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of, record_of
 
 _ROWS = 8
 """The largest number of workers that have a line."""

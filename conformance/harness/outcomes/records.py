@@ -1,4 +1,4 @@
-"""The record that `--fx-report DIR` writes: a run as JSON lines, one for each requirement and each model.
+"""The record that `--fx-report DIR` writes: a run as JSON lines, one for each test, requirement and model.
 
 `record.schema.json` describes a line. The controlling process writes the file. Until the run ends, the file holds the
 header and a line for each test that was judged; a record without a footer is of a run that was killed.
@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -23,10 +23,11 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
+from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, model_of, record_of
 from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.verdict_lines import causes_of_failures
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, Failure, failure_of
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION
 from conformance.harness.specification.edition import edition
 
 FORMAT = 1
@@ -35,6 +36,8 @@ SCHEMA = Path(__file__).with_name("record.schema.json")
 
 _CHAPTER = "models."
 _WORDS = {Outcome.PASSED: "pass", Outcome.FAILED: "fail", Outcome.SKIPPED: "not-judged"}
+OUTCOMES = {_WORDS.get(outcome, outcome.value): outcome for outcome in Outcome}
+"""Maps the words of a record to outcomes of tests."""
 
 Line = dict[str, Any]
 
@@ -57,6 +60,117 @@ def add_record_options(parser: pytest.Parser) -> None:
     )
 
 
+@dataclass
+class Account:
+    """What a record says of a run besides the results."""
+
+    header: Line
+    """The first line."""
+    seconds: float
+    """How long the run took."""
+    failures: dict[str, Line] = field(default_factory=dict)
+    """The message, the command and the folder of each test that failed."""
+    models: defaultdict[str, Line] = field(default_factory=lambda: defaultdict(dict))
+    """Of each model: its family, the time to trace it, its number of nodes, and the differences by device."""
+
+
+def record_lines(results: Results, account: Account, exit_status: int) -> list[Line]:
+    """The lines of the whole record of a run that ended with `exit_status`."""
+    causes = [{"kind": "cause", **asdict(cause)} for cause in causes_of_failures(results, results.judgements())]
+    requirements = list(_requirement_lines(results, account))
+    models = list(_model_lines(results, account))
+    footer = {
+        "kind": "footer",
+        "requirements": len(requirements),
+        "models": len(models),
+        "tests": dict(Counter(record["outcome"] for record in results.outcomes.values())),
+        "seconds": round(account.seconds, 3),
+        "exit_status": exit_status,
+    }
+    return [account.header, *causes, *requirements, *models, *_test_lines(results), footer]
+
+
+def encoded(lines: list[Line]) -> bytes:
+    """The text of `lines`."""
+    text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
+    return text.encode("utf-8", errors="backslashreplace")
+
+
+def _requirement_lines(results: Results, account: Account) -> Iterator[Line]:
+    """Yield a line for each requirement of a collected test, in the order of the specification."""
+    outcomes = results.outcomes
+    judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
+    tests: defaultdict[str, list[str]] = defaultdict(list)
+    for test, record in outcomes.items():
+        for name in record["requirements"]:
+            tests[name].append(test)
+    collected = {name for names in results.collected.values() for name in names} | set(tests)
+    for name, requirement in results.requirements.items():
+        if name not in collected:
+            continue
+        judgement = judgements.get(name, Judgement(Verdict.NOT_JUDGED, False, None, (), {}))
+        failing = {test: outcomes[test]["outcome"] for test in tests[name] if test in account.failures}
+        yield {
+            "kind": "requirement",
+            "id": name,
+            "chapter": requirement.chapter,
+            "level": requirement.level,
+            **_verdict(judgement),
+            "sentence": requirement.sentence,
+            "failures": [
+                {"test": test, "outcome": _word(outcome), **account.failures[test]} for test, outcome in failing.items()
+            ],
+        }
+
+
+def _model_lines(results: Results, account: Account) -> Iterator[Line]:
+    """Yield a line for each model that was tested, in the order of their names."""
+    checks: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for test, record in results.outcomes.items():
+        model = model_of(test)
+        for name in record["requirements"] if model in account.models else []:
+            if name.startswith(_CHAPTER):
+                _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
+    left_out = {tuple(name.split(" ", 1)): reason for name, reason in results.facts_about("cannot").items()}
+    for model in sorted(checks):
+        known = account.models[model]
+        differences = known.get("differences", {})
+        yield {
+            "kind": "model",
+            "name": model,
+            "family": known["family"],
+            "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
+            "left_out": {mode: reason for (mode, of), reason in left_out.items() if of == model},
+            "differences": {
+                device: {"absolute": _finite(absolute), "relative": _finite(relative)}
+                for device, (absolute, relative) in differences.items()
+            },
+            "trace_seconds": known.get("trace seconds"),
+            "nodes": known.get("nodes"),
+        }
+
+
+def _test_lines(results: Results) -> Iterator[Line]:
+    """Yield a line for each test of requirements, also for one that was not run."""
+    for test, record in results.outcomes.items():
+        yield _test_line(test, record)
+    for outcome, tests in (("not-run", results.collected), ("not-selected", results.not_selected)):
+        for test, named in tests.items():
+            if named and test not in results.outcomes:
+                yield {"kind": "test", "test": test, "outcome": outcome, "judged": False, "requirements": named}
+
+
+def _test_line(test: str, record: Record) -> Line:
+    outcome = _word(record["outcome"])
+    return {
+        "kind": "test",
+        "test": test,
+        "outcome": outcome,
+        "judged": record["judged"],
+        "requirements": record["requirements"],
+    }
+
+
 class Recorder:
     """Hooks that collect what the results do not hold, and write the record when the run ends."""
 
@@ -69,8 +183,7 @@ class Recorder:
         self._config, self._results = config, results
         self._path = folder / f"{results.name}.jsonl"
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
-        self._failures: dict[str, Failure] = {}
-        self._models: defaultdict[str, dict[str, Any]] = defaultdict(dict)
+        self._account = Account({}, 0)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._write([self._header()])
@@ -81,39 +194,24 @@ class Recorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Collect what the report of one phase of one test carries."""
-        failure = failure_of(report)
-        if failure is not None:
-            self._failures.setdefault(report.nodeid, failure)
         record = record_of(report)
         if record is not None:
-            self._append(
-                {
-                    "kind": "test",
-                    "test": report.nodeid,
-                    "outcome": _word(record["outcome"]),
-                    "requirements": record["requirements"],
-                }
-            )
+            self._append(_test_line(report.nodeid, record))
         model = model_of(report.nodeid)
         if model is not None and hasattr(report, "family"):
-            self._models[model]["family"] = report.family
-            self._add_measures(self._models[model], dict(report.user_properties))
-
-    def _add_measures(self, model: dict[str, Any], properties: Mapping[str, object]) -> None:
-        for key in ("trace seconds", "nodes"):
-            if key in properties:
-                model[key] = properties[key]
-        amounts = [properties.get(f"largest {kind} difference") for kind in ("absolute", "relative")]
-        if all(isinstance(amount, float) for amount in amounts):
-            largest = model.setdefault("differences", {}).setdefault(str(properties.get("device")), [0.0, 0.0])
-            largest[:] = [max(pair) for pair in zip(largest, amounts, strict=True)]
+            known = self._account.models[model]
+            known["family"] = report.family
+            _add_measures(known, dict(report.user_properties))
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, None, None]:
         """Write the record after all other hooks have set the exit status."""
         yield
+        self._account.header, self._account.seconds = self._header(), time.perf_counter() - self._clock
+        failures = {test: failure_of(report) for test, report in self._results.failures.items()}
+        self._account.failures = {test: self._told(failure) for test, failure in failures.items() if failure}
         try:
-            self._write(self.lines(int(session.exitstatus)))
+            self._write(record_lines(self._results, self._account, int(session.exitstatus)))
             shown = os.path.relpath(self._path, self._config.invocation_params.dir)
             self._results.notes.append(f"record          {shown}")
         except OSError as error:
@@ -123,26 +221,16 @@ class Recorder:
     def _append(self, line: Line) -> None:
         """Append what is known so far, which the whole record replaces when the run ends."""
         with contextlib.suppress(OSError), self._path.open("ab") as file:
-            file.write(_encoded([line]))
+            file.write(encoded([line]))
 
     def _write(self, lines: list[Line]) -> None:
-        write_atomically(self._path, _encoded(lines))
+        write_atomically(self._path, encoded(lines))
 
-    # Lines
-
-    def lines(self, exit_status: int) -> list[Line]:
-        """The lines of the whole record."""
-        outcomes = self._results.outcomes
-        requirements, models = list(self._requirements(outcomes)), list(self._model_lines(outcomes))
-        footer = {
-            "kind": "footer",
-            "requirements": len(requirements),
-            "models": len(models),
-            "tests": dict(Counter(record["outcome"] for record in outcomes.values())),
-            "seconds": round(time.perf_counter() - self._clock, 3),
-            "exit_status": exit_status,
-        }
-        return [self._header(), *requirements, *models, footer]
+    def _told(self, failure: Failure) -> Line:
+        """What the record says of a failure; the path of its folder is relative to that of the record."""
+        repro = failure["repro"]
+        shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
+        return {"message": failure["message"], "command": failure["command"], "repro": shown}
 
     def _header(self) -> Line:
         results, option = self._results, self._config.getoption
@@ -169,6 +257,8 @@ class Recorder:
                 **asdict(edition(results.requirements.values())),
                 "requirements": len(results.requirements),
             },
+            "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
+            "files": sorted(results.facts_about("file")),
             "started": self._started.isoformat(timespec="seconds"),
         }
 
@@ -179,69 +269,19 @@ class Recorder:
         return {"python": platform.python_version(), "suite": _installed("reference-fx"), **installed, **versions}
 
     def _devices(self) -> dict[str, str]:
-        used = {device: "used" for each in self._models.values() for device in each.get("differences", ())}
+        used = {device: "used" for each in self._account.models.values() for device in each.get("differences", ())}
         return {**used, **self._results.facts_about("device"), "cpu": f"{platform.machine()}, {os.cpu_count()} cores"}
 
-    def _requirements(self, outcomes: dict[str, Record]) -> Iterator[Line]:
-        """Yield a line for each requirement of a collected test, in the order of the specification."""
-        results = self._results
-        judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
-        tests: defaultdict[str, list[str]] = defaultdict(list)
-        for test, record in outcomes.items():
-            for name in record["requirements"]:
-                tests[name].append(test)
-        collected = {name for names in results.collected.values() for name in names} | set(tests)
-        for name, requirement in results.requirements.items():
-            if name not in collected:
-                continue
-            judgement = judgements.get(name, Judgement(Verdict.NOT_JUDGED, False, None, (), {}))
-            yield {
-                "kind": "requirement",
-                "id": name,
-                "chapter": requirement.chapter,
-                "level": requirement.level,
-                **_verdict(judgement),
-                "sentence": requirement.sentence,
-                "failures": [self._failure(test, outcomes[test]) for test in tests[name] if test in self._failures],
-            }
 
-    def _failure(self, test: str, record: Record) -> Line:
-        failure = self._failures[test]
-        repro = failure["repro"]
-        shown = Path(os.path.relpath(repro, self._path.parent)).as_posix() if repro else None
-        told = {"message": failure["message"], "command": failure["command"]}
-        return {"test": test, "outcome": _word(record["outcome"]), **told, "repro": shown}
-
-    def _model_lines(self, outcomes: dict[str, Record]) -> Iterator[Line]:
-        checks: defaultdict[str, dict[str, str]] = defaultdict(dict)
-        for test, record in outcomes.items():
-            model = model_of(test)
-            for name in record["requirements"] if model in self._models else []:
-                if name.startswith(_CHAPTER):
-                    _add_check(checks[str(model)], name.removeprefix(_CHAPTER), record["outcome"])
-        cannot = self._results.facts_about("cannot")
-        left_out = {tuple(name.split(" ", 1)): reason for name, reason in cannot.items()}
-        for model in sorted(checks):
-            known = self._models[model]
-            differences = known.get("differences", {})
-            yield {
-                "kind": "model",
-                "name": model,
-                "family": known["family"],
-                "checks": {name: _word(outcome) for name, outcome in checks[model].items()},
-                "left_out": {mode: reason for (mode, of), reason in left_out.items() if of == model},
-                "differences": {
-                    device: {"absolute": _finite(absolute), "relative": _finite(relative)}
-                    for device, (absolute, relative) in differences.items()
-                },
-                "trace_seconds": known.get("trace seconds"),
-                "nodes": known.get("nodes"),
-            }
-
-
-def _encoded(lines: list[Line]) -> bytes:
-    text = "".join(json.dumps(line, ensure_ascii=False, allow_nan=False) + "\n" for line in lines)
-    return text.encode("utf-8", errors="backslashreplace")
+def _add_measures(model: Line, properties: Mapping[str, object]) -> None:
+    """Add what a test of a model has measured."""
+    for key in ("trace seconds", "nodes"):
+        if key in properties:
+            model[key] = properties[key]
+    amounts = [properties.get(f"largest {kind} difference") for kind in ("absolute", "relative")]
+    if all(isinstance(amount, float) for amount in amounts):
+        largest = model.setdefault("differences", {}).setdefault(str(properties.get("device")), [0.0, 0.0])
+        largest[:] = [max(pair) for pair in zip(largest, amounts, strict=True)]
 
 
 def _verdict(judgement: Judgement) -> Line:

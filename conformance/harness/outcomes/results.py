@@ -1,5 +1,6 @@
-"""The results of a run, collected from all reports in the controlling process."""
+"""The results of a run, collected from all reports in the controlling process, and the hooks that do so."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,15 +9,20 @@ from typing import NamedTuple
 
 import pytest
 
+from conformance.command_line import number
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.blocking import blocked_tests
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of, record_of
+from conformance.harness.outcomes.outcomes import Outcome, Record, failure_of, model_of, record_of
 from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
 
 RESULTS = pytest.StashKey["Results"]()
 """On a run: its results, in the controlling process."""
 
+_BLOCKED = "blocked"
+_MARKED = ("xfailed", "xpassed")
+_COUNTED = ("passed", "failed", "error", "skipped", *_MARKED, _BLOCKED, "missing", "expected", "differs", "unsupported")
+"""The categories of pytest's last line that hold tests."""
 _NOT_JUDGED = (Outcome.SKIPPED, Outcome.UNSUPPORTED)
 _LEAST_SHARE = 0.9
 """The share of the requirements that a complete run has to test; some need what a machine may not have."""
@@ -59,12 +65,16 @@ class Results:
     """The public names of the implementation that are torch.fx's own or derive from those."""
     outcomes: dict[str, Record] = field(default_factory=dict)
     """The record of each test, by node id."""
+    failures: dict[str, pytest.TestReport] = field(default_factory=dict)
+    """The first report of each test that did not pass, or the first that is no known failure."""
     facts: dict[str, str] = field(default_factory=dict)
     """The FACTS of all processes that ran tests."""
     differences: dict[tuple[str, str], Difference] = field(default_factory=dict)
     """The largest difference for each device and kind, "absolute" or "relative"."""
     collected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each collected test, as far as a process that collected it has reported."""
+    not_selected: dict[str, list[str]] = field(default_factory=dict)
+    """The requirements of each test that -k or the like left out."""
     command_for: Callable[[str], str] = "pytest {}".format
     """Returns the command that runs the test with a node id alone."""
     counted_otherwise: str = ""
@@ -76,7 +86,10 @@ class Results:
         """Add the report of one phase of one test."""
         self.deselected.update(getattr(report, "deselected", ()))
         self.collected.update(getattr(report, "collected", {}))
+        self.not_selected.update(getattr(report, "not_selected", {}))
         record = record_of(report)
+        if failure_of(report) and (report.nodeid not in self.failures or not self.failures[report.nodeid].failed):
+            self.failures[report.nodeid] = report
         if record is None:
             return
         self.facts.update(record["facts"])
@@ -139,3 +152,71 @@ class Results:
             return []
         found = self.expectations.problems(self.outcomes, complete=self.complete, deselected=self.deselected)
         return list(found)
+
+
+class EndOfRun:
+    """Hooks of the controlling process that collect results."""
+
+    def __init__(self, results: Results) -> None:
+        """Fill `results`."""
+        self._results = results
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add the report of one phase of one test."""
+        self._results.add(report)
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Fail a run that judged too little or whose list of known failures is wrong; count blocked tests as such."""
+        results = self._results
+        results.complete &= run_finished(session, exitstatus)
+        option = session.config.option
+        fails = results.executed_nothing or results.too_few_tested or results.problems
+        unfinished = results.not_run and not (option.collectonly or option.setuponly)
+        if exitstatus == pytest.ExitCode.OK and (fails or unfinished):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+        if isinstance(reporter, pytest.TerminalReporter):
+            _count_as_blocked(reporter, set(results.blocked_tests()))
+            results.counted_otherwise = _counted_otherwise(reporter, results.outcomes)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the failures of blocked tests, if -v is given."""
+        blocked = terminalreporter.stats.get(_BLOCKED, [])
+        if blocked and terminalreporter.verbosity > 0:
+            terminalreporter.section(_BLOCKED)
+            for report in blocked:
+                terminalreporter.write_sep("_", report.nodeid)
+                terminalreporter.write_line(report.longreprtext)
+
+
+def run_finished(session: pytest.Session, exitstatus: int) -> bool:
+    """Whether every selected test was run or ended its worker: nothing stopped the run early."""
+    if session.config.option.collectonly or session.shouldfail or session.shouldstop:
+        return False
+    return exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+
+
+def _count_as_blocked(reporter: pytest.TerminalReporter, blocked: set[str]) -> None:
+    """Count the failures of `blocked` tests in a category of their own, which pytest does not print as failures."""
+    for kind in ("failed", "error"):
+        reports = reporter.stats.get(kind, [])
+        moved = [report for report in reports if report.nodeid in blocked]
+        if moved:
+            reporter.stats[kind] = [report for report in reports if report.nodeid not in blocked]
+            # A kind that is put into `stats` directly is left out of the last line of a run that stopped early.
+            reporter._add_stats(_BLOCKED, moved)
+
+
+def _counted_otherwise(reporter: pytest.TerminalReporter, outcomes: Mapping[str, Record]) -> str:
+    """In what the counts of pytest's last line differ from those of `outcomes`, in words; empty if they agree."""
+    counted = Counter(report.nodeid for kind in _COUNTED for report in reporter.stats.get(kind, []))
+    others = sum(count for test, count in counted.items() if test not in outcomes)
+    twice = sum(count - 1 for test, count in counted.items() if test in outcomes)
+    marked = sum(len(reporter.stats.get(kind, [])) for kind in _MARKED)
+    words = [
+        f"{number(others, 'test')} of no requirement" if others else "",
+        f"{twice} more, as passed and as an error: clean-up failed" if twice else "",
+        f"{marked} as {' or '.join(_MARKED)} that are skipped here" if marked else "",
+    ]
+    said = ", ".join(word for word in words if word)
+    return f"{counted.total()}: {said}" if said else ""

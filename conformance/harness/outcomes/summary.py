@@ -43,8 +43,8 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     yield f"implementation  {results.name}{_details(results.module, results.base) if results.module else ''}"
     if results.delegated:
         yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
-    versions = sorted(results.facts_about("version").values())
-    yield f"run with        {', '.join([f'Python {platform.python_version()}', *versions])}"
+    versions = {"python": f"Python {platform.python_version()}", **results.facts_about("version")}
+    yield f"run with        {', '.join(sorted(versions.values()))}"
     if "texts" in results.facts:
         yield f"texts           {results.facts['texts']}"
     for device, state in sorted(_devices(results).items()):
@@ -154,9 +154,10 @@ def _expectation_lines(results: Results) -> Iterator[str]:
     failed = sum(Outcome.EXPECTED in each for each in outcomes)
     problems = results.problems
     written, entries = len(results.expectations.written), len(results.expectations.entries)
+    torch = results.facts.get("version torch", f"torch {metadata.version('torch')}")
     yield (
         f"known failures  {failed} of the {entries} in {results.expectations.path} seen;"
-        f" {entries} of its {written} entries apply to torch {metadata.version('torch')}"
+        f" {entries} of its {written} entries apply to {torch}"
     )
     yield from (f"  {problem}" for problem in problems[:_ROWS])
     if len(problems) > _ROWS:

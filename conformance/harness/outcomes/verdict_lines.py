@@ -3,6 +3,7 @@
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome
@@ -22,6 +23,22 @@ _LEVEL = max(map(len, LEVELS))
 
 _Place = tuple[int, int, int]
 """The place of a cause in the list: by its level, by how many others it spoils, by the order of the specification."""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """What to repair: a requirement that fails by itself, or a name that the implementation lacks."""
+
+    level: str
+    """The level of the requirement, or the strictest one of those that need the name."""
+    name: str
+    """The id of the requirement, or which name is missing."""
+    note: str
+    """How many requirements are behind this one, or which need the name; may be empty."""
+    about: str
+    """The sentence of the requirement, or the number of tests that need the name."""
+    command: str
+    """The shell command that runs one of the failing tests alone."""
 
 
 def verdict_line(results: Results, judgements: Mapping[str, Judgement], exit_status: int) -> str:
@@ -63,21 +80,29 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         yield f"pytest ended with status {exit_status}, for what is printed above"
 
 
+def causes_of_failures(results: Results, judgements: Mapping[str, Judgement]) -> list[Cause]:
+    """What to repair, in the order in which to do it: what is of the strictest level first."""
+    causes = dict([*_failing(results, judgements), *_missing(results)])
+    return [causes[place] for place in sorted(causes)]
+
+
 def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[str]:
-    """Yield the causes of failures, with a command for each: those of the strictest level first."""
-    causes = dict(sorted([*_failing(results, judgements), *_missing(results)]))
+    """Yield the first causes of failures, with a command for each."""
+    causes = causes_of_failures(results, judgements)
     if not causes:
         return
     behind = sum(bool(each.blocked_by) for each in judgements.values())
     shown = f"{_ROWS} of {len(causes)}" if len(causes) > _ROWS else str(len(causes))
     others = f"; {number(behind, 'more requirement')} behind" if behind else ""
     yield f"fix first       {shown} by level{others}"
-    for (level, *_), (text, test) in list(causes.items())[:_ROWS]:
-        yield f"  {LEVELS[level]:{_LEVEL}}  {text}"
-        yield f"  {'':{_LEVEL}}  {results.command_for(test)}"
+    for cause in causes[:_ROWS]:
+        note = f" ({cause.note})" if cause.note else ""
+        about = textwrap.shorten(cause.about, _SENTENCE, placeholder=" ...")
+        yield f"  {cause.level:{_LEVEL}}  {cause.name}{note}: {about}"
+        yield f"  {'':{_LEVEL}}  {cause.command}"
 
 
-def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[tuple[_Place, tuple[str, str]]]:
+def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[tuple[_Place, Cause]]:
     """Yield each requirement that fails by itself, with one of its failing tests."""
     behind = Counter(root for each in judgements.values() for root in each.blocked_by)
     tests = _first_tests(results)
@@ -85,9 +110,9 @@ def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[
         judgement = judgements.get(name)
         if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
             continue
-        sentence = textwrap.shorten(requirement.sentence, _SENTENCE, placeholder=" ...")
-        more = f" ({behind[name]} behind)" if behind[name] else ""
-        yield (LEVELS.index(requirement.level), -behind[name], place), (f"{name}{more}: {sentence}", tests[name])
+        note = f"{behind[name]} behind" if behind[name] else ""
+        cause = Cause(requirement.level, name, note, requirement.sentence, results.command_for(tests[name]))
+        yield (LEVELS.index(requirement.level), -behind[name], place), cause
 
 
 def _first_tests(results: Results) -> dict[str, str]:
@@ -98,7 +123,7 @@ def _first_tests(results: Results) -> dict[str, str]:
     return {name: test for test, record in reversed(failing) for name in record["requirements"]}
 
 
-def _missing(results: Results) -> Iterator[tuple[_Place, tuple[str, str]]]:
+def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
     """Yield each name that the implementation lacks, with one of the tests that use the name."""
     users: defaultdict[str, list[str]] = defaultdict(list)
     for test, record in results.outcomes.items():
@@ -108,5 +133,6 @@ def _missing(results: Results) -> Iterator[tuple[_Place, tuple[str, str]]]:
         needing = list(dict.fromkeys(name for test in tests for name in results.outcomes[test]["requirements"]))
         known = [results.requirements[name].level for name in needing if name in results.requirements]
         level = min(map(LEVELS.index, known), default=len(LEVELS) - 1)
-        text = f"{message} (needed by {few(needing, NAMES)}): {number(len(tests), 'test')}"
-        yield (level, 1 - len(needing), place), (text, tests[0])
+        note, about = f"needed by {few(needing, NAMES)}", number(len(tests), "test")
+        cause = Cause(LEVELS[level], message, note, about, results.command_for(tests[0]))
+        yield (level, 1 - len(needing), place), cause

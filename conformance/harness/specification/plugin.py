@@ -46,9 +46,9 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
     return collected
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests that check a requirement beyond the level of --fx-level.
+    """Deselect the tests that check a requirement beyond the level of --fx-level, whatever -k selects of the others.
 
     A requirement within that level keeps all of its tests if each of them also checks a requirement beyond the level.
     """

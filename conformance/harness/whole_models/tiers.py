@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,8 +40,10 @@ TIERS: Mapping[str, Tier] = {
     # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
+    # Programs, which run in processes of their own.
+    "programs": Tier.FULL,
 }
-"""Maps the requirement that a check is about to the tier of the check; any other check runs on every case."""
+"""Maps the requirement that a check is about, or its chapter, to the tier of the check; others run on every case."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -54,16 +57,25 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that the default tier leaves out, unless --fx-full is given or an argument names a test.
 
-    The number of cases of each check is noted for the summary.
+    The number of cases of each check is noted for the summary, and the collected files for the record.
     """
     cases = Counter(name for name, _ in {pair for item in items for pair in _checked(item)})
-    config.stash.setdefault(FACTS, {}).update({f"cases {name}": str(count) for name, count in cases.items()})
+    facts = config.stash.setdefault(FACTS, {})
+    facts.update({f"cases {name}": str(count) for name, count in cases.items()})
+    facts.update({f"file {file}": "" for file in _whole_files(config, items)})
     if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
         return
     left_out = {item for item in items if not _is_in_default_tier(item)}
     if left_out:
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]
+
+
+def _whole_files(config: pytest.Config, items: list[pytest.Item]) -> set[str]:
+    """The files of `items`, without those of which the command line names single tests."""
+    parts = [Path(config.invocation_params.dir, each).resolve() for each in config.args if "::" in each]
+    named = {Path(str(path).partition("::")[0]) for path in parts}
+    return {item.nodeid.partition("::")[0] for item in items if item.path not in named}
 
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
@@ -74,7 +86,7 @@ def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
 
 
 def _is_in_default_tier(item: pytest.Item) -> bool:
-    tiers = {TIERS.get(name) for name in requirements_of(item)}
+    tiers = {TIERS.get(name, TIERS.get(name.partition(".")[0])) for name in requirements_of(item)}
     if Tier.FULL in tiers:
         return False
     case = _case_of(item)

@@ -10,10 +10,9 @@ import pytest
 from xdist.workermanage import WorkerController
 
 from conformance.harness.known_failures.expectations import apply_expectations
-from conformance.harness.outcomes.failure import add_context, rerun_command
+from conformance.harness.outcomes.failure import add_context, attach_failure, rerun_command
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.outcomes.results import Results
-from conformance.harness.repro import attach_failure
 from conformance.harness.specification.requirements import requirements_of
 
 _CRASHED = "fx_crashed"
@@ -37,7 +36,7 @@ class Crashes:
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
         """Judge the test now, or when its requirements are known."""
         message = str(report.longrepr)
-        attach_failure(report, Outcome.ERROR, message, message, lambda: rerun_command(self._config, crashitem))
+        attach_failure(report, message, message, rerun_command(self._config, crashitem))
         self._unjudged[crashitem] = report
         self._add_requirements({})
 

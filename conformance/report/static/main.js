@@ -1,4 +1,7 @@
 // Starts the page.
+document.querySelectorAll(".causes .command").forEach((each) => {
+  each.append(copyButton(() => each.querySelector("code").textContent, "Copy"));
+});
 tabs(["requirements", "models", "charts"]);
 requirementsView(byId("panel-requirements"));
 modelsView(byId("panel-models"));

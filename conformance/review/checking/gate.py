@@ -3,13 +3,15 @@
 A record that the base contains already is history, and is not compared with anything.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from conformance.command_line import extent, number, visible
-from conformance.review.checking.review_record import SUFFIX, Record, as_toml, read_record, record_name
+from conformance.command_line import extent, few, number, visible
+from conformance.review.checking.review_record import SUFFIX, Record, Recorded, as_toml, read_record, record_name
 from conformance.review.grouping.sections import Section
+from conformance.review.running.behaviour import Behaviour
+from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 from conformance.review.sources.git import Committed
 
@@ -57,8 +59,8 @@ class Gate:
         (record,) = (read_record(content) for content in self.records.values())
         return record if isinstance(record, Record) else None
 
-    def problems(self) -> Iterator[str]:
-        """The reasons why the change does not pass, a line each."""
+    def problems(self, ran: Sequence[Behaviour] = ()) -> Iterator[str]:
+        """The reasons why the change does not pass, a line each; `ran` are results of today."""
         if not self.change.paths:
             yield from (f"{visible(path)} is stale: no snapshot has changed; remove it" for path in self.records)
             return
@@ -69,9 +71,9 @@ class Gate:
             yield f"there are {len(self.records)} records of one change, {_joined(self.records)}: {self._remedy()}"
             return
         for path, content in self.records.items():
-            yield from self._differences(visible(path), read_record(content))
+            yield from self._differences(visible(path), read_record(content), ran)
 
-    def _differences(self, path: str, record: Record | str) -> Iterator[str]:
+    def _differences(self, path: str, record: Record | str, ran: Sequence[Behaviour]) -> Iterator[str]:
         if isinstance(record, str):
             yield f"{path} is no record of a review ({record}): {self._remedy()}"
             return
@@ -82,6 +84,22 @@ class Gate:
             found = [path]
         if found:
             yield f"{path} is not a review of this change: look at it again, and {self._remedy()}"
+        else:
+            yield from self.unrun(record.behaviour, ran)
+
+    def unrun(self, recorded: Recorded, ran: Sequence[Behaviour] = ()) -> Iterator[str]:
+        """A line if models were neither run nor excepted, and one for each that is not equal as recorded."""
+        done = {each.model: each for each in ran if each.equality != Equality.NOT_RUN}
+        missing = [model for model in recorded.missing(self.change) if model not in done]
+        if missing:
+            yield (
+                f"the behaviour of {number(len(missing), 'model')} was not run: {visible(few(missing))}:"
+                f" {self._remedy()} --behaviour runs them, --except-model MODEL leaves one out"
+            )
+        for each in recorded.results:
+            now = done.get(each.model, each)
+            if now.equality != each.equality:
+                yield f"recorded as {each.equality}, and {now.equality} now: {visible(each.model)}: {visible(now.says)}"
 
     def _remedy(self) -> str:
         return f"fxconf record-review --base {visible(self.base)} --reviewer NAME"
@@ -93,7 +111,7 @@ class Gate:
             return f"{RECORDS}/{name} is there, and is not committed"
         return f"fxconf review --base {visible(self.base)} shows them, {self._remedy()} records that you have seen them"
 
-    def write(self, reviewer: str, note: str, behaviour: str) -> tuple[str | None, list[str]]:
+    def write(self, reviewer: str, note: str, behaviour: Recorded) -> tuple[str | None, list[str]]:
         """Write the record of the change, and remove records of earlier states of it.
 
         Returns the path of the record, or None if no snapshot has changed, and the paths of the removed records.

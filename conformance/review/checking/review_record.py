@@ -1,4 +1,6 @@
-"""The review record: the file that says who has seen which groups of a change, committed with the change.
+"""The review record: the file that says who has seen which groups of a change, and what running its models gave.
+
+It is committed with the change.
 
 docs/reviews/1f0c2d3e4a5b.toml       named after the identity of the change
 """
@@ -6,17 +8,20 @@ docs/reviews/1f0c2d3e4a5b.toml       named after the identity of the change
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import tomlkit
 
-from conformance.command_line import visible
+from conformance.command_line import few, visible
+from conformance.review.running.behaviour import Behaviour, badge, comparable_models
+from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 
 SUFFIX = ".toml"
-_FORMAT = 1
+_FORMAT = 2
 _NAME_LENGTH = 12
 _ABOUT = """\
- What somebody has seen of a change of snapshots: every group that it consists of, the rarest first.
+ What somebody has seen of a change of snapshots: every group that it consists of, and which models were run.
  Written by `fxconf record-review`; `fxconf check-review` compares it with what has changed."""
 
 
@@ -29,9 +34,31 @@ class Record:
     reviewer: str
     counts: Mapping[str, int]
     """The number of places of each group, by its id."""
+    behaviour: "Recorded"
     note: str = ""
-    behaviour: str = ""
-    """The badge of the results, if the old and the new code of the models was executed."""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """What a record says of the behaviour of the models."""
+
+    results: tuple[Behaviour, ...] = ()
+    """Of the models whose old and new code was run."""
+    excepted: tuple[str, ...] = ()
+    """The models whose code was not run, and need not be, as the reviewer says."""
+
+    def missing(self, change: Change) -> list[str]:
+        """The models of `change` that were not run and are not excepted."""
+        known = {*self.excepted, *(each.model for each in self.results)}
+        return sorted({*comparable_models(change)} - known)
+
+    @property
+    def badge(self) -> str:
+        """The results in one line."""
+        return "; ".join(
+            [badge(self.results)] * bool(self.results)
+            + [f"not run, as the reviewer says: {few(self.excepted)}"] * bool(self.excepted)
+        )
 
 
 def record_name(change: Change) -> str:
@@ -39,17 +66,18 @@ def record_name(change: Change) -> str:
     return f"{change.identity[:_NAME_LENGTH]}{SUFFIX}"
 
 
-def as_toml(change: Change, reviewer: str, note: str, behaviour: str) -> str:
+def as_toml(change: Change, reviewer: str, note: str, behaviour: Recorded) -> str:
     """The text of the record of `change`."""
     document = tomlkit.document()
     for line in _ABOUT.split("\n"):
         document.add(tomlkit.comment(line.strip()))
     document.add(tomlkit.nl())
     document.add("format", tomlkit.item(_FORMAT))
-    given = {"change": change.identity, "reviewer": reviewer, "note": note, "behaviour": behaviour}
+    given = {"change": change.identity, "reviewer": reviewer, "note": note}
     for name, value in given.items():
         if value:
             document.add(name, tomlkit.item(visible(value)))
+    document.add("behaviour", _behaviour_as_toml(behaviour))
     groups = tomlkit.aot()
     for section in change.sections:
         group = tomlkit.table()
@@ -58,6 +86,19 @@ def as_toml(change: Change, reviewer: str, note: str, behaviour: str) -> str:
         groups.append(group)
     document.add("group", groups)
     return tomlkit.dumps(document)
+
+
+def _behaviour_as_toml(behaviour: Recorded) -> tomlkit.items.Table:
+    found = tomlkit.table()
+    equal = [each.model for each in behaviour.results if each.equality == Equality.EQUAL]
+    found.add("equal", tomlkit.item([*map(visible, equal)]).multiline(True))
+    found.add("excepted", tomlkit.item([*map(visible, behaviour.excepted)]).multiline(True))
+    different = tomlkit.table()
+    for each in behaviour.results:
+        if each.equality == Equality.DIFFERENT:
+            different.add(visible(each.model), visible(each.says))
+    found.add("different", different)
+    return found
 
 
 def read_record(content: bytes) -> Record | str:
@@ -84,4 +125,15 @@ def _record(content: dict[str, object]) -> Record:
     change, reviewer = content["change"], content["reviewer"]
     if not isinstance(change, str) or not isinstance(reviewer, str) or not reviewer:
         raise ValueError("change or reviewer is no text")
-    return Record(change, reviewer, counts, str(content.get("note", "")), str(content.get("behaviour", "")))
+    return Record(change, reviewer, counts, _recorded(content["behaviour"]), str(content.get("note", "")))
+
+
+def _recorded(content: Any) -> Recorded:
+    equal, excepted, different = (content[name] for name in ("equal", "excepted", "different"))
+    if not all(isinstance(each, str) for each in (*equal, *excepted, *different.values())):
+        raise ValueError("a model is no text")
+    results = [
+        *(Behaviour(model, Equality.EQUAL, "") for model in equal),
+        *(Behaviour(model, Equality.DIFFERENT, says) for model, says in different.items()),
+    ]
+    return Recorded(tuple(sorted(results)), tuple(excepted))

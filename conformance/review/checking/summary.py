@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from conformance.command_line import few, number, visible
 from conformance.report.markdown import code, folded, plain, table
 from conformance.review.grouping.groups import Place
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.sections import Section, alike, values
 from conformance.review.sources.change import Change
 
 LONGEST = 60_000
@@ -35,7 +35,7 @@ class Known:
 
 
 def markdown_summary(change: Change, known: Known) -> str:
-    """The review of `change` as Markdown that fits into a comment; the group with the fewest places is first."""
+    """The review of `change` as Markdown that fits into a comment; the group most unlike the others is first."""
     sections = change.sections
     head = "\n".join(_head(change, known))
     rows = [_row(section) for section in sections]
@@ -45,7 +45,7 @@ def markdown_summary(change: Change, known: Known) -> str:
     if shown:
         lines.extend(table(("Group", "Rewrite", "Families", "Models", "Places"), rows[:shown], numbers_from=3))
     if shown < len(sections):
-        lines.append(f"{number(len(sections) - shown, 'group')} more, each with more places than these.\n")
+        lines.append(f"{number(len(sections) - shown, 'group')} more, each less unlike the others than these.\n")
     lines.extend(exemplars[:shown])
     return "\n".join(lines).rstrip("\n") + "\n"
 
@@ -95,7 +95,13 @@ def _counted(groups: int, places: int, models: int) -> str:
 def _row(section: Section) -> list[str]:
     families = [f"{plain(visible(family))} {count}" for family, count in section.families.items()]
     rewrite = f"{_form(section.old)} → {_form(section.new)}"
-    return [code(section.id), rewrite, few(families, _FAMILIES), f"{len(section.models):,}", f"{section.count:,}"]
+    return [
+        code(section.id),
+        rewrite,
+        few(families, _FAMILIES),
+        f"{len(section.models):,}",
+        f"{section.count:,}{alike(section)}",
+    ]
 
 
 def _form(form: str) -> str:
@@ -106,7 +112,8 @@ def _exemplar(section: Section) -> Iterator[str]:
     place = next(iter(section.exemplars(1)), None)
     if place is not None:
         where = plain(visible(f"{place.path}{_lines_of(place)}"), _LONGEST_LINE)
-        yield from folded(f"{plain(section.id)}: {where}", _sides(place))
+        cases = [f"- cases: {plain(values(section), _LONGEST_LINE)}"] if section.values else []
+        yield from folded(f"{plain(section.id)}: {where}", [*cases, *_sides(place)])
 
 
 def _lines_of(place: Place) -> str:

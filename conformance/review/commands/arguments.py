@@ -6,11 +6,9 @@ from pathlib import Path
 from conformance.command_line import CommandError
 from conformance.pending_folder import FOLDER
 from conformance.review.deciding.pending_change import pending_change
-from conformance.review.running.behaviour import LIMIT
+from conformance.review.running.behaviour import LIMIT, PROCESSES
 from conformance.review.sources.change import Change
 from conformance.review.sources.git import committed_change
-
-_PROCESSES = 2
 
 
 def add_pending(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +32,7 @@ def add_change(parser: argparse.ArgumentParser, *, folders: bool = True) -> None
 def add_running(parser: argparse.ArgumentParser) -> None:
     """Add the options for the processes that execute codes."""
     parser.add_argument(
-        "--processes", type=positive, default=_PROCESSES, metavar="N", help="at once (default: %(default)s)"
+        "--processes", type=positive, default=PROCESSES, metavar="N", help="at once (default: %(default)s)"
     )
     parser.add_argument(
         "--limit", type=positive, default=int(LIMIT), metavar="SECONDS", help="for one model (default: %(default)s)"

@@ -12,9 +12,11 @@ from pathlib import Path
 from conformance.command_line import Command, CommandError, number, say, visible
 from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
+from conformance.review.checking.review_record import Recorded
 from conformance.review.checking.summary import Known, markdown_summary
 from conformance.review.commands.arguments import add_change, add_running, change_of
-from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge, behaviours, touched_models
+from conformance.review.commands.running import STOPPED, Ran, known_results, run_models
+from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, comparable_models, touched_models
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 
@@ -36,16 +38,15 @@ def _behaviour(arguments: argparse.Namespace) -> int:
     touched = touched_models(change)
     for model in arguments.model:
         if model not in touched:
-            raise CommandError(f"no text of {visible(model)} has changed: {_examples(touched)}")
-    results = []
-    for result in behaviours(
-        change, arguments.model or None, processes=arguments.processes, limit=float(arguments.limit)
-    ):
-        results.append(result)
-        if not arguments.json and not _passes(result):
-            say([_line(result)])
-    say([json.dumps(_as_json(results), indent=1) if arguments.json else badge(results)])
-    return 0 if all(map(_passes, results)) else NOT_PASSED
+            raise CommandError(f"no text of {visible(model)} has changed: {_examples(sorted(touched))}")
+    ran = run_models(change, arguments, arguments.model or None)
+    if arguments.json:
+        say([json.dumps(_as_json(ran), indent=1)])
+    else:
+        say([*(_line(each) for each in ran.results if not _passes(each)), ran.badge])
+    if ran.stopped:
+        return STOPPED
+    return 0 if all(map(_passes, ran.results)) else NOT_PASSED
 
 
 def _examples(models: Sequence[str]) -> str:
@@ -60,9 +61,9 @@ def _passes(result: Behaviour) -> bool:
     return result.equality == Equality.EQUAL or result.says == CODE_UNCHANGED
 
 
-def _as_json(results: Sequence[Behaviour]) -> dict[str, object]:
-    models = [{"model": each.model, "equality": str(each.equality), "says": each.says} for each in results]
-    return {"version": 1, "badge": badge(results), "models": models}
+def _as_json(ran: Ran) -> dict[str, object]:
+    models = [{"model": each.model, "equality": str(each.equality), "says": each.says} for each in ran.results]
+    return {"version": 1, "badge": ran.badge, "others": ran.others, "stopped": ran.stopped, "models": models}
 
 
 def _add_gate(parser: argparse.ArgumentParser) -> None:
@@ -74,21 +75,30 @@ def _add_gate(parser: argparse.ArgumentParser) -> None:
 
 def _check(arguments: argparse.Namespace) -> int:
     gate = Gate(Path.cwd(), arguments.base)
-    problems = list(gate.problems())
-    known = Known(problems=problems)
+    ran = run_models(gate.change, arguments) if arguments.behaviour else None
+    problems = list(gate.problems(ran.results if ran else ()))
     record = gate.record()
+    known = Known(problems=problems)
     if record is not None and not problems:
-        recorded = f"as recorded: {record.behaviour}" if record.behaviour else ""
-        known = Known(recorded, reviewer=record.reviewer, note=record.note)
-    known = _with_behaviour(known, gate.change, arguments)
+        known = Known(
+            f"as recorded: {record.behaviour.badge}", _different(record.behaviour.results), record.reviewer, record.note
+        )
+    if ran is not None:
+        known = replace(known, behaviour=ran.badge, different=_different(ran.results))
     _write_summary(gate, known, arguments)
     say(map(visible, gate.change.warnings))
     say(problems)
-    if arguments.behaviour:
-        say([*map(visible, known.different), known.behaviour])
+    if known.behaviour:
+        say([*map(visible, known.different), visible(known.behaviour)])
+    if ran is not None and ran.stopped:
+        return STOPPED
     if not problems:
         say([_passed(gate)])
     return NOT_PASSED if problems else 0
+
+
+def _different(results: Sequence[Behaviour]) -> list[str]:
+    return [_line(each) for each in results if not _passes(each)]
 
 
 def _passed(gate: Gate) -> str:
@@ -97,14 +107,6 @@ def _passed(gate: Gate) -> str:
     return (
         f"every group is reviewed: {number(len(gate.change.sections), 'group')} in {visible(', '.join(gate.records))}"
     )
-
-
-def _with_behaviour(known: Known, change: Change, arguments: argparse.Namespace) -> Known:
-    """`known` with the results of executing the codes, if the command line asks for that."""
-    if not arguments.behaviour:
-        return known
-    results = list(behaviours(change, processes=arguments.processes, limit=float(arguments.limit)))
-    return replace(known, behaviour=badge(results), different=[_line(each) for each in results if not _passes(each)])
 
 
 def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> None:
@@ -119,6 +121,13 @@ def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> N
 def _add_record(parser: argparse.ArgumentParser) -> None:
     _add_gate(parser)
     parser.add_argument("--reviewer", required=True, metavar="NAME", help="who has looked at every group")
+    parser.add_argument(
+        "--except-model",
+        action="append",
+        default=[],
+        metavar="MODEL",
+        help="a model that need not be run; can be given several times",
+    )
     parser.add_argument("--note", default="", metavar="TEXT", help="what there is to say about it")
 
 
@@ -126,10 +135,14 @@ def _record(arguments: argparse.Namespace) -> int:
     if not arguments.reviewer.strip():
         raise CommandError("--reviewer: name who has looked at every group")
     gate = Gate(Path.cwd(), arguments.base)
-    known = Known(reviewer=arguments.reviewer.strip(), note=arguments.note.strip())
-    known = _with_behaviour(known, gate.change, arguments)
+    ran = run_models(gate.change, arguments) if arguments.behaviour else known_results(gate.change)
+    if ran.stopped:
+        say([f"stopped, and nothing is recorded: {ran.badge}"])
+        return STOPPED
+    recorded = _recorded(gate.change, ran, arguments.except_model)
+    known = Known(recorded.badge, _different(recorded.results), arguments.reviewer.strip(), arguments.note.strip())
     try:
-        written, removed = gate.write(known.reviewer, known.note, known.behaviour)
+        written, removed = gate.write(known.reviewer, known.note, recorded)
     except OSError as error:
         raise CommandError(f"{gate.folder} cannot be written: {error.strerror}") from None
     _write_summary(gate, known, arguments)
@@ -137,8 +150,22 @@ def _record(arguments: argparse.Namespace) -> int:
     say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
     sections = gate.change.sections
     groups = f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"
+    say([*map(visible, known.different), visible(known.behaviour)] if known.behaviour else [])
+    missing = list(gate.unrun(recorded))
+    say(missing)
     say([f"{written} records {groups}: commit it" if written else "no snapshot has changed: no record is needed"])
-    return 0
+    return NOT_PASSED if missing else 0
+
+
+def _recorded(change: Change, ran: Ran, excepted: Sequence[str]) -> Recorded:
+    """What the record says of the behaviour: what was run, and which models need not be."""
+    comparable = comparable_models(change)
+    for model in excepted:
+        if model not in comparable:
+            raise CommandError(f"no code of {visible(model)} has changed: {_examples(sorted(comparable))}")
+    results = tuple(each for each in ran.results if each.equality != Equality.NOT_RUN)
+    unrun = {*excepted} - {each.model for each in results}
+    return Recorded(results, tuple(sorted(unrun)))
 
 
 CHECK = (

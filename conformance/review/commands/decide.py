@@ -11,6 +11,7 @@ from conformance.review.commands.arguments import add_pending, change_of
 from conformance.review.commands.printing import files_by_state, state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
+from conformance.review.grouping.sections import alike
 
 SOMETHING_LEFT = 1
 """The exit status of `fxconf status` while something is undecided or in conflict."""
@@ -106,7 +107,7 @@ def _state(decisions: Decisions) -> Iterator[str]:
     yield f"{number(sum(map(len, files.values())), 'file')}: {', '.join(counts) or 'nothing has changed'}"
     yield from decisions.warnings
     for section in decisions.left.sections:
-        yield f"  {section.id}  {extent(section.count, len(section.models))}"
+        yield f"  {section.id}  {extent(section.count, len(section.models))}{alike(section)}"
     if decisions.history:
         yield f"fxconf undo takes back: {visible(decisions.history[-1])}"
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from conformance.command_line import extent, number, visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.groups import Group, Kind, Place, Review
+from conformance.review.grouping.sections import alike, values
 
 FORMAT_VERSION = 1
 """The version of the format that --json prints."""
@@ -45,6 +46,8 @@ def section_as_json(group: Group, decisions: Decisions) -> dict[str, object]:
         "language": group.language,
         "old": group.old,
         "new": group.new,
+        "among": group.among,
+        "values": dict(group.values),
         "families": group.families,
         "exemplars": [_place_as_json(place) for place in group.exemplars()],
         "places": [
@@ -90,8 +93,11 @@ def _summary(review: Review) -> str:
 def heading(section: Group, decisions: Decisions) -> Iterator[str]:
     """The id, the size, the verdict and the rewrite of a section, as lines."""
     language = f"  ({section.language})" if section.language else ""
-    yield f"{section.id}  {extent(section.count, len(section.models))}{language}{''.join(_decided(section, decisions))}"
+    size = f"{extent(section.count, len(section.models))}{alike(section)}"
+    yield f"{section.id}  {size}{language}{''.join(_decided(section, decisions))}"
     yield f"  {visible(section.old or '(nothing)')}  ->  {visible(section.new or '(nothing)')}"
+    if section.values:
+        yield f"  with {values(section)}"
 
 
 def _decided(section: Group, decisions: Decisions) -> Iterator[str]:

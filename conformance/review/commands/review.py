@@ -5,9 +5,9 @@ from pathlib import Path
 
 from conformance.command_line import Command, CommandError, say
 from conformance.files import write_atomically
-from conformance.review.commands.arguments import add_change, change_of
+from conformance.review.commands.arguments import add_change, add_running, change_of
+from conformance.review.commands.running import STOPPED, known_results, run_models
 from conformance.review.page.document import review_page
-from conformance.review.running.behaviour import badge, behaviours, known_behaviours
 from conformance.review.terminal.start import run_terminal
 
 
@@ -17,18 +17,22 @@ def _add_review(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--behaviour", action="store_true", help="first run the old and the new code of every model that it touches"
     )
+    add_running(parser)
 
 
 def _review(arguments: argparse.Namespace) -> int:
     change = change_of(arguments)
-    found = known_behaviours(change)
+    ran = run_models(change, arguments) if arguments.behaviour else known_results(change)
     if arguments.behaviour:
-        found = {each.model: each for each in behaviours(change)}
-        say([badge(found.values())])
+        say([ran.badge])
+    if ran.stopped:
+        return STOPPED
     if arguments.html is None:
         return run_terminal(change)
     try:
-        page = review_page(change, found).encode("utf-8", errors="backslashreplace")
+        page = review_page(change, {each.model: each for each in ran.results}).encode(
+            "utf-8", errors="backslashreplace"
+        )
         write_atomically(arguments.html, page)
     except OSError as error:
         raise CommandError(f"{arguments.html} cannot be written: {error.strerror}") from None

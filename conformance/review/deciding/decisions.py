@@ -56,7 +56,7 @@ class Decisions:
         """
         self.change = change
         self.sections = change.sections
-        """The section with the fewest places first."""
+        """The section that is most unlike the others first."""
         self._by_id = {section.id: section for section in self.sections}
         self._needs = {file.path: needs(file) for file in change.review.files if needs(file)}
         self._journal = Journal(change, self._is_new, self._fits)

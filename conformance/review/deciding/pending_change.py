@@ -62,7 +62,7 @@ def pending_change(folder: Path) -> Change:
     title = f"pending in {folder}"
     unfinished = pending.manifest.finished is None
     warnings = tuple(_warnings(pending))
-    return Change(title, before, after, pending.root, folder, conflicts, warnings, unfinished, identity)
+    return Change(title, before, after, pending.root, folder, conflicts, warnings, unfinished, folder, identity)
 
 
 def _texts(

@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cached_property
 
@@ -27,27 +27,56 @@ class Alignment:
     added: list[int]
     node: dict[int, int]
     """The new definition, by the number of the old one."""
+    instead: dict[int, int] = field(default_factory=dict)
+    """The new definition that is used wherever an old one was that no new one corresponds to."""
+    around: dict[int, int] = field(default_factory=dict)
+    """The new definition that was used wherever a new one is that no old one corresponds to."""
 
     def changed(self) -> list[tuple[int, int]]:
         """The pairs whose statements differ, or use definitions that do not correspond."""
         return [(i, j) for i, j in self.pairs if not self._same(self.old.statements[i], self.new.statements[j])]
 
-    def old_uses(self, old: Statement, new: Statement) -> list[Hashable]:
+    def old_uses(self, old: Statement, new: Statement | None) -> list[Hashable]:
         """What the statement `old` uses, each definition replaced by the corresponding new one.
 
         A string equals that of `new` if it does once it names definitions by their new names.
         """
-        node = self.node
         return [
-            (
-                node.get(use, ("old", use))
-                if isinstance(use, int)
-                else use
-                if isinstance(use, str)
-                else self._text(use, new)
-            )
+            self.new_number(use)
+            if isinstance(use, int)
+            else self._text(use, new)
+            if new and isinstance(use, Text)
+            else use
             for use in old.uses
         ]
+
+    def new_number(self, use: int) -> Hashable:
+        """The new definition that corresponds to an old one, or is used instead."""
+        return self.node.get(use, self.instead.get(use, ("old", use)))
+
+    def new_uses(self, new: Statement) -> tuple[Use, ...]:
+        """What the statement `new` uses, where a value that is new stands around another one: that."""
+        if not self.around:
+            return new.uses
+        return tuple([self.around.get(use, use) if isinstance(use, int) else use for use in new.uses])
+
+    def find_stand_ins(self) -> None:
+        """Find the values that are used wherever another one was; the statements that use them have not changed."""
+        instead: defaultdict[int, set[int]] = defaultdict(set)
+        around: defaultdict[int, set[int]] = defaultdict(set)
+        kept = set(self.node.values())
+        for i, j in self.changed():
+            old, new = self.old.statements[i], self.new.statements[j]
+            for was, before, use in zip(old.uses, self.old_uses(old, new), new.uses, strict=False):
+                if old.shape != new.shape or before == use or not isinstance(was, int) or not isinstance(use, int):
+                    continue
+                if was not in self.node and use in kept:
+                    instead[was].add(use)
+                elif was in self.node and use not in kept:
+                    around[use].add(self.node[was])
+        self.instead, self.around = (
+            {one: min(others) for one, others in found.items() if len(others) == 1} for found in (instead, around)
+        )
 
     def same_meaning(self) -> bool:
         """Whether the programs differ in nothing but the names of definitions."""
@@ -64,7 +93,7 @@ class Alignment:
         return [pair for number, pair in enumerate(self.pairs) if number not in kept]
 
     def _same(self, old: Statement, new: Statement) -> bool:
-        return old.shape == new.shape and tuple(self.old_uses(old, new)) == new.uses
+        return old.shape == new.shape and tuple(self.old_uses(old, new)) == self.new_uses(new)
 
     def _text(self, text: Text, new: Statement) -> Text:
         if text in new.uses:
@@ -89,11 +118,11 @@ def in_order(old: Program, new: Program) -> Alignment | None:
 def align(old: Program, new: Program) -> Alignment:
     """Pair the statements by the names that they define, or by order if names leave more differences."""
     old_keys, new_keys = (list(_keys(each)) for each in (old, new))
-    by_name = _alignment(old, new, _by_key(old_keys, new_keys))
-    if old_keys == new_keys and old.names == new.names:
-        return by_name
-    by_place = _alignment(old, new, [])
-    return by_place if _cost(by_place) < _cost(by_name) else by_name
+    found = _alignment(old, new, _by_key(old_keys, new_keys))
+    if old_keys != new_keys or old.names != new.names:
+        found = min(found, _alignment(old, new, []), key=_cost)
+        found.find_stand_ins()
+    return found
 
 
 def _cost(alignment: Alignment) -> int:
@@ -221,10 +250,3 @@ def _longest_increasing(numbers: Sequence[int]) -> set[int]:
         kept.add(place)
         place = before[place]
     return kept
-
-
-def joint_numbers(old: Sequence[Hashable], new: Sequence[Use]) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
-    """The uses of two statements, with definitions numbered in the order in which they occur; names stay."""
-    numbers: dict[Hashable, int] = {}
-    together = [use if isinstance(use, str | Text) else numbers.setdefault(use, len(numbers)) for use in (*old, *new)]
-    return tuple(together[: len(old)]), tuple(together[len(old) :])

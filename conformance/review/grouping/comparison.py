@@ -3,18 +3,21 @@
 import gc
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
 from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
 from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
 from conformance.review.grouping.releases import Difference
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.grouping.rules import reduce_rules
-from conformance.review.parsing.programs import Lines, Term
+from conformance.review.grouping.variables import General, merge_rules
+from conformance.review.parsing.programs import Lines
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
+_NUMBERS = {"number": "the number", "rounded": "nearly the same number,"}
 REDUCED, LISTED = 5000, 500
 """The most rules of one language that are reduced to others, and the most that are listed."""
 
@@ -43,7 +46,7 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
         else FileChange(path, _kind(path, old, new))
         for path in sorted(old.keys() | new.keys())
     ]
-    groups.sort(key=lambda group: (group.count, len(group.models), group.language, group.old, group.new, group.id))
+    groups.sort(key=lambda group: (group.rank, group.language, group.old, group.new, group.id))
     return Review(tuple(files), tuple(groups), tuple(_summarised(groups)))
 
 
@@ -126,22 +129,48 @@ class _Compared:
 def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group]:
     """The groups of all texts in one language, in no order."""
     texts = [each for each in compared.values() if each.language is language]
-    reduced = _reduced(texts)
-    places: dict[Rule, dict[tuple[str, Lines | None, Lines | None], tuple[_Compared, Difference, int]]] = defaultdict(
-        dict
-    )
-    for each in texts:
-        for difference in each.comparison.differences:
-            for rule, times in reduced[difference.rule].items():
-                where = (each.path, difference.old, difference.new)
-                before = places[rule][where][2] if where in places[rule] else 0
-                places[rule][where] = (each, difference, before + times)
-    return [_group(language, rule, list(found.values())) for rule, found in places.items()]
-
-
-def _reduced(texts: list[_Compared]) -> dict[Rule, dict[Rule, int]]:
-    """For each rule of the texts, the rules that it consists of; beyond the limits, the rarest are the rule RARE."""
     counts = Counter(difference.rule for each in texts for difference in each.comparison.differences)
+    general = merge_rules(counts)
+    reduced = _reduced(general, counts)
+    operations: Counter[Hashable] = Counter()
+    groups: dict[Rule, _Places] = defaultdict(_Places)
+    for each in texts:
+        operations.update(each.comparison.operations)
+        for difference in each.comparison.differences:
+            rule, values = general[difference.rule]
+            for part, times in reduced[rule].items():
+                groups[part].add(each, difference, times, values if part == rule else "")
+    return [_group(language, rule, found, operations) for rule, found in groups.items()]
+
+
+class _Places:
+    """The places of a rule, what its variables stand for there, and what the old texts do there."""
+
+    def __init__(self) -> None:
+        self._times: Counter[tuple[_Compared, Difference]] = Counter()
+        self.values: Counter[str] = Counter()
+        self.about: set[Hashable] = set()
+
+    def add(self, compared: _Compared, difference: Difference, times: int, values: str) -> None:
+        """Add a place at which the rule was applied that often."""
+        self._times[compared, replace(difference, rule=RARE, about=None)] += times
+        self.about.add(difference.about)
+        if values:
+            self.values[values] += times
+
+    def sorted(self) -> list[Place]:
+        """The places, by path and line."""
+        places = [compared.place(difference, times) for (compared, difference), times in self._times.items()]
+        return sorted(
+            places, key=lambda each: (each.path, each.new.line if each.new else 0, each.old.line if each.old else 0)
+        )
+
+
+def _reduced(general: Mapping[Rule, General], specific: Mapping[Rule, int]) -> dict[Rule, dict[Rule, int]]:
+    """For each general rule, the rules that it consists of; beyond the limits, the rarest are the rule RARE."""
+    counts = Counter[Rule]()
+    for rule, count in specific.items():
+        counts[general[rule].rule] += count
     frequent = _most_frequent(counts, REDUCED)
     reduced = {rule: {RARE: 1} for rule in counts} | reduce_rules(frequent)
     made = Counter[Rule]()
@@ -163,19 +192,27 @@ def _most_frequent(counts: Mapping[Rule, int], limit: int) -> set[Rule]:
     return set(sorted(counts, key=lambda rule: (-counts[rule], repr(rule)))[:limit])
 
 
-def _group(language: Language, rule: Rule, found: list[tuple[_Compared, Difference, int]]) -> Group:
-    places = [compared.place(difference, times) for compared, difference, times in found]
-    places.sort(key=lambda place: (place.path, place.new.line if place.new else 0, place.old.line if place.old else 0))
+def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[Hashable, int]) -> Group:
     return Group(
         _hash(language.name, rule.old, rule.new),
         language.name,
         _show(language, rule.old),
         _show(language, rule.new),
-        tuple(places),
+        tuple(found.sorted()),
+        alike=sum(operations[what] for what in found.about),
+        values=tuple(sorted(found.values.items(), key=lambda value: (value[1], value[0]))),
     )
 
 
-def _show(language: Language, form: Term) -> str:
+def _show(language: Language, form: Any) -> str:
     if form == NOTHING:
         return ""
-    return str(form[1]) if form[0] == "note" else language.show(form)
+    label, shown, *releases = form
+    if label == "note":
+        return str(shown)
+    if label in _NUMBERS:
+        return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
+    if label == "with":
+        names = [(each[1], language.show(each[2])) for each in releases]
+        return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])
+    return language.show(form)

@@ -1,17 +1,20 @@
 """The differences of two texts of one model, each with the rule that explains it."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from keyword import iskeyword
+from typing import NamedTuple
 
 from conformance.ownership import CODE, GRAPH
-from conformance.review.grouping.alignment import Alignment, align, in_order, joint_numbers
-from conformance.review.grouping.releases import Difference, changed_releases
-from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate
+from conformance.review.grouping.alignment import Alignment, align, in_order
+from conformance.review.grouping.occurrences import count_operations, operation
+from conformance.review.grouping.releases import Difference, ReleaseChange, changed_layout, changed_releases
+from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate, subterms
 from conformance.review.parsing import code, graph_text
-from conformance.review.parsing.programs import Lines, Program, Statement, Term, Use, parse_lines
+from conformance.review.parsing.programs import Lines, Program, Statement, Term, Text, Use, parse_lines
 
 _MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
 _UNEXPLAINED = Rule(("note", "a text"), ("note", "a text that differs in a way that no rule describes"))
@@ -20,6 +23,8 @@ _COMPILED = ("note", "a text that can be compiled")
 UNTOLD = Rule(("note", "a statement"), ("note", "another one, in a text with too many changes to tell them all"))
 TOLD = 200
 """The most rules that are found in one text: a change of the code generator needs some ten, several changes fifty."""
+_VALUE = {"Assign": 1, "line": 1}
+"""The index of the value in the term of a statement that defines one."""
 _OWN = re.compile(r"'[^']*'|\d+")
 
 
@@ -58,6 +63,8 @@ class Comparison:
         self.renamed = 0
         self.renamed_parameters: tuple[str, ...] = ()
         self.differences: list[Difference] = []
+        self.operations: Counter[Hashable] = Counter()
+        """The number of places in the old text that do the same thing, by what a difference says that it is about."""
         before, after = _parsed(language, old), _parsed(language, new)
         if isinstance(before, Program) and isinstance(after, Program):
             self._compare(before, after)
@@ -73,6 +80,7 @@ class Comparison:
         self._note_names(old, new, alignment.node)
         if alignment is as_is:
             return
+        self.operations = count_operations(old)
         self.differences = list(_all_differences(alignment)) or [Difference(_UNEXPLAINED, _start(old), _start(new))]
 
     def _note_names(self, old: Program, new: Program, node: dict[int, int]) -> None:
@@ -121,43 +129,125 @@ def _start(text: Program | SyntaxError) -> Lines | None:
 
 def _all_differences(alignment: Alignment) -> Iterator[Difference]:
     told: set[Rule] = set()
-    for rules, old, new in _changes(alignment):
-        found = rules() if len(told) < TOLD else (UNTOLD,)
-        told.update(found)
-        for rule in found:
-            yield Difference(rule, old, new)
-    yield from changed_releases(alignment)
-
-
-def _changes(alignment: Alignment) -> Iterator[tuple[Callable[[], Sequence[Rule]], Lines | None, Lines | None]]:
-    """For each changed statement a function that finds its rules, and its old and new lines."""
-    old, new = alignment.old.statements, alignment.new.statements
-    for i, j in alignment.changed():
-        uses = joint_numbers(alignment.old_uses(old[i], new[j]), new[j].uses)
-        yield partial(_rules, old[i].shape, new[j].shape, *uses), old[i].lines, new[j].lines
-    for i in alignment.removed:
-        yield partial(_unpaired, old[i], None), old[i].lines, None
-    for j in alignment.added:
-        yield partial(_unpaired, None, new[j]), None, new[j].lines
+    releases = [*changed_releases(alignment)]
+    changes = [*_changes(alignment)]
+    for change in changes:
+        change.take_releases(releases)
+    for change in changes:
+        found = _rules(*change.sides()) if len(told) < TOLD else ((UNTOLD, None),)
+        told.update(rule for rule, _ in found)
+        for rule, about in found:
+            yield Difference(rule, *change.lines, about)
     for i, j in alignment.moved():
-        yield lambda: (_MOVED,), old[i].lines, new[j].lines
+        yield Difference(_MOVED, alignment.old.statements[i].lines, alignment.new.statements[j].lines)
+    yield from (release.difference() for release in releases)
+    yield from changed_layout(alignment)
 
 
-def _unpaired(old: Statement | None, new: Statement | None) -> Sequence[Rule]:
-    return (Rule(_form(old), _form(new)),)
+def _changes(alignment: Alignment) -> Iterator["_Change"]:
+    yield from (_Change(alignment, i, j) for i, j in alignment.changed())
+    yield from (_Change(alignment, i, None) for i in alignment.removed)
+    yield from (_Change(alignment, None, j) for j in alignment.added)
+
+
+class _Change:
+    """A statement that changed, was removed or was added, with the releases that changed because of that."""
+
+    def __init__(self, alignment: Alignment, old: int | None, new: int | None) -> None:
+        self._places = old, new
+        self.old = None if old is None else alignment.old.statements[old]
+        self.new = None if new is None else alignment.new.statements[new]
+        self._uses: list[Sequence[Hashable]] = [
+            alignment.old_uses(self.old, self.new) if self.old else [],
+            alignment.new_uses(self.new) if self.new else [],
+        ]
+        self._stand_ins = _stand_in(self.new, alignment.around), _stand_in(self.old, alignment.instead)
+        self._releases: tuple[list[tuple[str, int]], list[tuple[str, int]]] = [], []
+
+    @property
+    def lines(self) -> tuple[Lines | None, Lines | None]:
+        """The old and the new lines."""
+        return self.old.lines if self.old else None, self.new.lines if self.new else None
+
+    def take_releases(self, releases: list[ReleaseChange]) -> None:
+        """Take from `releases` those that changed because this statement uses a value no more, or uses it now."""
+        old, new = ({use for use in uses if isinstance(use, int)} for uses in self._uses)
+        lost, gained = old - new, new - old
+        for each in [*releases]:
+            was_here = each.old is not None and each.old.after == self._places[0] and each.value in lost
+            is_here = each.new is not None and each.new.after == self._places[1] and each.value in gained
+            if was_here or is_here:
+                releases.remove(each)
+                for taken, release in zip(self._releases, (each.old, each.new), strict=True):
+                    taken.extend([(release.form, each.value)] if release else [])
+
+    def sides(self) -> list["_Side"]:
+        """The old and the new side, with the same numbers for the same values."""
+        numbers: dict[Hashable, int] = {}
+
+        def number(value: Hashable) -> int:
+            return numbers.setdefault(value, len(numbers))
+
+        return [
+            _Side(
+                statement.shape if statement else None,
+                tuple([use if isinstance(use, str | Text) else number(use) for use in uses]),
+                None if stand_in is None else number(stand_in),
+                tuple([(form, number(value)) for form, value in releases]),
+            )
+            for statement, uses, stand_in, releases in zip(
+                (self.old, self.new), self._uses, self._stand_ins, self._releases, strict=True
+            )
+        ]
+
+
+def _stand_in(statement: Statement | None, found: Mapping[int, int]) -> int | None:
+    """The value that is used on the other side in place of the one that `statement` defines."""
+    return found.get(statement.defines[0]) if statement and len(statement.defines) == 1 else None
+
+
+class _Side(NamedTuple):
+    """One side of a changed statement, by which its rules are known."""
+
+    shape: Term | None
+    uses: tuple[Use, ...]
+    stand_in: int | None
+    """The value that is used here, if only the other side has a statement."""
+    releases: tuple[tuple[str, int], ...]
+
+    def term(self) -> Term:
+        """The statement; the value that stands in for it; or nothing."""
+        if self.shape is not None:
+            return instantiate(self.shape, self.uses)
+        return NOTHING if self.stand_in is None else ("node", self.stand_in)
 
 
 @lru_cache(maxsize=20_000)
-def _rules(old: Term, new: Term, old_uses: tuple[Use, ...], new_uses: tuple[Use, ...]) -> tuple[Rule, ...]:
-    """The rules that turn one statement into another; cached, because many models have the same two statements."""
-    found = differences(instantiate(old, old_uses), instantiate(new, new_uses))
-    return tuple(generalise(*pair) for pair in found)
+def _rules(old: _Side, new: _Side) -> tuple[tuple[Rule, Hashable], ...]:
+    """The rules that turn one side into the other, each with what the old side does where it changes.
+
+    Cached, because many models have the same two statements.
+    """
+    sides = [old.term(), new.term()]
+    if "node" in (sides[0][0], sides[1][0]):
+        sides = [side[_VALUE[side[0]]] if side[0] in _VALUE else side for side in sides]  # type: ignore[misc]
+    pairs = differences(*sides)
+    about = [operation(before) for before, _ in pairs]
+    if old.releases or new.releases:
+        place = next((at for at, pair in enumerate(pairs) if _is_of(pair, old.releases + new.releases)), 0)
+        before, after = pairs[place]
+        pairs[place] = _with(before, old.releases), _with(after, new.releases)
+    return tuple((generalise(*pair), each) for pair, each in zip(pairs, about, strict=True))
 
 
-def _form(statement: Statement | None) -> Term:
-    """A statement with holes in place of its operands."""
-    if statement is None:
-        return NOTHING
-    uses, _ = joint_numbers(statement.uses, ())
-    term = instantiate(statement.shape, uses)
-    return generalise(term, NOTHING).old
+def _is_of(pair: tuple[Term, Term], releases: tuple[tuple[str, int], ...]) -> bool:
+    """Whether one term of `pair` uses the first released value, and the other one does not."""
+    value = ("node", releases[0][1])
+    return (value in subterms(pair[0])) != (value in subterms(pair[1]))
+
+
+def _with(term: Term, releases: tuple[tuple[str, int], ...]) -> Term:
+    """`term`, and the releases after it."""
+    if not releases:
+        return term
+    return ("with", term, *[("release", form, ("node", value)) for form, value in releases])

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from conformance.ownership import family_of, model_of
 
+_MOST = 0.5
+
 
 class Kind(StrEnum):
     """What became of a file."""
@@ -57,11 +59,29 @@ class Group:
     new: str
     places: tuple[Place, ...]
     kind: Kind = Kind.REWRITTEN
+    alike: int = 0
+    """The number of places of the old texts that do what these places did."""
+    values: tuple[tuple[str, int], ...] = ()
+    """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
 
     @cached_property
     def count(self) -> int:
         """The number of times that the rewrite was applied."""
         return sum(place.times for place in self.places)
+
+    @property
+    def among(self) -> int:
+        """The number of places that do what these places did; at least their own number."""
+        return max(self.alike, self.count)
+
+    @property
+    def rank(self) -> tuple[float, int, int]:
+        """The order of groups: first what happened to the smallest part of the places that are alike, then the rarest.
+
+        What happened to most of these is not unlike the others.
+        """
+        part = self.count / self.among if self.among else 1.0
+        return part if part < _MOST else 1.0, self.count, len(self.models)
 
     @cached_property
     def models(self) -> tuple[str, ...]:
@@ -107,7 +127,7 @@ class Review:
     files: tuple[FileChange, ...]
     """Every file of either set, sorted by path."""
     groups: tuple[Group, ...]
-    """The group with the fewest places first."""
+    """The group that is most unlike the others first."""
     summarised: tuple[str, ...] = ()
     """A line for each group that holds different rewrites, because there were too many to list."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conformance.review.parsing.programs import Term
+from conformance.review.parsing.programs import Term, items_of
 
 _SELF = ("free", "self")
 _GETATTR = ("free", "getattr")
@@ -17,7 +17,7 @@ def root(path: Any) -> str | None:
     while isinstance(path, tuple):
         if path[0] == "free":
             return str(path[1])
-        if path[0] == "Call" and path[1] == _GETATTR and len(path[2]) > 1:
+        if path[0] == "Call" and path[1] == _GETATTR and items_of(path[2])[0]:
             path = path[2][1]
         elif path[0] in ("Attribute", "Call", "Subscript"):
             path = path[1]
@@ -59,8 +59,9 @@ def _steps(path: Any) -> list[tuple[Term, Term]]:
     while isinstance(path, tuple) and path != _SELF:
         if path[0] == "Attribute":
             step, before = ("Attribute", path[2]), path[1]
-        elif path[0] == "Call" and path[1] == _GETATTR and len(path[2]) == 3 and len(path[3]) == 1:
-            step, before = ("getattr", path[2][2]), path[2][1]
+        elif path[0] == "Call" and path[1] == _GETATTR and [len(items_of(part)[0]) for part in path[2:]] == [2, 0]:
+            before, name = items_of(path[2])[0]
+            step = ("getattr", name)
         else:
             return []
         steps.append((step, path))

@@ -1,14 +1,16 @@
 """Changes of releases: where, and by `x = None` or `del x`, generated code drops its reference to a value."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
+from typing import NamedTuple
 
 from conformance.review.grouping.alignment import Alignment
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.parsing.programs import Lines, Program, Release, Term
 
-_FORMS = {"None": "$1 = None", "del": "del $1"}
+_FORMS = {"None": "{} = None", "del": "del {}"}
 ORDER = Rule(("note", "several names are released"), ("note", "the same names are released in another order"))
 BATCHES = Rule(("note", "names are released together"), ("note", "the same names are released in other statements"))
 
@@ -20,36 +22,64 @@ class Difference:
     rule: Rule
     old: Lines | None
     new: Lines | None
+    about: Hashable = None
+    """What the old lines do that the rule changes; None for a change that could be anywhere."""
 
 
-def changed_releases(alignment: Alignment) -> Iterator[Difference]:
-    """The differences in the releases of values that both texts define."""
-    forms = _by_node(alignment.old, alignment.node), _by_node(alignment.new, None)
+class Released(NamedTuple):
+    """A release: how, after which statement, and on which lines."""
+
+    form: str
+    """With `{}` in place of the value."""
+    after: int
+    lines: Lines
+
+    @property
+    def about(self) -> Hashable:
+        """What the release does, for a difference."""
+        return "release", self.form
+
+    def term(self) -> Term:
+        """The release as a form of its own."""
+        return ("note", self.form.format("$1"))
+
+
+class ReleaseChange(NamedTuple):
+    """The old and the new release of a value that both texts define, and that is no longer released as it was."""
+
+    value: int
+    """The number of the definition in the new text."""
+    old: Released | None
+    new: Released | None
+
+    def difference(self) -> Difference:
+        """The change as one that nothing else explains."""
+        old, new = (each.term() if each else NOTHING for each in (self.old, self.new))
+        lines = [each and each.lines for each in (self.old, self.new)]
+        return Difference(Rule(old, new), lines[0], lines[1], self.old and self.old.about)
+
+
+def changed_releases(alignment: Alignment) -> Iterator[ReleaseChange]:
+    """The values that both texts define and do not release in the same way."""
+    found = released(alignment.old, alignment.node), released(alignment.new, None)
     common = set(alignment.node.values())
-    for node in sorted((forms[0].keys() | forms[1].keys()) & common):
-        yield from _changes(forms[0].get(node, []), forms[1].get(node, []))
-    yield from _changed_layout(alignment)
+    for value in sorted((found[0].keys() | found[1].keys()) & common):
+        for old, new in zip_longest(*(each.get(value, []) for each in found)):
+            if (old and old.form) != (new and new.form):
+                yield ReleaseChange(value, old, new)
 
 
-def _changes(old: list[tuple[Term, Lines]], new: list[tuple[Term, Lines]]) -> Iterator[Difference]:
-    for number in range(max(len(old), len(new))):
-        old_form, old_lines = old[number] if number < len(old) else (NOTHING, None)
-        new_form, new_lines = new[number] if number < len(new) else (NOTHING, None)
-        if old_form != new_form:
-            yield Difference(Rule(old_form, new_form), old_lines, new_lines)
-
-
-def _by_node(program: Program, node: dict[int, int] | None) -> dict[int, list[tuple[Term, Lines]]]:
-    """The form and the lines of each release, by the definition of its value in the new text."""
+def released(program: Program, node: Mapping[int, int] | None) -> dict[int, list[Released]]:
+    """The releases of each value, by the number of its definition; the one in `node`, if given."""
     last_use = {
         use: number for number, each in enumerate(program.statements) for use in each.uses if isinstance(use, int)
     }
-    found: dict[int, list[tuple[Term, Lines]]] = defaultdict(list)
+    found: dict[int, list[Released]] = defaultdict(list)
     for release in program.releases:
         number = release.node if node is None else node.get(release.node)
         if number is not None:
             form = _FORMS[release.form] + _where(release.after - last_use[release.node])
-            found[number].append((("note", form), release.lines))
+            found[number].append(Released(form, release.after, release.lines))
     return found
 
 
@@ -63,7 +93,7 @@ def _where(distance: int) -> str:
     return "  # after its last use, but later" if distance > 0 else "  # before its last use"
 
 
-def _changed_layout(alignment: Alignment) -> Iterator[Difference]:
+def changed_layout(alignment: Alignment) -> Iterator[Difference]:
     """Values that are released in another order at one place, or in other statements."""
     old, new = _by_place(alignment.old), _by_place(alignment.new)
     for i, j in alignment.pairs:

@@ -1,11 +1,12 @@
 """Rewrites of one statement: the smallest operations that differ, as forms with holes for the parts they share."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.review.grouping.paths import changed_beginnings, root
-from conformance.review.parsing.programs import NAME, TEXT, Term, Text, Use
+from conformance.review.parsing.programs import LISTS, NAME, TEXT, Term, Text, Use
 
 _CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Subscript", "IfExp"})
 _STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "Head", "arg"})
@@ -17,6 +18,11 @@ _SHARED = _CALCULATIONS | _LITERALS | {"node", "?", "Attribute", "path"}
 """Terms that a hole can replace."""
 _VALUES = _SHARED | {"free", "operation"}
 """Terms that can replace an operation."""
+
+REST = "rest"
+"""The mark of a hole for all items of a list."""
+_NEAR = 0.01
+"""The largest relative difference between a number and a rounding of it."""
 
 NOTHING: Term = ("nothing",)
 """The form of a statement that is not there."""
@@ -62,6 +68,8 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
         return None
     if (beginnings := changed_beginnings(old, new)) is not None:
         return [beginnings]
+    if is_near(old, new):
+        return [(("number", old[2]), ("rounded", new[2]))]
     if old[0] != new[0] or len(old) != len(new):
         replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
         return [(old, new)] if replaced else None
@@ -74,11 +82,40 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
     return found
 
 
+def subterms(term: Any) -> Iterator[Term]:
+    """`term` and all terms in it."""
+    if isinstance(term, tuple):
+        yield term
+        for part in term:
+            yield from subterms(part)
+
+
+def is_near(old: Term, new: Term) -> bool:
+    """Whether two literals are numbers, and one can be a rounding of the other: such a change needs no context."""
+    if not old[0] == new[0] == "Constant" or not {old[1], new[1]} <= {"int", "float"}:
+        return False
+    return math.isclose(float(str(old[2])), float(str(new[2])), rel_tol=_NEAR)
+
+
 def generalise(old: Term, new: Term) -> Rule:
     """The rule of `old` and `new`, with a hole for each largest part that they share."""
     shared = set(_parts(old)) & set(_parts(new))
     numbers: dict[Term, int] = {}
     return Rule(*(_with_holes((each,), shared, numbers)[0] for each in (old, new)))
+
+
+def numbered(rule: Rule, *, rest: bool = True) -> Rule:
+    """`rule` with its holes numbered in the order in which they occur; without `rest`, other holes alone."""
+    numbers: dict[Term, Term] = {}
+
+    def number(term: Any) -> Any:
+        if not isinstance(term, tuple):
+            return term
+        if term[0] != "?":
+            return tuple([number(part) for part in term])
+        return numbers.setdefault(term, ("?", len(numbers) + 1)) if rest or len(term) == 2 else term
+
+    return Rule(number(rule.old), number(rule.new))
 
 
 def _children(term: Term) -> Iterator[tuple[Any, bool]]:
@@ -87,7 +124,7 @@ def _children(term: Term) -> Iterator[tuple[Any, bool]]:
     for place, part in enumerate(term):
         if not isinstance(part, tuple):
             yield part, False
-        elif part[0] == "*":
+        elif part[0] in LISTS:
             yield part, label == "Call" and len(part) > 1
         elif label == "Call" and place == 1:
             yield part, root(part) == "self"
@@ -110,7 +147,8 @@ def _with_holes(term: Term, shared: set[Term], numbers: dict[Term, int]) -> tupl
     for part, can_be_a_hole in _children(term):
         is_name = isinstance(part, tuple) and part[0] == "node"
         if is_name or (can_be_a_hole and part in shared):
-            built.append(("?", numbers.setdefault(part, len(numbers) + 1)))
+            number = numbers.setdefault(part, len(numbers) + 1)
+            built.append(("?", REST, number) if part[0] in LISTS else ("?", number))
         elif isinstance(part, tuple):
             built.append(_with_holes(part, shared, numbers))
         else:

@@ -6,7 +6,7 @@ from itertools import chain, islice
 from typing import Any
 
 from conformance.review.grouping.paths import is_beginning
-from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise
+from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, numbered
 
 _TRIED = 64
 """The most rules that are tried to explain another one; only a change of everything has more that share its words."""
@@ -112,7 +112,7 @@ def _rests(rule: Rule, candidates: list[Rule]) -> Iterator[tuple[list[Rule], dic
         used: dict[Rule, int] = {}
         if is_beginning(each.old) and is_beginning(each.new):
             made = _rewritten(rule.old, [each], used)
-            found = [generalise(*pair) for pair in differences(made, rule.new)]
+            found = [numbered(generalise(*pair)) for pair in differences(made, rule.new)]
             if used and all(_general_first(rest) < _general_first(rule) for rest in found):
                 yield found, used
 

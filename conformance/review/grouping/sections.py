@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import zip_longest
 
+from conformance.command_line import few, visible
 from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
 
 Section = Group
@@ -19,10 +20,10 @@ _SHOWN = 10
 
 
 def sections_of(review: Review, old: Mapping[str, str], new: Mapping[str, str]) -> tuple[Section, ...]:
-    """The sections of `review`, which compared these texts; the one with the fewest places first."""
+    """The sections of `review`, which compared these texts; the one that is most unlike the others first."""
     found = [*review.groups, *(_files(kind, review, old, new) for kind in _FORMS)]
     sections = [section for section in found if section.places]
-    return tuple(sorted(sections, key=lambda each: (each.count, len(each.models), each.kind == Kind.REWRITTEN)))
+    return tuple(sorted(sections, key=lambda each: (*each.rank, each.kind == Kind.REWRITTEN)))
 
 
 def needs(file: FileChange) -> tuple[str, ...]:
@@ -31,6 +32,16 @@ def needs(file: FileChange) -> tuple[str, ...]:
         return ()
     renaming = (str(Kind.RENAMING),) if file.renamed else ()
     return (*file.groups, *renaming) or (str(file.kind),)
+
+
+def alike(section: Section) -> str:
+    """How many places do what the places of a section did, if not only these, in words."""
+    return f", of {section.among:,} that were alike" if section.among > section.count else ""
+
+
+def values(section: Section, limit: int = 5) -> str:
+    """What the variables of a section stand for, the rarest first, in words; empty if it has none."""
+    return few([f"{visible(value)} ({count:,})" for value, count in section.values], limit)
 
 
 def times(section: Section, model: str | None = None) -> int:

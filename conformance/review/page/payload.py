@@ -152,6 +152,9 @@ class _Packer:
             "old": shortened(section.old, size.characters),
             "new": shortened(section.new, size.characters),
             "count": section.count,
+            "among": section.among,
+            "values": list(map(list, section.values[: size.characters // 40])),
+            "cases": len(section.values),
             "models": [each for model, times in packed.times for each in (self._model_numbers[model], times)],
             "places": [self._place(place, size) for place in packed.places[: size.places]],
         }

@@ -6,7 +6,18 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from conformance.review.parsing.programs import NAME, TEXT, Lines, Program, Resolver, Sentence, Term, Text
+from conformance.review.parsing.programs import (
+    NAME,
+    TEXT,
+    Lines,
+    Program,
+    Resolver,
+    Sentence,
+    Term,
+    Text,
+    items_of,
+    listed,
+)
 
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Assign: ("value", "targets", "type_comment"),  # in the order of execution: the value knows no new name
@@ -140,6 +151,11 @@ def _term(node: ast.AST, names: list[str | Text]) -> Term:
         return (kind.__name__, type(node.value).__name__, repr(node.value))
     if isinstance(node, ast.JoinedStr):
         return (kind.__name__, *[_value(each, names) for each in node.values])
+    if isinstance(node, ast.Attribute):
+        return (kind.__name__, _term(node.value, names), ("label", node.attr))
+    if isinstance(node, ast.Call):
+        called = [_value(each, names) for each in (node.func, node.args)]
+        return (kind.__name__, *called, listed([_term(each, names) for each in node.keywords], "**"))
     if isinstance(node, ast.arg):
         names.append(node.arg)
         return (kind.__name__, NAME, _value(node.annotation, names))
@@ -150,7 +166,7 @@ def _value(value: Any, names: list[str | Text]) -> object:
     if isinstance(value, ast.AST):
         return _term(value, names)
     if isinstance(value, list):
-        return ("*", *[_value(each, names) for each in value])
+        return listed([_value(each, names) for each in value])
     return value
 
 
@@ -170,46 +186,76 @@ def _tree(term: Any) -> Any:
     if not isinstance(term, tuple):
         return term
     label, *parts = term
-    if label == "text":
-        return ast.Constant(parts[0])
-    if label in _LEAVES:
-        return ast.Name(id=_LEAVES[label](*parts), ctx=ast.Load())
-    if label == "*":
-        return [_tree(part) for part in parts]
-    if label == "Head":
-        return _head(parts)
+    if label in _TREES:
+        return _TREES[label](*parts)
     kind = getattr(ast, str(label))
-    if kind is ast.Constant:
-        return _constant(*parts)
-    if kind is ast.arg:
-        return ast.arg(arg=_tree(parts[0]).id, annotation=_tree(parts[1]))
-    if kind is ast.JoinedStr:
-        return ast.JoinedStr([_tree(part) for part in parts])
-    fields = dict(zip(_fields(kind), parts, strict=True))
-    if kind is ast.Call:
-        return _call(fields)
-    return kind(**{name: _tree(part) for name, part in fields.items()})
+    return kind(**{name: _tree(part) for name, part in zip(_fields(kind), parts, strict=True)})
 
 
-def _constant(kind: str, text: str) -> ast.Constant | ast.Name:
-    """The syntax tree of a literal; numbers keep their text, since the value of `1e999` has no literal."""
-    return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else ast.Name(id=text, ctx=ast.Load())
+def _name(text: str) -> ast.Name:
+    return ast.Name(id=text, ctx=ast.Load())
 
 
-_LEAVES: dict[object, Callable[[Any], str]] = {"?": "${}".format, "node": "%{}".format, "free": str}
+def _string(content: Any) -> ast.expr:
+    """The syntax tree of a string, or of a hole for any string."""
+    return ast.Constant(content) if isinstance(content, str) else _name(_tree(content).id)
 
 
-def _head(parts: list[Any]) -> ast.stmt:
+def _constant(kind: str, text: Any) -> ast.expr:
+    """The syntax tree of a literal, or of a hole for any of its type.
+
+    Numbers keep their text, since the value of `1e999` has no literal.
+    """
+    if not isinstance(text, str):
+        return _name(_tree(text).id)
+    return ast.Constant(ast.literal_eval(text)) if kind in ("str", "bytes") else _name(text)
+
+
+def _formatted(*pieces: Any) -> ast.JoinedStr:
+    trees = [_tree(piece) for piece in pieces]
+    return ast.JoinedStr([ast.FormattedValue(each, -1) if isinstance(each, ast.Name) else each for each in trees])
+
+
+def _list(*parts: Any) -> list[Any]:
+    items, more = items_of(("*", *parts))
+    return [*map(_tree, items), *(ast.Starred(_tree(hole), ast.Load()) for hole in more)]
+
+
+def _attribute(value: Any, attribute: Any) -> ast.Attribute:
+    name = _tree(attribute)
+    return ast.Attribute(_tree(value), name if isinstance(name, str) else name.id, ast.Load())
+
+
+def _call(called: Any, args: Any, keywords: Any) -> ast.Call:
+    """The syntax tree of a call, in which a hole may stand for the last arguments or the last keywords."""
+    positional, more_positional = items_of(args)
+    named, more_named = items_of(keywords)
+    return ast.Call(
+        _tree(called),
+        [*map(_tree, positional), *(ast.Starred(_tree(hole), ast.Load()) for hole in more_positional)],
+        [*map(_tree, named), *(ast.keyword(None, _tree(hole)) for hole in more_named)],
+    )
+
+
+def _head(*parts: Any) -> ast.stmt:
     head = ast.parse("def head(): ...").body[0]
     vars(head).update(zip(_HEAD, map(_tree, parts), strict=True))
     return head
 
 
-def _call(fields: dict[str, Any]) -> ast.Call:
-    """The syntax tree of a call, in which a hole may stand for all arguments or all keywords."""
-    func, args, keywords = (_tree(fields[name]) for name in ("func", "args", "keywords"))
-    if isinstance(args, ast.Name):
-        args = [ast.Starred(args, ast.Load())]
-    if isinstance(keywords, ast.Name):
-        keywords = [ast.keyword(None, keywords)]
-    return ast.Call(func, args, keywords)
+_TREES: dict[object, Callable[..., Any]] = {
+    "?": lambda number: _name(f"${number}"),
+    "node": lambda number: _name(f"%{number}"),
+    "free": _name,
+    "label": str,
+    "text": _string,
+    "Constant": _constant,
+    "JoinedStr": _formatted,
+    "*": _list,
+    "items": lambda *items: [*map(_tree, items)],
+    "Attribute": _attribute,
+    "Call": _call,
+    "arg": lambda name, annotation: ast.arg(arg=_tree(name).id, annotation=_tree(annotation)),
+    "Head": _head,
+}
+"""How the syntax tree of a term is built, by its label; a term with another label has the fields of its class."""

@@ -16,6 +16,8 @@ from conformance.review.parsing.programs import (
     Term,
     Text,
     Use,
+    items_of,
+    listed,
 )
 
 _NODE = re.compile(
@@ -29,8 +31,11 @@ _NAMED = ("call_function", "call_method")
 """Opcodes whose target is part of a rule; the targets of the others are paths and parameters of one model."""
 _AS_COUNTED = ""
 _BARE_NAME = re.compile(r"""(?P<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<![\w.%])[^\W\d]\w*(?![\w.(])""")
+_KEYWORD = re.compile(r"(?P<name>[^\W\d]\w*: )(?P<value>.+)")
 _WORD = re.compile(r"[^\W\d]\w*")
 _CONSTANTS = ("None", "True", "False")
+_INTEGER = re.compile(r"-?\d+")
+_FLOAT = re.compile(r"-?(\d+\.\d*([eE][-+]?\d+)?|\d+[eE][-+]?\d+)")
 
 
 class GraphParser:
@@ -56,10 +61,12 @@ def _sentence(line: str) -> Sentence:
     names: list[str | Text] = []
     if match := _NODE.fullmatch(line):
         name, operation, target = match["name"], match["op"], match["target"]
-        label = "callee" if operation in _NAMED else "path"
+        called = (
+            ("callee", *(("label", part) for part in target.split("."))) if operation in _NAMED else ("path", target)
+        )
         rest = () if match["rest"] is None else (_inputs(_values(match["rest"], names)),)
         # The name of the node comes last, since the arguments know it no more than a value knows its target.
-        call = ("operation", operation, (label, target), *rest)
+        call = ("operation", operation, called, *rest)
         about = (("type", match["type"]), ("users", match["word"], NAME))
         names += [match["count"], name]
         return Sentence(("line", call, *about, NAME), tuple(names), (name,), len(names) - 1)
@@ -77,7 +84,8 @@ def _inputs(values: Term) -> Term:
     """The inputs of an operation. A part such as `args = (...)` is no operand, so that no hole stands for it."""
     if values[0] != "(":
         return values
-    return ("inputs", *[("part", *part[1:]) if part[0] == "item" else part for part in values[1:]])  # type: ignore[index]
+    parts, _ = items_of(values[1])
+    return ("inputs", *[("part", *part[1:]) if part[0] == "item" else part for part in parts])
 
 
 def _without_right_counts(program: Program) -> Program:
@@ -118,7 +126,7 @@ def _items(tokens: list[str], at: int, closing: str, names: list[str | Text]) ->
         at += 1
         if token in _CLOSING:
             inner, at = _items(tokens, at, _CLOSING[token], names)
-            parts.append((token, *inner))
+            parts.append((token, listed(inner)))
         elif token == closing:
             return ([*items, _item(parts, names)] if items or parts else []), at
         elif token in _CLOSING.values():
@@ -144,6 +152,10 @@ def _item(parts: list[object], names: list[str | Text]) -> Term:
         return parts[0]
     if all(isinstance(part, str) for part in parts):
         text = "".join(map(str, parts))
+        if match := _KEYWORD.fullmatch(text):
+            return ("item", match["name"], _item([match["value"]], names))
+        if _INTEGER.fullmatch(text) or _FLOAT.fullmatch(text):
+            return ("Constant", "int" if _INTEGER.fullmatch(text) else "float", text)
         if not _WORD.fullmatch(text) or text in _CONSTANTS:
             return ("atom", text)
         names.append(Text(text))
@@ -161,9 +173,10 @@ def _part(part: Any) -> str:
 
 
 def _show_brackets(term: Any) -> str:
-    opening, *items = term
+    opening, inside = term
+    items, more = items_of(inside)
     last = "," if len(items) == 2 and items[1] == ("atom", "") else ""
-    shown = ", ".join(map(_part, items[:1] if last else items))
+    shown = ", ".join([*map(_part, items[:1] if last else items), *(f"*{_part(hole)}" for hole in more)])
     return f"{opening}{shown}{last}{_CLOSING[opening]}"
 
 
@@ -182,8 +195,10 @@ _SHOW: dict[str, Any] = {
     "node": lambda term: f"%{term[1]}",
     "free": lambda term: f"%{term[1]}",
     "atom": lambda term: term[1],
-    "text": lambda term: term[1],
-    "callee": lambda term: term[1],
+    "text": lambda term: _part(term[1]),
+    "Constant": lambda term: _part(term[2]),
+    "label": lambda term: term[1],
+    "callee": lambda term: ".".join(map(_part, term[1:])),
     "path": lambda term: term[1],
     "raw": lambda term: term[1],
     "item": lambda term: "".join(map(_part, term[1:])),

@@ -1,4 +1,4 @@
-"""Whether the new code of each changed model does what the old code does; results are kept in the pending folder.
+"""Whether the new code of each changed model does what the old code does; results are kept beside what is pending.
 
 To find out, other processes execute both codes, with the rights of whoever asks.
 """
@@ -6,11 +6,13 @@ To find out, other processes execute both codes, with the rights of whoever asks
 import contextlib
 import importlib.metadata
 import json
-from collections.abc import Collection, Iterable, Iterator
+import os
+from collections.abc import Collection, Generator, Iterable
+from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from conformance.command_line import few
+from conformance.command_line import few, number
 from conformance.files import write_atomically
 from conformance.ownership import CODE, GRAPH, model_of
 from conformance.review.running.workers import Equality, Workers
@@ -18,12 +20,14 @@ from conformance.review.sources.change import Change
 
 LIMIT = 120.0
 """The seconds that one model may take; the largest takes about ten on an idle machine."""
+PROCESSES = min(os.cpu_count() or 1, 8)
+"""The number of models that are run at once. A process takes up to two gigabytes."""
 
 CODE_UNCHANGED = "only its printed graph changed, its code is the same"
 """The result for a model without changed code."""
 
 _of_this_process: dict[str, dict[str, Any]] = {}
-"""The results for changes without a folder, by their identity."""
+"""The results for changes that keep none in a folder, by their identity."""
 
 _FORMAT = 1
 _FILE = "behaviour.json"
@@ -40,36 +44,44 @@ class Behaviour(NamedTuple):
 
 
 def behaviours(
-    change: Change, models: Collection[str] | None = None, *, processes: int = 2, limit: float = LIMIT
-) -> Iterator[Behaviour]:
+    change: Change, models: Collection[str] | None = None, *, processes: int = PROCESSES, limit: float = LIMIT
+) -> Generator[Behaviour, None, None]:
     """Execute the old and the new code of every model that `change` changed, or of those among `models`.
 
-    Yields the results sorted by model, each as soon as possible. A result that is kept is used again, unless it is
-    NOT_RUN.
+    Yields each result as soon as it is there. What needs no execution comes first: what is kept, unless it is NOT_RUN,
+    and what cannot be executed. Then the models of the groups that are most unlike the others are executed first.
+    Closing the generator stops the processes.
     """
     known = known_behaviours(change)
-    touched = [model for model in touched_models(change) if models is None or model in models]
+    missing = []
+    for model in touched_models(change):
+        why_not = _why_not(change, model)
+        if models is not None and model not in models:
+            continue
+        if why_not is not None:
+            yield Behaviour(model, Equality.NOT_RUN, why_not)
+        elif model in known and known[model].equality != Equality.NOT_RUN:
+            yield known[model]
+        else:
+            missing.append(model)
     with Workers(processes, limit) as workers:
-        later = {
-            model: workers.submit(model, *_codes(change, model))
-            for model in touched
-            if (model not in known or known[model].equality == Equality.NOT_RUN) and _why_not(change, model) is None
-        }
-        for model in touched:
-            why_not = _why_not(change, model)
-            if why_not is not None:
-                yield Behaviour(model, Equality.NOT_RUN, why_not)
-            elif model in later:
-                result = Behaviour(model, *later[model].result())
-                _keep(change, result)
-                yield result
-            else:
-                yield known[model]
+        running = {workers.submit(model, *_codes(change, model)): model for model in missing}
+        for done in as_completed(running):
+            result = Behaviour(running[done], *done.result())
+            _keep(change, result)
+            yield result
 
 
 def touched_models(change: Change) -> list[str]:
-    """The models with a changed text, sorted."""
-    return sorted({model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))})
+    """The models with a changed text; those of the group that is most unlike the others first."""
+    touched = {model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))}
+    suspicious = [model for section in change.sections for model in section.models if model in touched]
+    return list(dict.fromkeys([*suspicious, *sorted(touched)]))
+
+
+def comparable_models(change: Change) -> list[str]:
+    """The touched models with an old and a new code that differ, in the order of `touched_models`."""
+    return [model for model in touched_models(change) if _why_not(change, model) is None]
 
 
 def known_behaviours(change: Change) -> dict[str, Behaviour]:
@@ -83,22 +95,29 @@ def known_behaviours(change: Change) -> dict[str, Behaviour]:
     }
 
 
-def badge(results: Iterable[Behaviour]) -> str:
-    """All results in one line: the number of models with equal outputs, and the names of the others."""
-    results = list(results)
-    unrun = [each for each in results if each.says == CODE_UNCHANGED]
-    graphs = f"{len(unrun)} with another printed graph and the same code" if unrun else ""
-    run = [each for each in results if each.says != CODE_UNCHANGED]
-    if not run:
-        return f"no code changed; {graphs}" if graphs else "no code changed"
-    equal = sum(each.equality == Equality.EQUAL for each in run)
-    alike = "" if equal == len(run) else ", from the same operations,"
-    others = [
-        f"{equality}: {few([each.model for each in run if each.equality == equality], _NAMED)}"
-        for equality in (Equality.DIFFERENT, Equality.NOT_RUN)
-        if any(each.equality == equality for each in run)
+def badge(results: Iterable[Behaviour], others: int = 0) -> str:
+    """All results in one line: in how many of the models that were run the outputs are equal, and the other models.
+
+    `others` is the number of models without a result, which were not run either.
+    """
+    results = sorted(results)
+    unchanged = [each for each in results if each.says == CODE_UNCHANGED]
+    changed = [each for each in results if each.says != CODE_UNCHANGED]
+    named = {
+        equality: [each.model for each in changed if each.equality == equality]
+        for equality in (Equality.EQUAL, Equality.DIFFERENT, Equality.NOT_RUN)
+    }
+    equal, different, unrun = named.values()
+    alike = ", from the same operations," if different else ""
+    run = f"outputs bit-equal{alike} in {len(equal)} of {len(equal) + len(different)}"
+    says = [
+        run if equal or different else "nothing was compared" if changed or others else "no code changed",
+        f"different: {few(different, _NAMED)}" if different else "",
+        f"not run: {few(unrun, _NAMED)}" if unrun else "",
+        f"{'also ' if unrun else ''}not run: {number(others, 'other model')}" if others else "",
+        f"{len(unchanged)} with another printed graph and the same code" if unchanged else "",
     ]
-    return "; ".join(filter(None, [f"outputs bit-equal{alike} in {equal} of {len(run)}", *others, graphs]))
+    return "; ".join(filter(None, says))
 
 
 def _codes(change: Change, model: str) -> tuple[bytes, bytes]:
@@ -119,16 +138,17 @@ def _keep(change: Change, result: Behaviour) -> None:
     """Keep `result` beside those of other models; a folder that cannot be written to keeps nothing."""
     kept = _kept(change)
     kept[result.model] = {"of": _key(change, result.model), "equality": str(result.equality), "says": result.says}
-    if change.folder is None:
+    if change.results is None:
         _of_this_process[change.identity] = kept
         return
     content = json.dumps({"format": _FORMAT, "models": dict(sorted(kept.items()))}, indent=1)
     with contextlib.suppress(OSError):
-        write_atomically(change.folder / _FILE, f"{content}\n".encode())
+        change.results.mkdir(exist_ok=True)
+        write_atomically(change.results / _FILE, f"{content}\n".encode())
 
 
 def _kept(change: Change) -> dict[str, dict[str, Any]]:
-    return _of_this_process.get(change.identity, {}) if change.folder is None else _read(change.folder / _FILE)
+    return _of_this_process.get(change.identity, {}) if change.results is None else _read(change.results / _FILE)
 
 
 def _key(change: Change, model: str) -> list[str | None]:

@@ -40,6 +40,8 @@ class Change:
     """What a reviewer has to know of the run that found the change."""
     unfinished: bool = False
     """Whether the run that found the change has not ended, so that more may be missing."""
+    results: Path | None = None
+    """The folder that keeps what running the models gave; None to keep it as long as the process."""
     known_identity: str = ""
     """The identity, where it does not follow from `old` and `new`."""
 
@@ -50,7 +52,7 @@ class Change:
 
     @cached_property
     def sections(self) -> tuple[Group, ...]:
-        """What there is to decide about, the section with the fewest places first."""
+        """What there is to decide about, the section that is most unlike the others first."""
         return sections_of(self.review, *self.decoded)
 
     @cached_property

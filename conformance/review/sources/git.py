@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from conformance.command_line import CommandError
+from conformance.pending_folder import FOLDER
 from conformance.review.sources.change import Change
 
 SNAPSHOTS = "snapshots"
@@ -57,7 +58,10 @@ class Committed:
     def change(self) -> Change:
         """The change of the snapshots."""
         old, new = (self.files(commit, SNAPSHOTS) for commit in (self.old, self.new))
-        return Change(f"{self._base}...HEAD", old, new, None, None, warnings=tuple(self._uncommitted()))
+        results = self.project / FOLDER
+        return Change(
+            f"{self._base}...HEAD", old, new, None, None, warnings=tuple(self._uncommitted()), results=results
+        )
 
     def files(self, commit: str, folder: str) -> dict[str, bytes]:
         """The files in `commit` below `folder` of the project, by path from there, without hidden ones."""

@@ -1,6 +1,7 @@
 """The application: the list of groups, and the chosen group with lines of several models."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from typing import ClassVar
 
@@ -68,10 +69,11 @@ class ReviewApp(App[None]):
     class Behaves(Message):
         """The message that the old and the new code of a model were executed."""
 
-        def __init__(self, behaviour: Behaviour) -> None:
-            """Carry the result."""
+        def __init__(self, behaviour: Behaviour, progress: str) -> None:
+            """Carry the result, and how far it is."""
             super().__init__()
             self.behaviour = behaviour
+            self.progress = progress
 
     def __init__(self, decisions: Decisions, theme: str) -> None:
         """Review the change that `decisions` are about, in the colours of `theme`."""
@@ -308,23 +310,28 @@ class ReviewApp(App[None]):
         section = self._section
         if section is None:
             return
-        if any(worker.is_running for worker in self.workers):
-            self._say((Content("models are being run already: wait for these"), False))
+        running = [worker for worker in self.workers if worker.is_running]
+        for worker in running:
+            worker.cancel()
+        if running:
+            self._say((Content("stopped: what was run is kept, and b runs the others"), True))
             return
-        self._say((Content(f"running {number(len(section.models), 'model')} before and after it ..."), True))
+        self._say((Content(f"running {number(len(section.models), 'model')} before and after it ... b stops it"), True))
         self.run_worker(partial(self._run_models, section.models), thread=True, exit_on_error=False)
 
     def _run_models(self, models: Sequence[str]) -> None:
         worker = get_current_worker()
-        for behaviour in behaviours(self._change, models):
-            if worker.is_cancelled:
-                return
-            self.post_message(self.Behaves(behaviour))
+        with closing(behaviours(self._change, models)) as results:
+            for done, behaviour in enumerate(results, 1):
+                if worker.is_cancelled:
+                    return
+                self.post_message(self.Behaves(behaviour, f"{done} of {number(len(models), 'model')} run; b stops it"))
 
     @on(Behaves)
     def _behaves(self, message: Behaves) -> None:
         self._known[message.behaviour.model] = message.behaviour
         self._show_chosen()
+        self._say((Content(message.progress), True))
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Say how executing the models ended."""

@@ -9,7 +9,7 @@ from conformance.command_line import few, number, visible
 from conformance.review.deciding.decisions import Left, Outcome
 from conformance.review.deciding.verdicts_file import Verdict
 from conformance.review.grouping.groups import Kind, Place
-from conformance.review.grouping.sections import Section, times
+from conformance.review.grouping.sections import Section, alike, times, values
 from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
@@ -72,7 +72,9 @@ def heading(section: Section) -> Iterator[Line]:
             yield Line(Content(sign), _form("", ""))
     yield BLANK
     name = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
-    yield _field("group", Content(f"{name}: {size(section)}"))
+    yield _field("group", Content(f"{name}: {size(section)}{alike(section)}"))
+    if section.values:
+        yield _field("with", Content(values(section)))
     yield _field("models", Content(families(section)))
 
 
@@ -180,7 +182,10 @@ def help_lines() -> Iterator[Line]:
 
 
 _HELP = (
-    ("up down", "the other groups, also j and k; the rarest is first, and n goes to the next undecided one"),
+    (
+        "up down",
+        "the other groups, also j and k; the most unlike the others is first, and n goes to the next undecided one",
+    ),
     ("tab", "to the lines and back; there up, down and page keys scroll"),
     ("left right", "the other examples of a group, for d"),
     ("a", "accept the group: every file of which all groups are accepted is written at once"),
@@ -190,7 +195,10 @@ _HELP = (
     ("m", "its models: what else was decided in some of them, and each one's lines"),
     ("f /", f"filter: {HINT}; Escape shows all"),
     ("d", "the whole file of the example in another program: FX_DIFFTOOL, git's diff.tool, or PAGER"),
-    ("b", "run the old and the new code of its models on the same inputs. This executes code of the snapshots"),
+    (
+        "b",
+        "run the old and the new code of its models on the same inputs, or stop. This executes code of the snapshots",
+    ),
     ("A", "accept all undecided groups that are shown; asks how many places these have"),
     ("t", "light or dark"),
     ("q", "leave. All that was decided is kept"),

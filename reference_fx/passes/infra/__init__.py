@@ -1,5 +1,5 @@
-"""Passes, and the manager that runs them in order."""
+"""Passes, the manager that runs them in order, and the partitioner."""
 
-from . import pass_base, pass_manager
+from . import partitioner, pass_base, pass_manager
 
-__all__ = ["pass_base", "pass_manager"]
+__all__ = ["partitioner", "pass_base", "pass_manager"]

@@ -1,5 +1,6 @@
 """Parts of a graph as modules of their own, and the comparison of graphs."""
 
+import operator
 from collections.abc import Iterator
 
 from torch import nn
@@ -39,6 +40,20 @@ def lift_subgraph_as_module(
     prefix = f"{comp_name}." if comp_name else ""
     targets = [str(node.target) for node in subgraph.nodes if node.op in ("call_module", "get_attr")]
     return GraphModule(gm, subgraph, class_name), {target: f"{prefix}{target}" for target in targets}
+
+
+def copy_persistence(original: nn.Module, path: str, made: nn.Module, new_path: str) -> None:
+    """Keep the buffer at `new_path` out of the `state_dict` of `made` if that at `path` is not in the original's."""
+    source, name = _holder_of(original, path)
+    destination, new_name = _holder_of(made, new_path)
+    if name in getattr(source, "_non_persistent_buffers_set", ()):
+        destination._non_persistent_buffers_set.add(new_name)
+
+
+def _holder_of(root: nn.Module, path: str) -> tuple[nn.Module, str]:
+    """Return the module that holds the attribute at a dotted path, and the name of the attribute."""
+    parent, _, name = path.rpartition(".")
+    return operator.attrgetter(parent)(root) if parent else root, name
 
 
 def compare_graphs(left: Graph, right: Graph) -> bool:

@@ -63,4 +63,5 @@ const MEANING = {
   gone: "Nothing writes these files any more. Accepting removes them.",
 };
 const unitOf = (section) => KINDS[section.kind][1];
-const amountOf = (section) => `${many(section.count, unitOf(section))} in ${many(section.models.length, "model")}`;
+const alike = (section) => (section.among > section.count ? `, of ${count(section.among)} that were alike` : "");
+const amountOf = (section) => `${many(section.count, unitOf(section))} in ${many(section.models.length, "model")}${alike(section)}`;

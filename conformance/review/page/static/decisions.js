@@ -20,6 +20,7 @@ const decisions = {
 
   // A step is undone as a whole: it holds the earlier verdict of each section, or of a model in a section.
   step(changes) {
+    this.read();
     const before = changes.map(([section, model]) => [section.id, model?.name ?? null, model ? this.exception(section, model) : this.verdict(section)]);
     for (const [section, model, verdict] of changes) this.put(section.id, model?.name ?? null, verdict);
     this.history.push(before);
@@ -28,6 +29,7 @@ const decisions = {
   },
 
   undo() {
+    this.read();
     const step = this.history.pop();
     if (!step) return null;
     for (const [id, model, verdict] of [...step].reverse()) this.put(id, model, verdict);
@@ -72,23 +74,30 @@ const decisions = {
     }
   },
 
-  // Kept decisions may come from another version of this page: entries that are not understood are ignored.
   load() {
+    this.read();
+    for (const listener of this.listeners) listener();
+  },
+
+  // What is kept may be newer than what this page knows: another tab, or the page before a reload, wrote it a moment ago.
+  // It may also come from another version of this page: entries that are not understood are ignored.
+  read() {
+    if (!this.kept) return;
     let text = null;
     try {
       text = localStorage.getItem(KEY);
     } catch {
       this.kept = false;
     }
+    if (text === null) return;
     this.verdicts.clear();
     this.exceptions.clear();
     this.history = [];
     try {
-      this.take(JSON.parse(text ?? "null"));
+      this.take(JSON.parse(text));
     } catch {
       // The entry is not one of this page.
     }
-    for (const listener of this.listeners) listener();
   },
 
   take(saved) {
@@ -126,10 +135,11 @@ function behaviourOf(of) {
   const run = of.filter((model) => codeChanged.has(model));
   const different = run.filter((model) => model.equality === "different");
   const equal = run.filter((model) => model.equality === "equal").length;
+  const unrun = run.length - equal;
   if (different.length) return { kind: "fail", word: "different", text: `behaviour differs in ${listed(different)}` };
   if (!run.length) return { kind: "same-code", word: "same code", text: "no code changed" };
   if (!equal) return { kind: "not-run", word: "not run", text: "behaviour not compared" };
-  if (equal < run.length) return { kind: "known", word: "not run", text: `outputs bit-equal in ${equal} of ${run.length}, the others were not run` };
+  if (equal < run.length) return { kind: "known", word: "not run", text: `outputs bit-equal in ${equal} of ${equal}; not run: ${many(unrun, "model")}` };
   return { kind: "pass", word: "equal", text: `outputs bit-equal in ${equal} of ${run.length}` };
 }
 

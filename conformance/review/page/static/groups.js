@@ -1,4 +1,4 @@
-// The sections as cards, the one with the fewest places first.
+// The sections as cards, the one that is most unlike the others first.
 const FEW = 40;
 const PIECE = 5;
 const GROUP_FILTERS = ["q", "kind", "language", "family", "verdict", "behaviour"];
@@ -71,8 +71,8 @@ function statusOf(shown) {
   const total = shown.reduce((sum, section) => sum + section.count, 0);
   const of = shown.length === sections.length ? "" : `${count(shown.length)} of `;
   const left = data.total - sections.length;
-  return `${of}${many(sections.length, "group")}, ${many(total, "place")}; the rarest first.`
-    + (left ? ` ${many(left, "further group")}, each with as many places or more, did not fit into this page: fxconf review has them.` : "");
+  return `${of}${many(sections.length, "group")}, ${many(total, "place")}; what is most unlike the others first.`
+    + (left ? ` ${many(left, "further group")}, each less unlike the others than these, did not fit into this page: fxconf review has them.` : "");
 }
 
 const clearGroupFilters = () => state.set(Object.fromEntries(GROUP_FILTERS.map((key) => [key, ""])));
@@ -112,7 +112,7 @@ const searchTexts = new Map();
 function searchable(section) {
   if (!searchTexts.has(section)) {
     const lines = placesOf(section, 3).flatMap((place) => [place.path, place.old?.text ?? "", place.new?.text ?? ""]);
-    searchTexts.set(section, [section.id, titleOf(section), section.language, ...section.models.map((model) => model.name), ...lines].join("\n").toLowerCase());
+    searchTexts.set(section, [section.id, titleOf(section), section.language, ...section.values.map(([value]) => value), ...section.models.map((model) => model.name), ...lines].join("\n").toLowerCase());
   }
   return searchTexts.get(section);
 }
@@ -127,7 +127,7 @@ function groupCard(section) {
     readOnly ? `${many(section.models.length, "model")}…` : `${many(section.models.length, "model")}, exceptions…`);
   const element = h("article", { class: "group", "data-id": section.id, "aria-labelledby": `group-${section.id}`, tabindex: "-1" },
     h("header", {}, heading, verdict, badge(section.models)),
-    ruleBlock(section), familyList(section, 12),
+    ruleBlock(section), valueList(section), familyList(section, 12),
     h("div", { class: "places" }, placesOf(section, 3).map(placeBlock)),
     exceptions,
     h("div", { class: "actions" }, !readOnly && buttons.element, models));

@@ -63,11 +63,21 @@ function placeBlock(place) {
     diffBlock(place));
 }
 
-function familyList(section, most) {
-  const chips = section.families.map(([family, number]) => h("li", {}, seen(family), " ", h("b", {}, count(number))));
-  if (chips.length <= most + 1) return h("ul", { class: "families", "aria-label": "Models by family" }, chips);
+function chipList(label, what, pairs, most) {
+  const chips = pairs.map(([name, number]) => h("li", {}, seen(name), " ", h("b", {}, count(number))));
+  if (chips.length <= most + 1) return h("ul", { class: "families", "aria-label": label }, chips);
   const rest = chips.splice(most);
-  const more = h("button", { type: "button", class: "plain", onclick: () => item.replaceWith(...rest) }, `${rest.length} more families`);
+  const more = h("button", { type: "button", class: "plain", onclick: () => item.replaceWith(...rest) }, `${rest.length} more ${what}`);
   const item = h("li", { class: "more" }, more);
-  return h("ul", { class: "families", "aria-label": "Models by family" }, chips, item);
+  return h("ul", { class: "families", "aria-label": label }, chips, item);
+}
+
+const familyList = (section, most) => chipList("Models by family", "families", section.families, most);
+
+// What the variables of a rewrite stand for, the rarest first.
+function valueList(section) {
+  if (!section.cases) return false;
+  const left = section.cases - section.values.length;
+  return h("div", { class: "values" }, h("p", { class: "quiet" }, `${many(section.cases, "case")}, the rarest first${left ? `; ${count(left)} are not listed` : ""}:`),
+    chipList("Cases of the rewrite", "cases", section.values, 8));
 }

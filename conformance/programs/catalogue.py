@@ -1,0 +1,34 @@
+"""The programs, with the packages that are loaded with the implementation in torch.fx's place."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from conformance.programs import of_torch, published
+from conformance.programs.results import Results
+
+
+@dataclass(frozen=True)
+class Program:
+    """A published program, and what is done with it."""
+
+    run: Callable[[Results], None]
+    packages: tuple[str, ...]
+    """The packages and modules that are loaded with the implementation in torch.fx's place."""
+    distribution: str = "torch"
+    """The name under which the program is installed."""
+
+
+PROGRAMS: Mapping[str, Program] = {
+    "torchvision": Program(of_torch.feature_extraction, ("torchvision.models.feature_extraction",), "torchvision"),
+    "torch-quantization": Program(of_torch.quantization, ("torch.ao.quantization", "torch.ao.nn", "torch.ao.ns")),
+    "torch-optimization": Program(of_torch.optimization, ("torch.fx.experimental.optimization",)),
+    "torch-pipelining": Program(of_torch.pipelining, ("torch.distributed.pipelining",)),
+    "timm": Program(published.timm, ("timm", "torchvision.models.feature_extraction"), "timm"),
+    "transformers": Program(published.transformers, ("transformers",), "transformers"),
+    "optimum": Program(published.optimum, ("optimum", "transformers"), "optimum"),
+    "torch-geometric": Program(published.torch_geometric, ("torch_geometric",), "torch_geometric"),
+    "opt-einsum-fx": Program(published.opt_einsum_fx, ("opt_einsum_fx",), "opt_einsum_fx"),
+    "e3nn": Program(published.e3nn, ("e3nn", "opt_einsum_fx"), "e3nn"),
+    "onnx2torch": Program(published.onnx2torch, ("onnx2torch",), "onnx2torch"),
+    "hls4ml": Program(published.hls4ml, ("hls4ml",), "hls4ml"),
+}

@@ -1,0 +1,48 @@
+"""What a program's run leaves behind, in a form in which the runs of two processes can be compared."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import nn
+from torch.utils import _pytree as pytree
+
+
+@dataclass
+class Results:
+    """The results of a program by the names that the program gives them."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    """What the program computed: outputs, states, structures."""
+    texts: dict[str, str] = field(default_factory=dict)
+    """Printed graphs and generated code."""
+
+    def add_output(self, name: str, value: Any) -> None:
+        """Note what a call returned."""
+        leaves, structure = pytree.tree_flatten(value)
+        self.values[name] = [str(structure), *map(_described, leaves)]
+
+    def add_module(self, name: str, module: nn.Module) -> None:
+        """Note the state of a module, and the text of its graph and of those below it."""
+        self.values[f"{name} state"] = {key: _described(value) for key, value in module.state_dict().items()}
+        for path, part in module.named_modules():
+            graph = getattr(part, "graph", None)
+            if hasattr(graph, "nodes") and hasattr(part, "code"):
+                where = f"{name} {path}".strip()
+                self.values[f"{where} opcodes"] = [node.op for node in graph.nodes]
+                self.texts[f"{where} graph"] = str(graph)
+                self.texts[f"{where} code"] = part.code
+
+
+def _described(value: Any) -> Any:
+    """Return a tensor's type, shape and digest; of another value, its text."""
+    if not isinstance(value, torch.Tensor):
+        return str(value)
+    if nn.parameter.is_lazy(value):
+        return "not initialized"
+    plain = value.detach().clone()  # numpy keeps what it has seen from being resized
+    if plain.is_quantized:
+        plain = plain.dequantize()
+    data = plain.contiguous().flatten().view(torch.uint8).numpy().tobytes() if plain.numel() else b""
+    return f"{value.dtype} {list(value.shape)} {hashlib.sha256(data).hexdigest()[:16]}"

@@ -1,0 +1,154 @@
+"""Runs the suite on several releases of torch, each in an environment of its own: `python -m conformance.releases`.
+
+`releases.toml` lists the releases. For each, an environment is made, used and removed before the next one is made. The
+record of a run of `torch.fx` on torch 2.13.0 is `records/releases/torch.fx-2.13.0.jsonl`; what has a record is not run
+again.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from conformance.report.fields import RecordError
+from conformance.report.records import read_record
+
+RELEASES = Path(__file__).with_name("releases.toml")
+IMPLEMENTATIONS = ("reference_fx", "torch.fx")
+
+_CHECKOUT = Path(__file__).parents[1]
+_RECORDS = Path("records", "releases")
+
+
+class ReleaseError(Exception):
+    """A release cannot be run; the message says which, and why."""
+
+
+def chosen_releases(wanted: Sequence[str], known: Mapping[str, str]) -> dict[str, str]:
+    """The known releases that `wanted` names, such as `2.13` or `2.13.0`; all if it names none.
+
+    Raises:
+        ReleaseError: a name is that of no known release.
+    """
+    for name in wanted:
+        if not any(_is_named(release, name) for release in known):
+            raise ReleaseError(f"torch {name} is not among {', '.join(known)}: add it to {RELEASES.name}")
+    return {
+        release: torchvision
+        for release, torchvision in known.items()
+        if not wanted or any(_is_named(release, name) for name in wanted)
+    }
+
+
+def _is_named(release: str, name: str) -> bool:
+    return f"{release}.".startswith(f"{name}.")
+
+
+def record_of(implementation: str, release: str, folder: Path) -> Path:
+    """The path of the record of a run."""
+    return folder / f"{implementation}-{release}.jsonl"
+
+
+def is_complete(record: Path) -> bool:
+    """Whether a run came to its end, and left a record of the whole suite."""
+    try:
+        return not read_record(record).partial
+    except RecordError:
+        return False
+
+
+def run_release(release: str, torchvision: str, folder: Path, arguments: Sequence[str]) -> bool:
+    """Run the suite on each implementation that has no record yet; return whether all runs passed.
+
+    Raises:
+        ReleaseError: the packages cannot be installed, or a run left no record.
+    """
+    left = [each for each in IMPLEMENTATIONS if not is_complete(record_of(each, release, folder))]
+    if not left:
+        print(f"torch {release}: there are records of all runs; remove them to run it again", flush=True)
+        return True
+    with environment(release, torchvision) as python:
+        statuses = [_run(python, implementation, release, folder, arguments) for implementation in left]
+    return not any(statuses)
+
+
+@contextmanager
+def environment(release: str, torchvision: str) -> Iterator[Path]:
+    """Yield the interpreter of an environment with a release, which is removed afterwards.
+
+    Raises:
+        ReleaseError: the packages cannot be installed.
+    """
+    # Not in /tmp, which may be in memory: torch with what it needs for a GPU takes 5 GB and more.
+    with tempfile.TemporaryDirectory(prefix=f".release-{release}-", dir=_CHECKOUT) as folder:
+        python = Path(folder, "bin", "python")
+        print(f"torch {release}, torchvision {torchvision}: installing", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        packages = [f"torch=={release}", f"torchvision=={torchvision}", *_needed()]
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
+        if subprocess.run(install, cwd=folder).returncode:
+            raise ReleaseError(
+                f"torch {release} with torchvision {torchvision} cannot be installed; pip says why above"
+            )
+        yield python
+
+
+def _needed() -> list[str]:
+    """What the suite needs beside torch and torchvision, in the pinned versions.
+
+    What these and torch need themselves is not pinned, since releases of torch differ in it.
+    """
+    project = tomllib.loads((_CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = {canonicalize_name(Requirement(each).name) for each in project["optional-dependencies"]["conformance"]}
+    lines = (_CHECKOUT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pins = {canonicalize_name(name): each for each in lines for name, pinned, _ in [each.partition("==")] if pinned}
+    return [pins[name] for name in sorted(names - {"torchvision"})]
+
+
+def _run(python: Path, implementation: str, release: str, folder: Path, arguments: Sequence[str]) -> int:
+    """Run the suite on one implementation, and return pytest's status."""
+    print(f"torch {release}: {implementation}", flush=True)
+    with tempfile.TemporaryDirectory(dir=folder) as written:
+        options = ["-n", "auto", "conformance/", "--fx-impl", implementation, "--fx-report", written, "--tb=no", "-q"]
+        status = subprocess.run([python, "-m", "pytest", *options, *arguments], cwd=_CHECKOUT).returncode
+        record = Path(written, f"{implementation}.jsonl")
+        try:
+            read_record(record)
+        except RecordError as error:
+            raise ReleaseError(f"the run of {implementation} on torch {release} left no record: {error}") from None
+        os.replace(record, record_of(implementation, release, folder))
+    return status
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what the command line asks for; the status is 0 if every release was run, and every run passed."""
+    parser = argparse.ArgumentParser(prog="python -m conformance.releases", description=str(__doc__).partition("\n")[0])
+    parser.add_argument("releases", nargs="*", metavar="RELEASE", help="such as 2.13 (default: all)")
+    parser.add_argument("--records", type=Path, default=_CHECKOUT / _RECORDS, metavar="DIR", help="where records are")
+    parsed, passed_on = parser.parse_known_args(arguments)
+    failed = []
+    try:
+        releases = chosen_releases(parsed.releases, tomllib.loads(RELEASES.read_text(encoding="utf-8")))
+        parsed.records.mkdir(parents=True, exist_ok=True)
+    except (ReleaseError, OSError) as error:
+        parser.error(str(error))
+    for release, torchvision in releases.items():
+        try:
+            if not run_release(release, torchvision, parsed.records, passed_on):
+                failed.append(f"torch {release}: a run failed")
+        except ReleaseError as error:
+            failed.append(str(error))
+    print(*failed or ["all releases were run, and every run passed"], sep="\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,296 @@
+"""`fxconf merge`: judge the parts of a run, each of which has a record, as the one run that they are together."""
+
+import argparse
+import os
+import platform
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from conformance.command_line import Command, CommandError, few, number, say
+from conformance.files import write_atomically
+from conformance.harness.known_failures.expectations import Expectations, ExpectationsError
+from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.outcomes.outcomes import Record as Result
+from conformance.harness.outcomes.records import OUTCOMES, Account, Line, encoded, record_lines
+from conformance.harness.outcomes.results import Difference, Results
+from conformance.harness.outcomes.summary import summary
+from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.report.fields import RecordError
+from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
+
+_SUITE = Path(__file__).parents[1]
+_ENDED = (0, 1, 5)
+"""The exit statuses of a run that nothing stopped."""
+_NAMES = 3
+"""The largest number of names in a line."""
+
+
+def merged_results(records: list[Record], known_failures: Path | None = None) -> Results:
+    """The results of the runs together.
+
+    The tests that no run has, of those that the whole suite has, are named in the notes.
+
+    Raises:
+        RecordError: the records are no parts of one run.
+        CommandError: the list of known failures is not that of the runs.
+    """
+    requirements = load_requirements()
+    _check_parts(records, requirements)
+    outcomes = _outcomes(records)
+    gaps = list(_gaps(records, outcomes))
+    commands = {failure.test: failure.command for record in records for failure in record.failures()}
+    reached = [test for test in outcomes if test.startswith(f"{_SUITE.name}/")]
+    return Results(
+        name=records[0].name,
+        module=None,
+        requirements=requirements,
+        expectations=_expectations(records[0], known_failures, requirements, outcomes),
+        base=Path(),
+        complete=not gaps,
+        whole_suite=bool(reached),
+        level=records[0].header.level,
+        unsupported={
+            each.identifier: each.reason or ""
+            for record in records
+            for each in record.requirements.values()
+            if each.outcome == Outcome.UNSUPPORTED
+        },
+        delegated=tuple(dict.fromkeys(name for record in records for name in record.header.delegates)),
+        outcomes=outcomes,
+        facts=_facts(records),
+        differences=_differences(records),
+        collected=_named(records, not_selected=False),
+        not_selected=_named(records, not_selected=True),
+        command_for=lambda test: commands.get(test, f"pytest {test}"),
+        notes=[*map(_merged_line, records), *(f"{'not run':16}{gap}" for gap in gaps)],
+    )
+
+
+def _merged_line(record: Record) -> str:
+    run = sum(test.outcome not in TESTS_NOT_RUN for test in record.tests.values())
+    return f"{'merged':16}{record.path}: {number(run, 'test')}, status {record.exit_status}"
+
+
+# What the parts have in common
+
+
+def _check_parts(records: list[Record], requirements: Mapping[str, Requirement]) -> None:
+    """Raise RecordError unless `records` are of runs that ended, of the same thing, by this specification."""
+    first, *others = (_identity(record) for record in records)
+    for record, identity in zip(records[1:], others, strict=True):
+        for what in {**first, **identity}:
+            if first.get(what) != identity.get(what):
+                raise RecordError(
+                    f"{records[0].path} and {record.path} are no parts of one run: {what} is {first.get(what)} in the"
+                    f" first and {identity.get(what)} in the second"
+                )
+    for record in records:
+        if record.exit_status not in _ENDED:
+            raise RecordError(f"{record.path}: its run was stopped (status {record.exit_status}); run it to the end")
+        for name, each in record.requirements.items():
+            known = requirements.get(name)
+            if known is None or (known.level, known.sentence) != (each.level, each.sentence):
+                raise RecordError(f"{record.path}: {name} is not as here; merge with the suite that wrote the record")
+
+
+def _identity(record: Record) -> dict[str, Any]:
+    header = record.header
+    return {
+        "the implementation": header.name,
+        "its version": header.version,
+        **header.versions,
+        "the specification": header.line["specification"],
+        "--fx-level": header.level,
+        "--fx-full": header.line["options"].get("full"),
+    }
+
+
+def _expectations(
+    record: Record, given: Path | None, requirements: Mapping[str, Requirement], outcomes: Mapping[str, Result]
+) -> Expectations:
+    """The list of known failures, which has to be the one that the runs were judged by."""
+    path = given or _SUITE / "expectations" / f"{record.name}.toml"
+    shown = str(given or f"{_SUITE.name}/expectations/{record.name}.toml")
+    if given is not None and not given.exists():
+        raise CommandError(f"--fx-expect {given}: there is no such file")
+    try:
+        expectations = load_expectations(path, shown, requirements)
+    except ExpectationsError as error:
+        raise CommandError(str(error)) from error
+    for name in ("python", "torch", "torchvision") if any(each.when for each in expectations.written) else ():
+        here, there = _installed(name), record.header.versions.get(name)
+        if here != there:
+            raise CommandError(f"{shown} has entries for some versions: merge with {name} {there}, not {here}")
+    for test, result in outcomes.items():
+        if result["outcome"] == Outcome.EXPECTED and not expectations.of(test, result["requirements"]):
+            raise CommandError(f"{test} is a known failure that {shown} does not have; name the list with --fx-expect")
+    return expectations
+
+
+def _installed(name: str) -> str | None:
+    return platform.python_version() if name == "python" else metadata.version(name)
+
+
+# What the parts have each
+
+
+def _outcomes(records: list[Record]) -> dict[str, Result]:
+    """The result of each test that was run; one that a part has skipped is another's to judge."""
+    found: dict[str, tuple[str, Path]] = {}
+    results: dict[str, Result] = {}
+    otherwise = {}
+    for record in records:
+        messages = {failure.test: failure.message for failure in record.failures()}
+        for name, test in record.tests.items():
+            if test.outcome in TESTS_NOT_RUN or (test.outcome == NOT_JUDGED and name in results):
+                continue
+            before, path = found.get(name, (NOT_JUDGED, record.path))
+            if before not in (NOT_JUDGED, test.outcome):
+                otherwise[name] = f"{name} ({before} in {path}, {test.outcome} in {record.path})"
+            found[name] = test.outcome, record.path
+            results[name] = Result(
+                requirements=list(test.requirements),
+                outcome=OUTCOMES[test.outcome],
+                message=messages.get(name, "") if test.outcome == Outcome.MISSING else "",
+                judged=test.judged,
+                facts={},
+            )
+    if otherwise:
+        named = few(list(otherwise.values()), _NAMES)
+        raise RecordError(f"{number(len(otherwise), 'test')} ended in two ways: {named}; leave out one of the records")
+    if not results:
+        raise RecordError(f"{', '.join(str(record.path) for record in records)}: no test was run")
+    return results
+
+
+def _named(records: list[Record], *, not_selected: bool) -> dict[str, list[str]]:
+    """The requirements of each test that a part has, or that it did not select."""
+    return {
+        name: list(test.requirements)
+        for record in records
+        for name, test in record.tests.items()
+        if (test.outcome == NOT_SELECTED) == not_selected
+    }
+
+
+def _gaps(records: list[Record], outcomes: Mapping[str, Result]) -> Iterator[str]:
+    """Yield what no part has run, in words."""
+    left = [test for test in _named(records, not_selected=True) if test not in outcomes]
+    if left:
+        yield f"{number(len(left), 'test')} that no run selected: {few(left, _NAMES)}"
+    if any(test.startswith(f"{_SUITE.name}/") for test in outcomes):
+        files = {f"{_SUITE.name}/{file.name}" for file in _SUITE.glob("test_*.py")}
+        missing = sorted(files.difference(*(record.header.line["files"] for record in records)))
+        if missing:
+            yield f"{number(len(missing), 'file')} that no run has as a whole: {few(missing, _NAMES)}"
+
+
+def _facts(records: list[Record]) -> dict[str, str]:
+    """What processes of the runs have noted, as far as the records tell."""
+    facts: dict[str, str] = {}
+    for record in records:
+        facts |= {
+            f"version {name}": f"{'Python' if name == 'python' else name} {each}"
+            for name, each in record.header.versions.items()
+            if name != "suite"
+        }
+        facts |= {f"device {name}": state for name, state in record.header.devices.items()}
+        facts |= {f"cases {check}": str(count) for check, count in record.header.line["cases"].items()}
+        facts |= {
+            f"cannot {mode} {model.name}": why
+            for model in record.models.values()
+            for mode, why in model.left_out.items()
+        }
+    return facts
+
+
+def _differences(records: list[Record]) -> dict[tuple[str, str], Difference]:
+    """The largest difference for each device and kind."""
+    found: dict[tuple[str, str], Difference] = {}
+    for model in (model for record in records for model in record.models.values()):
+        for device, amounts in model.differences.items():
+            for kind, amount in zip(("absolute", "relative"), amounts, strict=True):
+                if amount > found.get((device, kind), Difference(-1, "")).amount:
+                    found[device, kind] = Difference(amount, model.name)
+    return found
+
+
+def _account(records: list[Record], output: Path, results: Results) -> Account:
+    """What the record at `output` says besides `results`."""
+    account = Account(_header(records, results), sum(record.seconds for record in records))
+    for record in records:
+        for failure in record.failures():
+            repro = failure.repro and os.path.relpath(record.path.parent / failure.repro, output.parent)
+            account.failures[failure.test] = {
+                "message": failure.message,
+                "command": failure.command,
+                "repro": Path(repro).as_posix() if repro else None,
+            }
+        for model in record.models.values():
+            known = account.models[model.name]
+            known["family"] = model.family
+            for key, value in (("trace seconds", model.trace_seconds), ("nodes", model.nodes)):
+                known[key] = value if value is not None else known.get(key)
+            for device, amounts in model.differences.items():
+                largest = known.setdefault("differences", {}).setdefault(device, (0.0, 0.0))
+                known["differences"][device] = tuple(map(max, zip(largest, amounts, strict=True)))
+    return account
+
+
+def _header(records: list[Record], results: Results) -> Line:
+    first: Line = records[0].header.line
+    devices: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for record in records:
+        for device, state in record.header.devices.items():
+            devices[device][state] = None
+    models = dict.fromkeys(model for record in records for model in record.header.line["options"]["models"])
+    return {
+        **first,
+        "implementation": {**first["implementation"], "delegates": list(results.delegated)},
+        "platform": "; ".join(dict.fromkeys(record.header.platform for record in records)),
+        "devices": {device: "; ".join(states) for device, states in devices.items()},
+        "options": {
+            **first["options"],
+            "models": list(models),
+            "filtered": not results.complete,
+            "arguments": ["fxconf", "merge", *(str(record.path) for record in records)],
+        },
+        "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
+        "files": sorted({file for record in records for file in record.header.line["files"]}),
+        "started": min(record.header.started for record in records),
+    }
+
+
+# The command
+
+
+def _add_merge(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of one part of the suite each")
+    parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="the record to write")
+    parser.add_argument(
+        "--fx-expect", type=Path, metavar="FILE", help="the list of known failures, where the runs had this option"
+    )
+
+
+def _merge(arguments: argparse.Namespace) -> int:
+    records = [read_record(path) for path in dict.fromkeys(arguments.records)]
+    output: Path = arguments.output
+    results = merged_results(records, arguments.fx_expect)
+    failed = any(record.exit_status == 1 for record in records)
+    status = int(
+        failed or bool(results.executed_nothing or results.too_few_tested or results.problems or results.not_run)
+    )
+    try:
+        write_atomically(output, encoded(record_lines(results, _account(records, output, results), status)))
+    except OSError as error:
+        raise CommandError(f"{output} cannot be written: {error.strerror}; name another file with -o") from None
+    results.notes.append(f"record          {output}")
+    say(summary(results, status))
+    return status
+
+
+MERGE = Command("merge", "judge the records of the parts of a run together, as one run", _add_merge, _merge)

@@ -1,0 +1,342 @@
+"""Fake values, parts of graphs, and notes for back ends. See spec/analyses.md."""
+
+import importlib
+import operator
+import typing
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels
+
+VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
+
+
+# Fake values
+
+
+def values_after(fx: Implementation, gm: Any, mode: Any = None) -> dict[str, Any]:
+    """What is noted of each node, by what it calls."""
+    fx.passes.fake_tensor_prop.FakeTensorProp(gm, mode).propagate(VALUE)
+    return {label: node.meta.get("val", "nothing") for node, label in labels(gm.graph).items()}
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.values")
+def test_values_are_noted(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: ({"k": x.t().split(1)}, x.size(0), x.dtype, x.is_complex()))
+    result = fx.passes.fake_tensor_prop.FakeTensorProp(gm).propagate(VALUE)
+    values = values_after(fx, gm)
+    assert (values["x"].shape, values["x"].dtype, values["x"].device) == (VALUE.shape, VALUE.dtype, VALUE.device)
+    assert values["t"].stride() == (1, 2)
+    assert [part.shape for part in values["split"]] == [(1, 2), (1, 2)]
+    assert (values["size"], values["is_complex"]) == (2, False)
+    first, *others = values["output"]
+    assert (first["k"][1].shape, others) == ((1, 2), [2, None, False])
+    assert isinstance(values["x"], FakeTensor)
+    assert isinstance(result[0]["k"][0], FakeTensor)
+    assert result[1:] == (2, torch.float32, False)
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.mode")
+def test_values_belong_to_the_mode(fx: Implementation) -> None:
+    mode = FakeTensorMode()
+    gm = fx.symbolic_trace(lambda x: x.neg())
+    assert values_after(fx, gm, mode)["neg"].fake_mode is mode
+    prop = fx.passes.fake_tensor_prop.FakeTensorProp(gm, mode)
+    assert isinstance(prop, fx.Interpreter)
+    result = prop.propagate_dont_convert_inputs(mode.from_tensor(torch.ones(3)))
+    assert (result.shape, result.fake_mode) == ((3,), mode)
+
+
+class Stateful(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.weight = nn.Linear(2, 2), nn.Parameter(torch.ones(2))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.layer(x) * self.weight
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.state")
+def test_state_is_made_fake(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Stateful())
+    values = values_after(fx, gm)
+    assert [values[name].shape for name in ("layer", "weight", "mul")] == [(2, 2), (2,), (2, 2)]
+    assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
+
+
+@pytest.mark.requirement("analyses.fake_tensor_prop.stale")
+def test_old_values_go(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x.dtype)
+    for node in gm.graph.nodes:
+        node.meta["val"] = "old"
+    values = values_after(fx, gm)
+    assert [name for name in values if name != "x" and values[name] != "nothing"] == []
+
+
+# Parts of a graph
+
+
+def build(fx: Implementation, *metas: dict[str, Any]) -> Any:
+    """A graph of calls one after the other, with this metadata."""
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for meta in metas:
+        value = graph.call_function(torch.neg, (value,))
+        value.meta.update(meta)
+    graph.output(value)
+    return graph
+
+
+def found(fx: Implementation, graph: Any, sources: list[Any], *options: Any) -> dict[Any, list[list[int]]]:
+    """The places in the graph of the nodes of each partition, by source."""
+    partitions = fx.passes.utils.source_matcher_utils.get_source_partitions(graph, sources, *options)
+    places = {node: place for place, node in enumerate(graph.nodes)}
+    assert all(part.source == source for source, parts in partitions.items() for part in parts)
+    return {source: [[places[node] for node in part.nodes] for part in parts] for source, parts in partitions.items()}
+
+
+def of(*sources: tuple[str, Any]) -> dict[str, Any]:
+    return {"source_fn_stack": list(sources)}
+
+
+@pytest.mark.requirement("analyses.source_partitions.sources")
+def test_nodes_are_found_by_source(fx: Implementation) -> None:
+    first, second = of(("outer", nn.ReLU), ("first", nn.Linear)), of(("second", nn.Linear))
+    graph = build(fx, first, first, second, of(("relu", torch.relu)), {}, first, of(("other", nn.Conv2d)))
+    assert found(fx, graph, [torch.relu, nn.Linear, nn.ReLU]) == {nn.Linear: [[1, 2, 6], [3]], torch.relu: [[4]]}
+
+
+@pytest.mark.requirement("analyses.source_partitions.exported")
+def test_nodes_are_found_by_function_and_module(fx: Implementation) -> None:
+    modules = {"a": ("outer", nn.Sequential), "b": ("path", "torch.nn.modules.linear.Linear")}
+    function = {"torch_fn": ("linear_1", "builtin_function_or_method.linear")}
+    graph = build(
+        fx,
+        {"nn_module_stack": modules},
+        {"nn_module_stack": {"b": ("path", nn.Linear)}},
+        {"nn_module_stack": modules, **function},
+        {"nn_module_stack": modules, **function, **of(("conv", nn.Conv2d))},
+    )
+    assert found(fx, graph, [nn.Linear, nn.Conv2d, nn.Sequential]) == {nn.Linear: [[1, 2, 3]], nn.Conv2d: [[4]]}
+    assert found(fx, graph, ["linear"]) == {"linear": [[3]]}
+
+
+@pytest.mark.requirement("analyses.source_partitions.boundary")
+def test_a_partition_tells_its_boundary(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, own, shared = graph.placeholder("x"), graph.get_attr("own"), graph.get_attr("shared")
+    product = graph.call_function(torch.mul, (x, own))
+    total = graph.call_function(torch.add, (product, shared))
+    last = graph.call_function(torch.sub, (total, own))
+    graph.output((last, product))
+    for node in (own, product, total):
+        node.meta.update(of(("first", nn.Linear)))
+    (part,) = fx.passes.utils.source_matcher_utils.get_source_partitions(graph, [nn.Linear])[nn.Linear]
+    assert part.nodes == [own, product, total]
+    assert (part.params, part.input_nodes, part.output_nodes) == ([own], [x], [product, total])
+
+
+@pytest.mark.requirement("analyses.source_partitions.nested-inputs")
+def test_inputs_in_lists_and_keywords_count(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, y, z = (graph.placeholder(name) for name in "xyz")
+    joined = graph.call_function(torch.cat, ([x, y],), {"out": z})
+    joined.meta.update(of(("cat", torch.cat)))
+    graph.output(joined)
+    (part,) = fx.passes.utils.source_matcher_utils.get_source_partitions(graph, [torch.cat])[torch.cat]
+    assert part.input_nodes == [x, y, z]
+
+
+@pytest.mark.requirement("analyses.source_partitions.filter")
+def test_partitions_are_filtered(fx: Implementation) -> None:
+    graph = build(fx, of(("a", nn.Linear)), {**of(("a", nn.Linear)), "left_out": True}, of(("b", nn.Linear)))
+    assert found(fx, graph, [nn.Linear], lambda node: "left_out" not in node.meta) == {nn.Linear: [[3]]}
+
+
+@pytest.mark.requirement("analyses.source_partitions.connected")
+def test_connected_partitions(fx: Implementation) -> None:
+    utils = fx.passes.utils.source_matcher_utils
+    graph = build(fx, of(("a", nn.Linear)), of(("b", nn.Linear)), of(("c", nn.Linear)))
+    first, second, third = utils.get_source_partitions(graph, [nn.Linear])[nn.Linear]
+    pairs = [(first, second), (second, third), (second, first), (first, third)]
+    assert [utils.check_subgraphs_connected(*pair) for pair in pairs] == [True, True, False, False]
+
+
+def named_pattern(x: Any, w: Any) -> Any:
+    product = torch.matmul(x, w)
+    return torch.relu(product), {"product": product, "input": x}
+
+
+@pytest.mark.requirement("analyses.named_matcher.names")
+def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
+    matcher_class = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap
+    matcher = matcher_class(fx.symbolic_trace(named_pattern))
+    gm = fx.symbolic_trace(lambda a, b: torch.relu(torch.matmul(torch.relu(torch.matmul(a + 1, b)), b)))
+    matches = matcher.match(gm.graph)
+    assert isinstance(matcher, fx.passes.utils.matcher_utils.SubgraphMatcher)
+    names = [{name: node.target for name, node in match.name_node_map.items()} for match in matches]
+    assert names == [
+        {"product": torch.matmul, "input": operator.add},
+        {"product": torch.matmul, "input": torch.relu},
+    ]
+    assert [match.name_node_map["product"] for match in matches] == gm.graph.find_nodes(
+        op="call_function", target=torch.matmul
+    )
+    assert [match.returning_nodes for match in matches] == [
+        [node] for node in gm.graph.find_nodes(op="call_function", target=torch.relu)
+    ]
+
+
+@pytest.mark.requirement("analyses.named_matcher.no-names")
+@pytest.mark.parametrize(
+    "pattern",
+    [torch.relu, lambda x: (torch.relu(x),), lambda x: (torch.relu(x), {"two": 2})],
+    ids=["one", "tuple", "literal"],
+)
+def test_a_pattern_without_names_is_refused(fx: Implementation, pattern: Any) -> None:
+    matcher_class = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap
+    gm = fx.symbolic_trace(lambda x: pattern(x))
+    with pytest.raises(ValueError, match="dict"):
+        matcher_class(gm)
+
+
+# Notes for back ends
+
+
+class Pair(typing.NamedTuple):
+    first: int
+    second: torch.Tensor
+
+
+def item_type(fx: Implementation, kind: Any, *keys: Any, before: Any = None) -> Any:
+    """The type of an item of an item and so on; the last node has the type `before` at first."""
+    graph = fx.Graph()
+    value = graph.placeholder("x", type_expr=kind)
+    for key in keys:
+        value = graph.call_function(operator.getitem, (value, key))
+    graph.output(value)
+    value.type = before
+    fx.passes.annotate_getitem_nodes.annotate_getitem_nodes(graph)
+    return value.type
+
+
+@pytest.mark.requirement("analyses.annotate_getitem.types")
+@pytest.mark.parametrize(
+    ("kind", "keys", "expected"),
+    [
+        (list[int], (3,), int),
+        (tuple[int, str], (1,), str),
+        (tuple[int, str], (-2,), int),
+        (tuple[int, ...], (5,), int),
+        (typing.List[torch.Tensor], (0,), torch.Tensor),  # noqa: UP006
+        (Pair, (1,), torch.Tensor),
+        (list[tuple[int, str]], (0, 1), str),
+        (dict[str, int], (0,), None),
+        (None, (0,), None),
+    ],
+    ids=["list", "tuple", "from_the_end", "any_length", "typing", "named_tuple", "item_of_item", "dict", "none"],
+)
+def test_items_get_types(fx: Implementation, kind: Any, keys: tuple[int, ...], expected: Any) -> None:
+    assert item_type(fx, kind, *keys) == expected
+
+
+@pytest.mark.requirement("analyses.annotate_getitem.unknown")
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [(tuple[int, str], 2), (tuple[int, str], -3), (tuple[int, str], slice(1)), (list[int], slice(1)), (Pair, 2)],
+    ids=["too_large", "too_small", "slice_of_tuple", "slice_of_list", "named_tuple"],
+)
+def test_unknown_items_keep_their_type(fx: Implementation, kind: Any, key: Any) -> None:
+    assert item_type(fx, kind, key, before=float) is float
+
+
+class Lowered(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv, self.relu, self.weight = nn.Conv2d(1, 1, 1), nn.ReLU(), nn.Parameter(torch.ones(2))
+
+    def forward(self, x: Any) -> Any:
+        return self.relu(self.conv(x)) + self.weight
+
+
+@pytest.mark.requirement("analyses.param_fetch.attributes")
+def test_attributes_of_modules(fx: Implementation) -> None:
+    extract = fx.passes.param_fetch.extract_attrs_for_lowering
+    layer = nn.Linear(2, 2, bias=False)
+    assert extract(layer) == {"name": torch.typename(layer), "weight": layer.weight, "bias": None}
+    assert extract(nn.ReLU()) == {"name": torch.typename(nn.ReLU()), "inplace": False}
+    assert extract(nn.MaxPool2d(2, padding=1))["padding"] == 1
+    assert extract(nn.BatchNorm2d(1))["eps"] == 1e-5
+    with pytest.raises(RuntimeError):
+        extract(nn.Dropout())
+
+
+@pytest.mark.requirement("analyses.param_fetch.lifted")
+def test_attributes_of_nodes(fx: Implementation) -> None:
+    inner = fx.symbolic_trace(Lowered())
+    outer = fx.Graph()
+    call = outer.call_module("inner", (outer.placeholder("x"),))
+    outer.output(outer.call_module("relu", (call,)))
+    root = nn.Module()
+    root.inner, root.relu = inner, nn.ReLU(inplace=True)
+    gm = fx.GraphModule(root, outer)
+    fx.passes.param_fetch.lift_lowering_attrs_to_nodes(gm)
+    (relu,) = gm.graph.find_nodes(op="call_module", target="relu")
+    (conv,) = gm.inner.graph.find_nodes(op="call_module", target="conv")
+    assert relu.attrs_for_lowering["inplace"] is True
+    assert conv.attrs_for_lowering["weight"] is inner.conv.weight
+    assert conv.attrs_for_lowering["stride"] == (1, 1)
+
+
+def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tuple[int, int]]:
+    gm = fx.symbolic_trace(program)
+    fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [value])
+    nodes = {node: label for node, label in labels(gm.graph).items() if node.op != "output"}
+    return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
+
+
+@pytest.mark.requirement("analyses.sizes.nodes")
+def test_sizes_of_values(fx: Implementation) -> None:
+    found_sizes = sizes(fx, Lowered(), torch.ones(1, 1, 3, 2))
+    assert found_sizes == {"x": (24, 24), "conv": (24, 32), "relu": (24, 24), "weight": (8, 8), "add": (24, 24)}
+    assert sizes(fx, lambda x: x.double() < 1, torch.ones(3))["lt"] == (3, 3)
+
+
+@pytest.mark.requirement("analyses.sizes.no-shape")
+def test_a_node_without_a_shape(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x.neg())
+    get_tensor_meta = fx.passes.graph_manipulation.get_tensor_meta
+    (neg,) = gm.graph.find_nodes(op="call_method", target="neg")
+    with pytest.raises(RuntimeError):
+        get_tensor_meta(neg)
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE)
+    assert get_tensor_meta(neg).shape == (2, 2)
+
+
+@pytest.mark.requirement("analyses.sizes.several-results")
+def test_the_size_of_several_results(fx: Implementation) -> None:
+    assert sizes(fx, lambda x: x.split(1), torch.ones(2, 3))["split"] == (24, 24)
+
+
+@pytest.mark.requirement("analyses.replace_target.replaces")
+def test_targets_are_replaced(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (torch.neg(x), torch.neg(x).abs(), x.neg()))
+    replace = fx.passes.graph_manipulation.replace_target_nodes_with
+    replace(gm, "call_function", torch.neg, "call_method", "exp")
+    gm.graph.lint()
+    for actual, expected in zip(gm(VALUE), (VALUE.exp(), VALUE.exp(), VALUE.neg()), strict=True):
+        assert torch.equal(actual, expected)
+
+
+@pytest.mark.requirement("analyses.runtime_assert.numbers")
+def test_a_graph_without_symbols_stays(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Stateful())
+    before, code = str(gm.graph), gm.code
+    shape_env = importlib.import_module("torch.fx.experimental.symbolic_shapes").ShapeEnv()
+    assert fx.passes.runtime_assert.insert_deferred_runtime_asserts(gm, shape_env, "stateful") is None
+    assert (str(gm.graph), gm.code) == (before, code)

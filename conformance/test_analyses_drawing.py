@@ -1,0 +1,128 @@
+"""Drawings of graphs. See spec/analyses.md."""
+
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+
+
+class Drawn(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.norm = nn.Linear(2, 3, bias=False), nn.BatchNorm1d(3, affine=False)
+        self.weight = nn.Parameter(torch.ones(3))
+
+    def forward(self, x: Any) -> Any:
+        value = torch.add(self.norm(self.layer(x)), self.weight)
+        return value.sum(1, keepdim=True) + value
+
+
+def bare(name: str) -> str:
+    return name.strip('"')
+
+
+def labels_of(drawing: Any) -> dict[str, str]:
+    """The texts of the boxes by name."""
+    return {bare(box.get_name()): box.get_label() for box in drawing.get_nodes()}
+
+
+def arrows_of(drawing: Any) -> set[tuple[str, str]]:
+    return {(bare(arrow.get_source()), bare(arrow.get_destination())) for arrow in drawing.get_edges()}
+
+
+def drawer(fx: Implementation, gm: Any, **options: Any) -> Any:
+    return fx.passes.graph_drawer.FxGraphDrawer(gm, "drawn", **options)
+
+
+@pytest.mark.requirement("analyses.graph_drawer.drawing")
+def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    drawing = drawer(fx, gm).get_dot_graph()
+    found = labels_of(drawing)
+    assert {node.name for node in gm.graph.nodes} <= set(found)
+    names = {node.name for node in gm.graph.nodes}
+    uses = {(node.name, user.name) for node in gm.graph.nodes for user in node.users}
+    assert {(start, end) for start, end in arrows_of(drawing) if start in names} == uses
+    (total,) = gm.graph.find_nodes(op="call_method", target="sum")
+    for text in (f"name=%{total.name}", "op_code=call_method", "target=sum", "num_users=1", "1", "keepdim: True"):
+        assert text in found[total.name]
+    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
+    assert "torch.add" in found[add.name]
+    assert "args" not in found[add.name]
+    assert "digraph drawn" in drawing.to_string()
+
+
+STATE = {"weight", "running_mean", "running_var", "num_batches_tracked"}
+
+
+@pytest.mark.requirement("analyses.graph_drawer.state")
+@pytest.mark.parametrize("ignored", [False, True])
+def test_state_of_modules_is_drawn(fx: Implementation, ignored: bool) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    drawing = drawer(fx, gm, ignore_parameters_and_buffers=ignored).get_dot_graph()
+    found = labels_of(drawing)
+    (layer,) = gm.graph.find_nodes(op="call_module", target="layer")
+    assert all(text in found[layer.name] for text in ("Linear", "in_features: 2", "out_features: 3"))
+    assert {name.rpartition(".")[2] for name in found if "." in name} == (set() if ignored else STATE)
+    if not ignored:
+        assert "[3, 2]" in found[f"{layer.name}.weight"]
+        assert (f"{layer.name}.weight", layer.name) in arrows_of(drawing)
+
+
+@pytest.mark.requirement("analyses.graph_drawer.options")
+def test_options_of_drawings(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    (weight,) = gm.graph.find_nodes(op="get_attr", target="weight")
+    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
+    (norm,) = gm.graph.find_nodes(op="call_module", target="norm")
+    assert weight.name not in labels_of(drawer(fx, gm, ignore_getattr=True).get_dot_graph())
+    assert f"%{norm.name}" in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
+    boxes = drawer(fx, gm, dot_graph_shape="ellipse").get_dot_graph().get_nodes()
+    assert {box.get("shape") for box in boxes if box.get_name() == add.name} == {"ellipse"}
+    add.meta["stack_trace"] = '  File "/some/where/model.py", line 7, in forward\n    value = x + y\n'
+    shown = labels_of(drawer(fx, gm, parse_stack_trace=True).get_dot_graph())[add.name]
+    assert "where/model.py:7" in shown
+    assert "value = x + y" in shown
+    sums = fx.symbolic_trace(lambda x: torch.sum(x, 1))
+    (node,) = sums.graph.find_nodes(op="call_function", target=torch.sum)
+    assert "dim: 1" in labels_of(drawer(fx, sums, normalize_args=True).get_dot_graph())[node.name]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.metadata")
+def test_shapes_are_drawn(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x.t())
+    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3, dtype=torch.float64))
+    shown = labels_of(drawer(fx, gm).get_dot_graph())["t"]
+    assert all(text in shown for text in ("torch.float64", "(3, 2)", "requires_grad=False", "stride=(1, 3)"))
+
+
+@pytest.mark.requirement("analyses.graph_drawer.parts")
+def test_called_graph_modules_have_drawings(fx: Implementation) -> None:
+    root, graph = nn.Module(), fx.Graph()
+    root.inner = fx.symbolic_trace(lambda x: x.exp())
+    call = graph.call_module("inner", (graph.placeholder("x"),))
+    graph.output(graph.call_method("neg", (call,)))
+    drawn = drawer(fx, fx.GraphModule(root, graph))
+    assert set(drawn.get_all_dot_graphs()) == {"drawn", "drawn_inner"}
+    assert drawn.get_main_dot_graph() is drawn.get_dot_graph() is drawn.get_all_dot_graphs()["drawn"]
+    inner = drawn.get_submod_dot_graph("inner")
+    assert inner is drawn.get_dot_graph("inner") is drawn.get_all_dot_graphs()["drawn_inner"]
+    assert "exp" in labels_of(inner)
+    assert "neg" in labels_of(drawn.get_dot_graph())
+
+
+@pytest.mark.requirement("analyses.graph_drawer.any-metadata")
+def test_a_container_of_anything_is_drawn(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: (x.t(), 3, {"k": x.size()}))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3))
+    assert "(3, 2)" in labels_of(drawer(fx, gm).get_dot_graph())["output"]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.text")
+def test_text_is_escaped(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: x.foo("a|b<c>{d}"))
+    label = labels_of(drawer(fx, gm).get_dot_graph())["foo"]
+    assert r"a\|b\<c\>\{d\}" in label

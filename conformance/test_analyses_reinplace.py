@@ -1,0 +1,128 @@
+"""Operators that write in place. See spec/analyses.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+
+aten = torch.ops.aten
+VALUES = (torch.tensor([[0.25, -0.5], [0.75, 1.0]]), torch.tensor([2.0, 3.0]))
+
+
+def written(fx: Implementation, program: Callable[..., Any]) -> list[str]:
+    """The operators that write after the pass, whose result is well-formed, and computes the same from its inputs."""
+    gm = fx.symbolic_trace(program)
+    values = [value.clone() for value in VALUES]
+    assert fx.passes.reinplace.reinplace(gm, *values) is gm
+    gm.graph.lint()
+    for _ in range(2):
+        torch.testing.assert_close(gm(*values), program(*VALUES), rtol=0, atol=0)
+        assert all(torch.equal(value, original) for value, original in zip(values, VALUES, strict=True))
+    return [str(node.target) for node in gm.graph.nodes if node.op == "call_function" and _writes(node.target)]
+
+
+def _writes(target: Any) -> bool:
+    return isinstance(target, torch._ops.OpOverload) and target._schema.is_mutable
+
+
+def of_a_copy(program: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """A program that computes with a copy of its first input, and with both inputs."""
+    return lambda x, y: program(aten.clone.default(x), x, y)
+
+
+WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
+    "chain": (
+        lambda x, y: aten.relu.default(aten.sin.default(aten.cos.default(x))),
+        ["aten.sin_.default", "aten.relu_.default"],
+    ),
+    "arguments": (of_a_copy(lambda a, x, y: aten.clamp.default(a, 0, max=0.5)), ["aten.clamp_.default"]),
+    "other_operand": (of_a_copy(lambda a, x, y: aten.add.Tensor(a, y, alpha=2)), ["aten.add_.Tensor"]),
+    "view": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.view.default(a, [-1]), 1)), ["aten.add_.Tensor"]),
+    "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
+    "used_before": (
+        of_a_copy(lambda a, x, y: (lambda b: aten.add.Tensor(aten.exp.default(a), b))(aten.neg.default(a))),
+        ["aten.exp_.default", "aten.add_.Tensor"],
+    ),
+}
+STAYS: dict[str, Callable[[Any, Any], Any]] = {
+    "input": lambda x, y: aten.add.Tensor(x, 1),
+    "view_of_input": lambda x, y: aten.add.Tensor(aten.view.default(x, [-1]), 1),
+    "used_later": of_a_copy(lambda a, x, y: aten.sub.Tensor(x, aten.add.Tensor(aten.sum.dim_IntList(a, [0]), a))),
+    "returned": of_a_copy(lambda a, x, y: (a, aten.add.Tensor(a, 1))),
+    "view_returned": of_a_copy(lambda a, x, y: (aten.add.Tensor(a, 1), aten.view.default(a, [-1]))),
+    "other_type": of_a_copy(lambda a, x, y: aten.ge.Scalar(a, 0.5)),
+    "other_shape": lambda x, y: aten.add.Tensor(aten.clone.default(y), x),
+    "expanded": lambda x, y: aten.add.Tensor(aten.expand.default(aten.sum.default(x), [2, 2]), 1),
+    "repeated": of_a_copy(lambda a, x, y: aten.mul.Tensor(a, a)),
+    "other_functions": lambda x, y: torch.relu(torch.sin(x)).add(1),
+}
+
+
+@pytest.mark.requirement("analyses.reinplace.same-result", "analyses.reinplace.writes")
+@pytest.mark.parametrize("name", WRITES)
+def test_operators_write(fx: Implementation, name: str) -> None:
+    program, expected = WRITES[name]
+    assert written(fx, program) == expected
+
+
+@pytest.mark.requirement("analyses.reinplace.same-result")
+@pytest.mark.parametrize("name", STAYS)
+def test_operators_that_would_be_seen_to_write_stay(fx: Implementation, name: str) -> None:
+    assert "aten.add_.Tensor" not in written(fx, STAYS[name])
+
+
+def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
+    """Put what is computed of the first row into a row."""
+    return aten.select_scatter.default(a, function(aten.select.int(a, 0, 0)), 0, row)
+
+
+@pytest.mark.requirement("analyses.reinplace.same-result", "analyses.reinplace.puts-back")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7)), ["aten.fill_.Scalar"]),
+        (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7), 1), ["aten.copy_.default"]),
+        (lambda a, x, y: aten.select_scatter.default(a, y, 0, 1), ["aten.copy_.default"]),
+        (lambda a, x, y: (one_row(a, lambda row: aten.fill.Scalar(row, 7)), a), []),
+        (
+            lambda a, x, y: aten.diagonal_scatter.default(a, aten.add.Tensor(aten.diagonal.default(a), 1)),
+            ["aten.add_.Tensor"],
+        ),
+        (
+            lambda a, x, y: aten.slice_scatter.default(a, aten.add.Tensor(aten.slice.Tensor(a, 1, 0, 1), 1), 1, 0, 1),
+            ["aten.add_.Tensor"],
+        ),
+    ],
+    ids=["same_part", "other_part", "input", "used_later", "diagonal", "slice"],
+)
+def test_parts_are_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
+    assert written(fx, of_a_copy(program)) == expected
+
+
+@pytest.mark.requirement("analyses.reinplace.overlapping-arguments")
+def test_an_argument_that_shares_memory(fx: Implementation) -> None:
+    assert written(fx, of_a_copy(lambda a, x, y: aten.mul.Tensor(a, aten.t.default(a)))) == []
+
+
+@pytest.mark.requirement("analyses.reinplace.several-steps")
+def test_a_part_that_is_computed_in_steps(fx: Implementation) -> None:
+    def program(a: Any, x: Any, y: Any) -> Any:
+        return one_row(a, lambda row: aten.mul.Tensor(aten.add.Tensor(row, 1), y))
+
+    assert written(fx, of_a_copy(program))
+
+
+@pytest.mark.requirement("analyses.reinplace.state")
+def test_state_is_not_written_to(fx: Implementation) -> None:
+    root, graph = nn.Module(), fx.Graph()
+    root.register_buffer("state", VALUES[0].clone())
+    double = graph.call_function(aten.mul.Tensor, (graph.get_attr("state"), 2))
+    graph.output(graph.call_function(aten.add.Tensor, (double, graph.placeholder("x"))))
+    gm = fx.passes.reinplace.reinplace(fx.GraphModule(root, graph), VALUES[1])
+    assert [node.target for node in gm.graph.nodes if node.op == "call_function"] == [aten.mul.Tensor, aten.add_.Tensor]
+    for _ in range(2):
+        assert torch.equal(gm(VALUES[1]), VALUES[0] * 2 + VALUES[1])

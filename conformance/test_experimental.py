@@ -1,0 +1,331 @@
+"""Layers for inference, and merged multiplications. See spec/experimental.md."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+from models import case_named
+
+NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
+ROW = torch.tensor([0.5, -1.0, 2.0])
+
+
+def with_statistics(model: nn.Module) -> nn.Module:
+    """Give the batch norms of a model weights and statistics that matter, and switch it to evaluation mode."""
+    generator = torch.Generator().manual_seed(0)
+    for module in model.modules():
+        if isinstance(module, NORMS):
+            for value in [*module.parameters(), *module.buffers()]:
+                if value.is_floating_point():
+                    value.data.uniform_(0.5, 2, generator=generator)
+    return model.eval()
+
+
+def norms_in(model: nn.Module) -> list[str]:
+    return [name for name, module in model.named_modules() if isinstance(module, NORMS)]
+
+
+def assert_close(actual: Any, expected: Any) -> None:
+    torch.testing.assert_close(actual, expected, rtol=1e-5, atol=1e-6)
+
+
+LAYERS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
+    "Conv1d": (lambda: nn.Sequential(nn.Conv1d(1, 2, 2), nn.BatchNorm1d(2)), (1, 1, 3)),
+    "Conv2d": (lambda: nn.Sequential(nn.Conv2d(1, 2, 1, bias=False), nn.BatchNorm2d(2), nn.ReLU()), (1, 1, 1, 3)),
+    "Conv3d": (lambda: nn.Sequential(nn.Conv3d(1, 2, 1), nn.BatchNorm3d(2, affine=False)), (1, 1, 1, 1, 3)),
+    "Linear": (lambda: nn.Sequential(nn.Linear(3, 2), nn.BatchNorm1d(2)), (1, 3)),
+    "nested": (
+        lambda: nn.Sequential(nn.Sequential(nn.Linear(3, 3)), nn.Sequential(nn.BatchNorm1d(3), nn.BatchNorm1d(3))),
+        (1, 3),
+    ),
+}
+
+
+@pytest.mark.requirement("experimental.fuse.same-result")
+@pytest.mark.parametrize("name", LAYERS)
+def test_batch_norms_are_fused(fx: Implementation, name: str) -> None:
+    make, shape = LAYERS[name]
+    model = with_statistics(make())
+    fused = fx.experimental.optimization.fuse(model)
+    assert isinstance(fused, fx.GraphModule)
+    assert norms_in(fused) == []
+    assert_close(fused(ROW.view(shape)), model(ROW.view(shape)))
+
+
+@pytest.mark.requirement("experimental.fuse.same-result")
+def test_a_residual_network_is_fused(fx: Implementation) -> None:
+    case = case_named("torchvision/resnet18")
+    model = case.for_parity()
+    fused = fx.experimental.optimization.fuse(model, inplace=True)
+    assert norms_in(fused) == []
+    expected = model(*case.inputs())
+    assert (fused(*case.inputs()) - expected).norm() <= 1e-5 * expected.norm()
+
+
+@pytest.mark.requirement("experimental.fuse.original-stays")
+def test_fusing_leaves_the_model(fx: Implementation) -> None:
+    model = with_statistics(LAYERS["nested"][0]())
+    modules, state = list(model.modules()), copy.deepcopy(model.state_dict())
+    fx.experimental.optimization.fuse(model)
+    assert list(model.modules()) == modules
+    assert all(torch.equal(value, state[name]) for name, value in model.state_dict().items())
+
+
+class Shared(nn.Module):
+    """A batch norm after a layer of which something else uses the result."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.norm = nn.Linear(3, 3), nn.BatchNorm1d(3)
+
+    def forward(self, x: torch.Tensor) -> Any:
+        value = self.layer(x)
+        return self.norm(value) + value
+
+
+OTHERS: dict[str, Callable[[], nn.Module]] = {
+    "no_statistics": lambda: nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3, track_running_stats=False)),
+    "other_module": lambda: nn.Sequential(nn.Linear(3, 3), nn.ReLU(), nn.BatchNorm1d(3)),
+    "derived_class": lambda: nn.Sequential(
+        type("Own", (nn.Linear,), {"__module__": "torch.nn"})(3, 3), nn.BatchNorm1d(3)
+    ),
+    "shared": Shared,
+}
+
+
+@pytest.mark.requirement("experimental.fuse.others-stay")
+@pytest.mark.parametrize("name", OTHERS)
+def test_other_batch_norms_stay(fx: Implementation, name: str) -> None:
+    model, value = with_statistics(OTHERS[name]()), ROW.repeat(2, 1) * torch.tensor([[1.0], [2.0]])
+    fused = fx.experimental.optimization.fuse(model)
+    assert len(norms_in(fused)) == 1
+    assert_close(fused(value), model(value))
+
+
+class Twice(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.first, self.second = nn.Linear(3, 3), nn.BatchNorm1d(3), nn.BatchNorm1d(3)
+
+
+class CalledTwice(Twice):
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.first(self.layer(x)) + self.second(self.layer(x))
+
+
+class CalledAlone(Twice):
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.layer(self.first(self.layer(x)))
+
+
+class Read(Twice):
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.first(self.layer(x)) + self.layer.weight.sum()
+
+
+@pytest.mark.requirement("experimental.fuse.used-twice")
+@pytest.mark.parametrize("kind", [CalledTwice, CalledAlone, Read])
+def test_a_layer_that_is_used_twice(fx: Implementation, kind: type[nn.Module]) -> None:
+    model = with_statistics(kind())
+    assert_close(fx.experimental.optimization.fuse(model)(ROW.view(1, 3)), model(ROW.view(1, 3)))
+
+
+@pytest.mark.requirement("experimental.fuse.training")
+def test_training_mode_is_refused(fx: Implementation) -> None:
+    with pytest.raises(Exception):  # noqa: B017 - of any class
+        fx.experimental.optimization.fuse(LAYERS["Linear"][0]())
+
+
+class Outer(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.inner = nn.Linear(3, 3), Shared()
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.inner(self.layer(x))
+
+
+@pytest.mark.requirement("experimental.fuse.no-trace")
+@pytest.mark.parametrize("no_trace", [True, False])
+def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
+    class OwnLeaves(fx.Tracer):  # type: ignore[misc, name-defined] # known when it runs
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            return isinstance(m, Shared) or bool(super().is_leaf_module(m, module_qualified_name))
+
+    model = with_statistics(Outer())
+    gm = fx.GraphModule(model, OwnLeaves().trace(model))
+    fused = fx.experimental.optimization.fuse(gm, no_trace=no_trace)
+    assert bool(fused.graph.find_nodes(op="call_module", target="inner")) == no_trace
+    assert_close(fused(ROW.view(1, 3)), model(ROW.view(1, 3)))
+
+
+class Dropouts(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.plain, self.nested = nn.Dropout(), nn.Sequential(nn.Dropout(0.2, inplace=True), nn.ReLU())
+        self.others = nn.ModuleList([nn.Dropout1d(), nn.AlphaDropout()])
+
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.others[1](self.others[0](self.nested(self.plain(x))))
+
+
+@pytest.mark.requirement("experimental.remove_dropout.removes")
+def test_dropouts_are_removed(fx: Implementation) -> None:
+    bare = fx.experimental.optimization.remove_dropout(Dropouts())
+    assert isinstance(bare, fx.GraphModule)
+    calls = [str(node.target) for node in bare.graph.nodes if node.op == "call_module"]
+    assert calls == ["nested.1", "others.0", "others.1"]
+    assert torch.equal(bare.eval()(ROW.view(1, 3)), ROW.view(1, 3).relu())
+
+
+class ByKeyword(Dropouts):
+    def forward(self, x: torch.Tensor) -> Any:
+        return self.plain(input=x)
+
+
+@pytest.mark.requirement("experimental.remove_dropout.keyword")
+def test_a_dropout_called_by_keyword_is_removed(fx: Implementation) -> None:
+    bare = fx.experimental.optimization.remove_dropout(ByKeyword())
+    assert bare.graph.find_nodes(op="call_module", target="plain") == []
+    assert bare(ROW) is ROW
+
+
+def inference_model() -> nn.Module:
+    layers = (nn.Conv2d(1, 2, 1), nn.BatchNorm2d(2), nn.ReLU(), nn.Dropout(), nn.Conv2d(2, 1, 1))
+    return with_statistics(nn.Sequential(*layers))
+
+
+@pytest.mark.requirement("experimental.optimize_for_inference.same-result")
+def test_a_model_is_optimised(fx: Implementation) -> None:
+    model, value = inference_model(), torch.ones(1, 1, 2, 2)
+    modules = list(model.modules())
+    optimised = fx.experimental.optimization.optimize_for_inference(model)
+    kinds = {type(module) for module in optimised.modules()}
+    assert not kinds & {nn.BatchNorm2d, nn.Dropout}
+    assert_close(optimised(value), model(value))
+    assert list(model.modules()) == modules
+
+
+@pytest.mark.requirement("experimental.optimize_for_inference.config")
+@pytest.mark.parametrize("left", [nn.BatchNorm2d, nn.Dropout])
+def test_one_optimisation_is_left_out(fx: Implementation, left: type[nn.Module]) -> None:
+    option = {nn.BatchNorm2d: "conv_bn_fuse", nn.Dropout: "remove_dropout"}[left]
+    config = {option: False, "mkldnn_layout_optimize": False}
+    optimised = fx.experimental.optimization.optimize_for_inference(inference_model(), config)
+    assert {type(module) for module in optimised.modules()} & {nn.BatchNorm2d, nn.Dropout} == {left}
+
+
+@pytest.mark.requirement("experimental.extract_subgraph.computes")
+def test_a_part_becomes_a_module(fx: Implementation) -> None:
+    model = Twice()
+    graph = fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    layer = graph.call_module("layer", (x,))
+    total = graph.call_function(torch.add, (layer, y))
+    result = graph.call_method("neg", (total,))
+    graph.output(result)
+    extract = fx.experimental.optimization.extract_subgraph
+    extracted = extract(fx.GraphModule(model, graph), [layer, total], [x, y], [total, layer])
+    expected = model.layer(ROW)
+    assert isinstance(extracted, fx.GraphModule)
+    actual = extracted(ROW, torch.ones(3))
+    assert isinstance(actual, list)
+    assert torch.equal(actual[0], expected + 1)
+    assert torch.equal(actual[1], expected)
+
+
+@pytest.mark.requirement("experimental.optimization.patterns")
+def test_pairs_of_modules_are_found_and_replaced(fx: Implementation) -> None:
+    optimization = fx.experimental.optimization
+    gm = fx.symbolic_trace(nn.Sequential(nn.Sequential(nn.Linear(3, 3), nn.ReLU()), nn.Dropout()))
+    modules = dict(gm.named_modules())
+    found = {
+        node.name
+        for node in gm.graph.nodes
+        for pair in [(nn.Linear, nn.ReLU), (nn.Module, nn.Dropout)]
+        if optimization.matches_module_pattern(pair, node, modules)
+    }
+    (relu,) = gm.graph.find_nodes(op="call_module", target="0.1")
+    assert found == {relu.name}
+    new = nn.Sigmoid()
+    optimization.replace_node_module(relu, modules, new)
+    assert gm.get_submodule("0.1") is modules["0.1"] is new
+
+
+# Merged multiplications
+
+
+def merged(fx: Implementation, program: Callable[..., Any], *values: torch.Tensor) -> int:
+    """The number of multiplications in the merged program, which has to be well-formed and to compute the same."""
+    gm = fx.experimental.merge_matmul.merge_matmul(fx.symbolic_trace(program))
+    gm.graph.lint()
+    for actual, expected in zip(gm(*values), program(*values), strict=True):
+        assert_close(actual, expected)
+    return len(gm.graph.find_nodes(op="call_function", target=torch.matmul))
+
+
+MATRICES = [torch.arange(6.0).view(shape) for shape in ((2, 3), (2, 3), (3, 2))]
+
+
+def late_operand(x: Any, y: Any, w: Any) -> Any:
+    first = torch.matmul(x, w).relu()
+    return first, torch.matmul(y * 2, w)
+
+
+@pytest.mark.requirement("experimental.merge_matmul.same-result")
+@pytest.mark.parametrize(
+    ("program", "count"),
+    [
+        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w), torch.matmul(x[:1], w)), 1),
+        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
+        (late_operand, 1),
+    ],
+    ids=["three", "other_operands", "late_operand"],
+)
+def test_multiplications_are_merged(fx: Implementation, program: Any, count: int) -> None:
+    assert merged(fx, program, *MATRICES) == count
+
+
+@pytest.mark.requirement("experimental.merge_matmul.dependent")
+def test_dependent_multiplications_are_not_merged(fx: Implementation) -> None:
+    def program(x: Any, y: Any, w: Any) -> Any:
+        first = torch.matmul(x, w)
+        return first, torch.matmul(y + first.sum(), w)
+
+    assert merged(fx, program, *MATRICES) == 2
+
+
+def two_groups(x: Any, y: Any, w: Any) -> Any:
+    other = w + 1
+    return torch.matmul(x, w), torch.matmul(x, other), torch.matmul(y, w), torch.matmul(y, other)
+
+
+@pytest.mark.requirement("experimental.merge_matmul.any-program")
+@pytest.mark.parametrize(
+    ("program", "count"),
+    [
+        (two_groups, 2),
+        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
+    ],
+    ids=["two_groups", "keywords"],
+)
+def test_multiplications_of_any_program_are_merged(fx: Implementation, program: Any, count: int) -> None:
+    assert merged(fx, program, *MATRICES) == count
+
+
+@pytest.mark.requirement("experimental.merge_matmul.helpers")
+def test_helpers_of_merging(fx: Implementation) -> None:
+    module = fx.experimental.merge_matmul
+    rows = module.split_result_tensors(torch.arange(6).view(3, 2), [torch.ones(1, 9), torch.ones(2, 9)])
+    assert [part.tolist() for part in rows] == [[[0, 1]], [[2, 3], [4, 5]]]
+    x, neg, exp, other, *_ = fx.symbolic_trace(lambda x: (x.neg().exp(), x.cos())).graph.nodes
+    assert [module.may_depend_on(exp, node) for node in (exp, neg, x, other)] == [True, True, True, False]
+    assert not module.may_depend_on(neg, exp)
+    assert module.may_depend_on(exp, other, search_depth=1)
+    assert module.are_nodes_independent([exp, other])
+    assert not module.are_nodes_independent([neg, other, exp])

@@ -1,0 +1,441 @@
+"""Constant folding, normal forms of calls, and the rewriting of source. See spec/experimental.md."""
+
+import inspect
+import operator
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+
+VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
+
+
+class Constants(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        torch.manual_seed(0)
+        self.weight = nn.Parameter(torch.randn(2, 2))
+        self.layer = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
+
+
+class Several(Constants):
+    def forward(self, x: Any) -> Any:
+        doubled = self.weight.t() * 2
+        return {"x": self.layer(x) + doubled, "c": [self.layer(doubled), self.weight]}
+
+
+class Parts(Constants):
+    def forward(self, x: Any) -> Any:
+        left, right = self.weight.split(1)
+        return x + left, right
+
+
+class Only(Constants):
+    def forward(self) -> Any:
+        return self.weight.exp()
+
+
+class Nothing(Constants):
+    def forward(self, x: Any) -> Any:
+        return self.layer(x) + self.weight
+
+
+def fold(fx: Implementation, program: Any, *skipped: Any) -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # see experimental.const_fold.quiet
+        return fx.experimental.const_fold.split_const_subgraphs(program, *skipped)
+
+
+def assert_same(actual: Any, expected: Any) -> None:
+    torch.testing.assert_close(actual, expected, rtol=0, atol=0)
+
+
+@pytest.mark.requirement("experimental.const_fold.computes-once")
+@pytest.mark.parametrize("kind", [Several, Parts, Only, Nothing])
+def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> None:
+    model, values = kind(), () if kind is Only else (VALUE,)
+    folded = fold(fx, model)
+    for _ in range(2):
+        assert_same(folded(*values), model(*values))
+
+
+@pytest.mark.requirement("experimental.const_fold.computes-once")
+def test_constants_are_computed_once(fx: Implementation) -> None:
+    calls = []
+
+    def constant(value: torch.Tensor) -> torch.Tensor:
+        calls.append(1)
+        return value * 3
+
+    model, graph = Constants(), fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(torch.add, (x, graph.call_function(constant, (graph.get_attr("weight"),)))))
+    folded = fold(fx, fx.GraphModule(model, graph))
+    for _ in range(3):
+        assert_same(folded(VALUE), VALUE + model.weight * 3)
+    assert len(calls) == 1
+
+
+@pytest.mark.requirement("experimental.const_fold.module")
+def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
+    model = Several()
+    folded = fold(fx, model)
+    assert isinstance(folded, fx.experimental.const_fold.FoldedGraphModule)
+    assert isinstance(folded, fx.GraphModule)
+    doubled = model.weight.t() * 2
+    assert_same(folded.const_subgraph_module(), (doubled, model.layer(doubled)))
+    folded.run_folding()
+    with torch.no_grad():
+        model.weight.zero_()
+    assert_same(folded(VALUE)["c"][0], model.layer(doubled))
+    nothing = fold(fx, Nothing())
+    assert nothing.const_subgraph_module is None
+    nothing.run_folding()
+
+
+@pytest.mark.requirement("experimental.const_fold.original-stays")
+def test_folding_leaves_the_original(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Several())
+    before, state = str(gm.graph), dict(gm.named_parameters())
+    folded = fold(fx, gm)
+    folded(VALUE)
+    assert folded is not gm
+    assert folded.graph is not gm.graph
+    assert str(gm.graph) == before
+    assert gm.graph.owning_module is gm
+    assert all(value is state[name] for name, value in gm.named_parameters())
+
+
+@pytest.mark.requirement("experimental.const_fold.skip")
+def test_some_nodes_are_not_folded(fx: Implementation) -> None:
+    class Chain(Constants):
+        def forward(self, x: Any) -> Any:
+            return x + self.weight.exp().neg().cos()
+
+    model = Chain()
+    folded = fold(fx, model, lambda node: node.target == "neg")
+    methods = [[node.target for node in graph.nodes if node.op == "call_method"] for graph in graphs_of(folded)]
+    assert methods == [["neg", "cos"], ["exp"]]
+    assert_same(folded(VALUE), model(VALUE))
+
+
+def graphs_of(folded: Any) -> list[Any]:
+    constants = folded.const_subgraph_module
+    return [folded.graph] if constants is None else [folded.graph, constants.graph]
+
+
+@pytest.mark.requirement("experimental.const_fold.random")
+def test_random_numbers_are_drawn_at_every_call(fx: Implementation) -> None:
+    class Random(Constants):
+        def forward(self, x: Any) -> Any:
+            return x + torch.rand_like(self.weight), torch.bernoulli(self.weight.sigmoid())
+
+    folded = fold(fx, Random())
+    calls = [node.target for node in graphs_of(folded)[0].nodes if node.op == "call_function"]
+    assert {torch.rand_like, torch.bernoulli} <= set(calls)
+    assert not torch.equal(folded(VALUE)[0], folded(VALUE)[0])
+
+
+@pytest.mark.requirement("experimental.const_fold.quiet")
+def test_folding_is_quiet(fx: Implementation) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        fx.experimental.const_fold.split_const_subgraphs(Several())
+
+
+@pytest.mark.requirement("experimental.const_fold.other-values")
+def test_sizes_can_be_folded(fx: Implementation) -> None:
+    class Sized(Constants):
+        def forward(self, x: Any) -> Any:
+            return x.view(self.weight.size(0) * 2, -1), self.weight.exp(), self.weight.split(1)
+
+    model = Sized()
+    assert_same(fold(fx, model)(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.writes")
+def test_writes_are_not_folded(fx: Implementation) -> None:
+    class Counting(Constants):
+        def forward(self, x: Any) -> Any:
+            before = self.weight.sum()
+            written = self.weight.detach().view(-1).add_(1)
+            return x + before, self.weight.sum() + written.sum()
+
+    model, other = Counting(), Counting()
+    folded = fold(fx, model)
+    for _ in range(3):
+        assert_same(folded(VALUE), other(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.keywords")
+def test_folded_modules_take_keywords(fx: Implementation) -> None:
+    model = Several()
+    assert_same(fold(fx, model)(x=VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.unique-name")
+@pytest.mark.parametrize(
+    ("name", "unique"), [("free", "free"), ("weight", "weight_1"), ("0a b-c", "_0a_b_c"), ("taken_1", "taken_2")]
+)
+def test_names_for_attributes(fx: Implementation, name: str, unique: str) -> None:
+    gm = fx.symbolic_trace(Nothing())
+    gm.taken_1 = 1
+    assert fx.experimental.const_fold.get_unique_attr_name_in_module(gm, name) == unique
+
+
+# Normal forms of calls
+
+
+def scaled(x: Any, factor: float, *, shift: float = 0.5) -> Any:
+    return x * factor + shift
+
+
+class Calls(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.weight = nn.Linear(2, 2), nn.Parameter(torch.ones(2))
+        self.register_buffer("buffer", torch.ones(2))
+
+    def forward(self, x: Any) -> Any:
+        value = nn.functional.leaky_relu(self.layer(x))
+        return torch.sum(value, 1), x.view(1, -1), torch.add(x, self.weight), x + 1, self.buffer
+
+
+def module_with(fx: Implementation, *targets: Any) -> Any:
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for target, *rest in targets:
+        value = graph.call_function(target, (value, *rest))
+    graph.output(value)
+    return fx.GraphModule(nn.Module(), graph)
+
+
+def normalized(fx: Implementation, gm: Any, **options: Any) -> dict[Any, Any]:
+    """The nodes of the normalised module by target; it has to compute the same."""
+    made = fx.experimental.normalize.NormalizeArgs(gm, **options).transform()
+    made.graph.lint()
+    assert_same(made(VALUE), gm(VALUE))
+    return {node.target: node for node in made.graph.nodes}
+
+
+@pytest.mark.requirement("experimental.normalize_args.keywords")
+def test_arguments_become_keywords(fx: Implementation) -> None:
+    nodes = normalized(fx, fx.symbolic_trace(Calls()))
+    assert nodes["layer"].args == ()
+    assert nodes["layer"].kwargs == {"input": nodes["x"]}
+    assert nodes[torch.sum].args == ()
+    expected = {"input": nodes[nn.functional.leaky_relu], "dim": 1, "keepdim": False, "dtype": None}
+    assert list(nodes[torch.sum].kwargs.items()) == list(expected.items())
+    assert nodes["view"].args == (nodes["x"], 1, -1)
+    nodes = normalized(fx, module_with(fx, (scaled, 2.0)))
+    assert list(nodes[scaled].kwargs.items()) == [("x", nodes["x"]), ("factor", 2.0), ("shift", 0.5)]
+
+
+@pytest.mark.requirement("experimental.normalize_args.positions")
+def test_positional_arguments_stay(fx: Implementation) -> None:
+    nodes = normalized(fx, module_with(fx, (scaled, 2.0)), normalize_to_only_use_kwargs=False)
+    assert (nodes[scaled].args, nodes[scaled].kwargs) == ((nodes["x"], 2.0), {"shift": 0.5})
+
+
+@pytest.mark.requirement("experimental.normalize_args.types")
+@pytest.mark.parametrize("typed", [True, False])
+def test_types_choose_an_overload(fx: Implementation, typed: bool) -> None:
+    gm = module_with(fx, (torch.add, 1.5))
+    if typed:
+        for node in gm.graph.nodes:
+            node.meta["type"] = torch.Tensor
+    node = normalized(fx, gm)[torch.add]
+    x = node.all_input_nodes[0]
+    expected = ((), {"input": x, "other": 1.5, "alpha": 1}) if typed else ((x, 1.5), {})
+    assert (node.args, node.kwargs) == expected
+
+
+@pytest.mark.requirement("experimental.normalize_args.keeps")
+def test_types_and_metadata_are_kept(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Calls())
+    (layer,) = gm.graph.find_nodes(op="call_module", target="layer")
+    layer.meta["mine"], layer.type = "kept", torch.Tensor
+    made = normalized(fx, gm)["layer"]
+    assert (made.meta["mine"], made.type) == ("kept", torch.Tensor)
+
+
+OPERATORS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
+    **{name: (getattr(torch, name), getattr(operator, name)) for name in ("add", "sub", "mul")},
+    **{name: (getattr(torch, name), getattr(operator, name)) for name in ("eq", "ne", "lt", "le", "gt", "ge")},
+    "div": (torch.div, operator.truediv),
+    "floor_divide": (torch.floor_divide, operator.floordiv),
+    "remainder": (torch.remainder, operator.mod),
+}
+
+
+@pytest.mark.requirement("experimental.normalize_operators.operators")
+@pytest.mark.parametrize("name", OPERATORS)
+def test_functions_become_operators(fx: Implementation, name: str) -> None:
+    function, expected = OPERATORS[name]
+    gm = module_with(fx, (function, 2))
+    made = fx.experimental.normalize.NormalizeOperators(gm).transform()
+    assert [node.target for node in made.graph.nodes if node.op == "call_function"] == [expected]
+    assert_same(made(VALUE), gm(VALUE))
+
+
+@pytest.mark.requirement("experimental.normalize_operators.keywords")
+@pytest.mark.parametrize(
+    "program",
+    [
+        lambda x: torch.add(x, x, alpha=2),
+        lambda x: torch.div(x, 0.3, rounding_mode="floor"),
+        lambda x: torch.sub(x, 1, alpha=3),
+    ],
+    ids=["add", "div", "sub"],
+)
+def test_calls_with_keywords_stay(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    made = fx.experimental.normalize.NormalizeOperators(fx.symbolic_trace(program)).transform()
+    assert_same(made(VALUE), program(VALUE))
+
+
+def types_after(fx: Implementation, **options: bool) -> set[str]:
+    """Which kinds of nodes have a type after the annotation, which has to be that of tensors."""
+    gm = fx.symbolic_trace(Calls())
+    made = fx.experimental.schema_type_annotation.AnnotateTypesWithSchema(gm, **options).transform()
+    assert_same(made(VALUE), gm(VALUE))
+    typed = [node for node in made.graph.nodes if node.type is not None]
+    assert {node.type for node in typed} <= {torch.Tensor}
+    return {node.target if isinstance(node.target, str) else node.target.__name__ for node in typed}
+
+
+@pytest.mark.requirement("experimental.annotate_types.types")
+def test_results_are_annotated(fx: Implementation) -> None:
+    assert {"layer", "weight", "leaky_relu"} <= types_after(fx)
+    assert not types_after(fx) & {"x", "view", "add", "sum"}
+
+
+@pytest.mark.requirement("experimental.annotate_types.options")
+@pytest.mark.parametrize(
+    ("option", "name"),
+    [("annotate_functionals", "leaky_relu"), ("annotate_modules", "layer"), ("annotate_get_attrs", "weight")],
+)
+def test_some_results_are_not_annotated(fx: Implementation, option: str, name: str) -> None:
+    found = types_after(fx, **{option: False})
+    assert {"layer", "weight", "leaky_relu"} - found == {name}
+
+
+# Rewriting the source
+
+
+class Base(nn.Module):
+    def forward(self, x: Any) -> Any:
+        return x.neg()
+
+
+class Asserting(Base):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+
+    def forward(self, x: Any, y: int = 3, *, k: int = 2) -> Any:
+        """Return a sum."""
+        assert x.sum() > 0, "negative"
+        assert x.sum() < 9
+        return self.layer(x) + y + k
+
+
+class Declaring(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        count: int
+        count = 2
+        return x * count
+
+
+class CallingOthers(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        return self.other(x) + Base.forward(self, x) + super(Asserting, self).forward(x)
+
+    def other(self, x: Any) -> Any:
+        return x * 2
+
+
+class Annotating(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        result: torch.Tensor = self.layer(x)
+        count: int = 2
+        return result.neg() * count
+
+
+def rewritten(fx: Implementation, program: Any) -> Any:
+    tracer = fx.experimental.rewriter.RewritingTracer()
+    graph = tracer.trace(program)
+    graph.lint()
+    return fx.GraphModule(tracer.root, graph)
+
+
+def checks(gm: Any) -> list[str]:
+    return [node.args[1] for node in gm.graph.find_nodes(op="call_function", target=torch._assert)]
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_asserts_are_recorded(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model)
+    assert checks(gm) == ["negative", ""]
+    assert_same(gm(VALUE), model(VALUE))
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
+    with pytest.raises(AssertionError, match="negative"):
+        gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
+def test_the_root_is_not_rewritten(fx: Implementation) -> None:
+    model = Asserting()
+    before = Asserting.forward.__code__
+    gm = rewritten(fx, model)
+    assert Asserting.forward.__code__ is before
+    assert type(model) is Asserting
+    assert "forward" not in vars(model)
+    assert gm.layer.weight is model.layer.weight
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations")
+def test_annotations_are_recorded(fx: Implementation) -> None:
+    model = Annotating()
+    gm = rewritten(fx, model)
+    assert {node.target: node.type for node in gm.graph.nodes if node.op == "call_module"} == {"layer": torch.Tensor}
+    assert_same(gm(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.declaration")
+def test_a_declaration_is_no_assignment(fx: Implementation) -> None:
+    assert_same(rewritten(fx, Declaring())(VALUE), VALUE * 2)
+
+
+def asserting(x: Any, y: int = 3) -> Any:
+    assert x.sum() > 0, "function"
+    return x + y
+
+
+def with_closure(shift: int) -> Callable[[Any], Any]:
+    def inner(x: Any) -> Any:
+        assert x.sum() > 0, f"below {shift}"
+        return x + shift
+
+    return inner
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.functions")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [(asserting, ["function"]), (with_closure(2), ["below 2"]), (lambda x: x + 1, []), (CallingOthers(), [""])],
+    ids=["function", "closure", "lambda", "methods"],
+)
+def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
+    gm = rewritten(fx, program)
+    assert checks(gm) == expected
+    assert_same(gm(VALUE), program(VALUE))
+    assert list(inspect.signature(gm.forward).parameters) == list(
+        inspect.signature(getattr(program, "forward", program)).parameters
+    )

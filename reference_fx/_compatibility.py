@@ -1,0 +1,21 @@
+"""`compatibility`, with which programs that extend torch.fx mark their own names as it does."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+_Marked = TypeVar("_Marked", bound=Callable[..., Any])
+
+_NOTES = {
+    True: ".. note::\n    Backwards-compatibility for this API is guaranteed.\n",
+    False: ".. warning::\n    This API is experimental and is *NOT* backward-compatible.\n",
+}
+
+
+def compatibility(is_backward_compatible: bool) -> Callable[[_Marked], _Marked]:
+    """Make a decorator that says in a docstring whether the name is promised to stay."""
+
+    def mark(marked: _Marked) -> _Marked:
+        marked.__doc__ = f"{(marked.__doc__ or '').rstrip()}\n\n{_NOTES[is_backward_compatible]}"
+        return marked
+
+    return mark

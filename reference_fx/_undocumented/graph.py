@@ -1,0 +1,118 @@
+"""What programs take from `torch.fx.graph` beside the documented names."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import torch
+
+from .._code.writer import CodeGen
+from .._extras.printing import _parse_stack_trace, _ParsedStackTrace
+from .._graph.names import RESERVED_GLOBALS, Namespace, import_statements, registered_globals
+from .._graph.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
+from ..node import Node
+
+__all__ = [
+    "_BoxedCodeGen",
+    "_CustomBuiltin",
+    "_Namespace",
+    "_ParsedStackTrace",
+    "_custom_builtins",
+    "_parse_stack_trace",
+    "_register_custom_builtin",
+    "inplace_methods",
+    "magic_methods",
+    "reflectable_magic_methods",
+]
+
+_Namespace = Namespace
+
+# Tables of Python's operators: the name in `operator`, and a template of the source. `div` is Python 2's.
+reflectable_magic_methods = {**BINARY, "div": "{} / {}", **ITEM}
+magic_methods = {**COMPARISON, **UNARY, **reflectable_magic_methods}
+inplace_methods = {**IN_PLACE, **SET_ITEM}
+
+
+# Globals of generated code
+
+
+class _CustomBuiltin(NamedTuple):
+    """A global that every generated function has, and the statement that defines it in a module of its own."""
+
+    import_str: str
+    obj: Any
+
+
+_custom_builtins = {name: _CustomBuiltin(import_statements[name], value) for name, value in RESERVED_GLOBALS.items()}
+
+
+def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
+    """Give every function that is generated from now on the global `name`; no node is called so.
+
+    A value whose `repr` is this name is written as it.
+    """
+    _custom_builtins[name] = _CustomBuiltin(import_str, obj)
+    RESERVED_GLOBALS[name], import_statements[name] = obj, import_str
+    registered_globals.add(name)
+
+
+# Code with the inputs in a list
+
+
+class _BoxedCodeGen(CodeGen):
+    """Generates a `forward` that takes its inputs in one list, and empties the list, so that they can be freed."""
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
+        """Return the `def` line, and the statements that take the inputs from the list."""
+        definition = super().gen_fn_def(["self", "args_list"], maybe_return_annotation, expanded_def=expanded_def)
+        names = [source.partition(":")[0].partition("=")[0].strip() for source in free_vars if source != "self"]
+        if not names:
+            return definition
+        reads = [f"{name} = next(args_iter)" for name in names]
+        return "\n    ".join([definition, "args_iter = iter(args_list)", *reads, "args_list.clear()"])
+
+
+# Rare methods
+
+
+class _NodeTable:
+    """The nodes in the list of a graph, as programs ask for them that know torch.fx's table for `find_nodes`."""
+
+    def __init__(self, graph: Any) -> None:
+        self._graph = graph
+
+    def __contains__(self, node: Node) -> bool:
+        """Whether `node` is one of the graph's, and was not erased."""
+        return node.graph is self._graph and not node._erased
+
+    def find_nodes(self, *, op: str, target: Any = None) -> Sequence[Node]:
+        """Do what `Graph.find_nodes` does."""
+        found: list[Node] = self._graph.find_nodes(op=op, target=target)
+        return found
+
+
+class RareMethods:
+    """Methods of Graph that few programs call."""
+
+    def create_size_node(self, tensor_node: Node, dim: int) -> Node:
+        """Make a node of the size of a tensor in dimension `dim`."""
+        return self._sym_node(torch.ops.aten.sym_size.int, tensor_node, dim)
+
+    def create_stride_node(self, tensor_node: Node, dim: int) -> Node:
+        """Make a node of the stride of a tensor in dimension `dim`."""
+        return self._sym_node(torch.ops.aten.sym_stride.int, tensor_node, dim)
+
+    def create_storage_offset_node(self, tensor_node: Node) -> Node:
+        """Make a node of the offset of a tensor in its storage."""
+        return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
+
+    def _sym_node(self: Any, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
+        """Make a node that calls `operator`; its `meta["val"]` is computed from the one of `tensor_node`, if any."""
+        node: Node = self.call_function(operator, (tensor_node, *dim))
+        value = tensor_node.meta.get("val")
+        if isinstance(value, torch.Tensor):
+            node.meta["val"] = operator(value, *dim)
+        return node
+
+    @property
+    def _find_nodes_lookup_table(self) -> _NodeTable:
+        return _NodeTable(self)

@@ -1,0 +1,109 @@
+"""What programs take from `torch.fx.graph_module` beside the documented names."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import nn
+
+from .._extras.printing import class_source
+
+__all__ = [
+    "_USER_PRESERVED_ATTRIBUTES_KEY",
+    "_CodeOnlyModule",
+    "_assign_attr",
+    "_copy_attr",
+    "_del_attr",
+    "_get_attr",
+    "_has_attr",
+    "_print_readable",
+]
+
+_USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
+"""The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
+
+
+class _CodeOnlyModule(nn.Module):
+    """A module with the given attributes and no forward."""
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        super().__init__()
+        self.__dict__ = body
+
+
+# Attributes at dotted paths
+
+
+def _holder(module: nn.Module, path: list[str], *, make: bool = False) -> Any:
+    """Return what is at a path; with `make`, put a plain module where there is nothing."""
+    holder: Any = module
+    for name in path:
+        if make and getattr(holder, name, None) is None:
+            setattr(holder, name, nn.Module())
+        holder = getattr(holder, name)
+    return holder
+
+
+def _get_attr(model: nn.Module, attr_name: str) -> Any:
+    return _holder(model, attr_name.split("."))
+
+
+def _has_attr(model: nn.Module, attr_name: str) -> bool:
+    try:
+        _get_attr(model, attr_name)
+    except AttributeError:
+        return False
+    return True
+
+
+def _del_attr(model: nn.Module, attr_name: str) -> None:
+    *path, name = attr_name.split(".")
+    delattr(_holder(model, path), name)
+
+
+def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
+    """Set the attribute at a path; a tensor that is no parameter becomes a buffer."""
+    *path, name = target.split(".")
+    holder = _holder(to_module, path, make=True)
+    if isinstance(from_obj, torch.Tensor) and not isinstance(from_obj, nn.Parameter):
+        holder.register_buffer(name, from_obj)
+    else:
+        setattr(holder, name, from_obj)
+
+
+def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
+    """Set the attribute at a path to that of another module, by reference."""
+    _assign_attr(_get_attr(from_module, target), to_module, target)
+
+
+# Readable source
+
+
+def _print_readable(
+    module: nn.Module,
+    module_name: str,
+    print_output: bool = True,
+    include_stride: bool = False,
+    include_device: bool = False,
+    colored: bool = False,
+    expanded_def: bool = False,
+    additional_meta: Sequence[str] | None = None,
+) -> str:
+    """Do what `GraphModule.print_readable` does, with another name of the class."""
+    layout = {
+        "include_stride": include_stride,
+        "include_device": include_device,
+        "colored": colored,
+        "expanded_def": expanded_def,
+        "additional_meta": additional_meta,
+    }
+    source = _readable_source(module, module_name, layout)
+    if print_output:
+        print(source)
+    return source
+
+
+def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
+    code = module.graph.python_code("self", verbose=True, **layout)
+    children = [(key, child) for key, child in module.named_children() if "_graph" in vars(child)]
+    return class_source(name, code, [_readable_source(child, key, layout) for key, child in children])

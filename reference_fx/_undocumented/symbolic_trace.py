@@ -1,0 +1,99 @@
+"""What programs take from `torch.fx._symbolic_trace` beside the documented names: those with a `trace` of their own.
+
+Such a program patches modules and functions by itself, as torch.fx's tracer does it, while it traces.
+"""
+
+import builtins
+from collections.abc import Callable
+from types import FunctionType, TracebackType
+from typing import Any
+
+import torch
+from torch import nn
+
+from .._compatibility import compatibility
+from .._extras.patches import ABSENT, Recorder, Replacement, original
+from .._trace.patching import wrap_registries
+from .._trace.recording import Proxy, proxies_in, record_wrapped
+
+__all__ = [
+    "FunctionType",
+    "Proxy",
+    "ScriptObject",
+    "_Patcher",
+    "_autowrap_check",
+    "_find_proxy",
+    "_orig_module_call",
+    "_orig_module_getattr",
+    "_patch_wrapped_functions",
+    "compatibility",
+]
+
+ScriptObject = torch.ScriptObject
+
+_orig_module_call = nn.Module.__call__
+_orig_module_getattr = nn.Module.__getattr__
+
+
+class _Patcher:
+    """Replaces names of namespaces and methods of classes until the `with` block ends, in all threads."""
+
+    def __init__(self) -> None:
+        self._replacements: list[Replacement] = []
+        self._visited: dict[int, object] = {}
+
+    def patch(
+        self, frame_dict: dict[str, Any], name: str, new_fn: Callable[..., Any], deduplicate: bool = True
+    ) -> None:
+        """Replace `frame_dict[name]`; with `deduplicate`, only what was not replaced already."""
+        self._replace(frame_dict, name, frame_dict.get(name, ABSENT), new_fn, deduplicate)
+
+    def patch_method(self, cls: type, name: str, new_fn: Callable[..., Any], deduplicate: bool = True) -> None:
+        """Replace the method `cls.name`, likewise."""
+        self._replace(cls, name, getattr(cls, name), new_fn, deduplicate)
+
+    def _replace(self, namespace: Any, name: str, present: Any, new_fn: Callable[..., Any], deduplicate: bool) -> None:
+        if deduplicate and any(each.replacement is present for each in self._replacements):
+            return
+        replacement = Replacement(namespace, name, present, new_fn)
+        self._replacements.append(replacement)
+        replacement.apply()
+
+    def visit_once(self, thing: object) -> bool:
+        """Whether `thing` is asked about for the first time."""
+        is_new = id(thing) not in self._visited
+        self._visited[id(thing)] = thing
+        return is_new
+
+    def __enter__(self) -> "_Patcher":
+        """Return this."""
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
+    ) -> None:
+        """Put everything back."""
+        while self._replacements:
+            self._replacements.pop().undo()
+        self._visited.clear()
+
+
+def _patch_wrapped_functions(patcher: _Patcher) -> None:
+    """Record the calls of all functions that were given to `wrap`."""
+    for registry in wrap_registries:
+        for (_, name), namespace in registry.copy().items():
+            function = namespace.get(name, getattr(builtins, name, None))
+            patcher.patch(namespace, name, Recorder(original(function), record_wrapped))
+
+
+def _autowrap_check(patcher: _Patcher, frame_dict: dict[str, Any], function_ids: set[int]) -> None:
+    """Record the calls of the functions in a namespace that have one of these identities."""
+    if patcher.visit_once(frame_dict):
+        for name, value in frame_dict.copy().items():
+            if not name.startswith("_") and callable(value) and id(value) in function_ids:
+                patcher.patch(frame_dict, name, Recorder(value, record_wrapped))
+
+
+def _find_proxy(*objects_to_search: object) -> Proxy | None:
+    """Return the first proxy in nested values, if there is one."""
+    return next(proxies_in(objects_to_search), None)

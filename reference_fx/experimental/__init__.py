@@ -1,0 +1,1 @@
+"""Transformations that torch.fx calls experimental."""

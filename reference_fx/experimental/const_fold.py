@@ -1,0 +1,206 @@
+"""Constant folding: what a module computes from its state alone is computed once."""
+
+import copy
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import torch
+from torch import nn
+
+from .._symbolic_trace import symbolic_trace
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Node
+from ..passes.split_module import split_module
+
+__all__ = ["FoldedGraphModule", "get_unique_attr_name_in_module", "split_const_subgraphs"]
+
+
+class FoldedGraphModule(GraphModule):
+    """A module that computes constants at its first call, by `const_subgraph_module`, and keeps them as an attribute.
+
+    The attribute `fx_const_folded_attrs_name` has the constant, or the list of them if there are several. Without
+    anything to fold, the two are None.
+    """
+
+    def __init__(
+        self,
+        root: nn.Module,
+        graph: Graph,
+        const_subgraph: Graph | None = None,
+        fx_const_folded_attrs_name: str | None = None,
+        device_for_folded_attrs: str = "cuda",
+    ) -> None:
+        """Make a module that runs `graph`, and `const_subgraph` before that for the first time.
+
+        Both take their state from `root`. `device_for_folded_attrs` is kept, and not used: in torch.fx it is the device
+        of numbers that become tensors.
+        """
+        super().__init__(root, graph)
+        self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
+        self.has_folding_been_run = False
+        self.fx_const_folded_attrs_name = fx_const_folded_attrs_name
+        self.device_for_folded_attrs = device_for_folded_attrs
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Compute the constants unless they are there, and run the graph."""
+        # better: experimental.const_fold.keywords
+        if not self.has_folding_been_run:
+            self.run_folding()
+        return super().__call__(*args, **kwargs)
+
+    def run_folding(self) -> None:
+        """Compute the constants.
+
+        Raises:
+            AssertionError: they have been computed before.
+        """
+        if self.const_subgraph_module is None or self.fx_const_folded_attrs_name is None:
+            return
+        if self.has_folding_been_run:
+            raise AssertionError("the constants were folded before: make the module anew to fold them again")
+        self.has_folding_been_run = True
+        constants = self.const_subgraph_module()
+        if hasattr(self, self.fx_const_folded_attrs_name):  # which the graph may not read, if no result needs it
+            delattr(self, self.fx_const_folded_attrs_name)
+        setattr(self, self.fx_const_folded_attrs_name, _as_state(constants))
+
+
+def _as_state(constants: Any) -> Any:
+    """Make parameters of tensors, so that they move with the module; other values stay as they are."""
+    # better: experimental.const_fold.other-values
+    if isinstance(constants, torch.Tensor):
+        return nn.Parameter(constants, requires_grad=constants.requires_grad)
+    is_list = isinstance(constants, list | tuple)
+    if is_list and all(isinstance(value, torch.Tensor) for value in constants):
+        return nn.ParameterList([_as_state(value) for value in constants])
+    return constants
+
+
+def split_const_subgraphs(
+    module: nn.Module,
+    skip_folding_node_fn: Callable[[Node], bool] | None = None,
+    device_for_folded_attrs: str = "cpu",
+) -> FoldedGraphModule:
+    """Return a module that computes what `module` computes, and once for all what depends on its state alone.
+
+    Random numbers are not folded, and nothing is in a module that writes to its state.
+
+    Args:
+        module: a GraphModule, or a module to trace; it stays as it is.
+        skip_folding_node_fn: says of a node that it is not to be folded.
+        device_for_folded_attrs: see `FoldedGraphModule`.
+    """
+    gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
+    constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
+    if all(node.op == "get_attr" for node in constant) or any(map(_writes_to_state, gm.graph.nodes)):
+        return FoldedGraphModule(gm, copy.deepcopy(gm.graph))
+    split = split_module(gm, gm, lambda node: 0 if node in constant else 1)
+    parts = cast(dict[str, GraphModule], dict(split.named_children()))
+    constants = parts["submod_0"]
+    _read_inputs_from_state(split.graph, constants.graph)
+    _install_state(split, constants)
+    name = _replace_call_by_state(split, constants.graph.output_node().all_input_nodes)
+    if "submod_1" in parts:
+        _install_state(split, parts["submod_1"])
+        _inline(split.graph, parts["submod_1"].graph)
+    split.graph.eliminate_dead_code()
+    return FoldedGraphModule(split, split.graph, constants.graph, name, device_for_folded_attrs)
+
+
+def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterator[Node]:
+    """Yield the nodes whose values depend on state alone."""
+    constant: set[Node] = set()
+    for node in graph.nodes:
+        if node.op in ("placeholder", "output") or not constant.issuperset(node.all_input_nodes):
+            continue
+        if not (skip is not None and skip(node)) and not node.is_impure():
+            constant.add(node)
+            yield node
+
+
+def _writes_to_state(node: Node) -> bool:
+    """Whether a node writes to something that is computed from state alone."""
+    # better: experimental.const_fold.writes
+    if node.op == "placeholder" or not node.mutates():
+        return False
+    sources, seen = list(node.all_input_nodes), set[Node]()
+    while sources:
+        source = sources.pop()
+        if source.op == "get_attr":
+            return True
+        if source not in seen:
+            seen.add(source)
+            sources.extend(source.all_input_nodes)
+    return False
+
+
+def _call_of(part: str, graph: Graph) -> Node:
+    """Return the call of a part."""
+    return graph.find_nodes(op="call_module", target=part)[0]
+
+
+def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
+    """Replace the inputs of `submod_0`, all of which are state that `graph` reads, by reads of the state."""
+    inputs = part.find_nodes(op="placeholder")
+    for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
+        with part.inserting_before(node):
+            read = part.create_node("get_attr", argument.target)
+        read.meta = node.meta.copy()
+        node.replace_all_uses_with(read)
+        part.erase_node(node)
+
+
+def _install_state(split: GraphModule, part: GraphModule) -> None:
+    """Give `split` the modules that `part` calls, under names that it has nothing else for."""
+    for node in part.graph.find_nodes(op="call_module"):
+        name = str(node.target)
+        called = part.get_submodule(name)
+        if getattr(split, name, called) is not called:
+            name = get_unique_attr_name_in_module(split, name)
+        node.target = name
+        setattr(split, name, called)
+
+
+def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
+    """Put a read of an attribute for `constants` where they are computed, and return its name."""
+    name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
+    setattr(split, name, nn.Parameter(torch.empty(0)) if len(constants) == 1 else nn.ParameterList())
+    call = _call_of("submod_0", split.graph)
+    with split.graph.inserting_before(call):
+        read = split.graph.get_attr(name)
+    call.replace_all_uses_with(read)
+    split.graph.erase_node(call)
+    items = [read] if len(constants) == 1 else list(read.users)
+    for item, constant in zip(items, constants, strict=True):
+        item.meta = constant.meta.copy()
+    return name
+
+
+def _inline(graph: Graph, part: Graph) -> None:
+    """Put the nodes of `part` in the place of the call of `submod_1`."""
+    call = _call_of("submod_1", graph)
+    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=True))
+    with graph.inserting_before(call):
+        result: Any = graph.graph_copy(part, values)
+    if isinstance(result, Node):
+        call.replace_all_uses_with(result)
+    else:
+        for item in list(call.users):
+            item.replace_all_uses_with(result[item.args[1]])
+            graph.erase_node(item)
+    graph.erase_node(call)
+
+
+def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:
+    """Return `name` as an identifier that `mod_traced` has no attribute for, with a number at its end if need be."""
+    name = re.sub(r"[^0-9a-zA-Z_]+", "_", name)
+    name = f"_{name}" if name[:1].isdigit() else name
+    base, number = name, 0
+    if numbered := re.fullmatch(r"(.*)_(\d+)", name):
+        base, number = numbered[1], int(numbered[2])
+    while hasattr(mod_traced, name):
+        number += 1
+        name = f"{base}_{number}"
+    return name

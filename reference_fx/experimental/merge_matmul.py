@@ -1,0 +1,69 @@
+"""Multiplications by the same matrix, merged into one."""
+
+import itertools
+import operator
+from collections.abc import Hashable
+
+import torch
+from torch import nn
+
+from .._symbolic_trace import symbolic_trace
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Node
+from ..subgraph_rewriter import _put_inputs_first
+
+__all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_result_tensors"]
+
+
+def split_result_tensors(result: torch.Tensor, inputs: list[torch.Tensor]) -> tuple[torch.Tensor, ...]:
+    """Split the product of merged matrices, along dimension 0, into a product for each of `inputs`."""
+    return torch.split(result, [value.shape[0] for value in inputs])
+
+
+def may_depend_on(a: Node, b: Node, search_depth: int = 6) -> bool:
+    """Whether `a` is, or may be, computed from `b`; true if that would take more than `search_depth` steps to see."""
+    if a is b:
+        return True
+    if not a.all_input_nodes:
+        return False
+    return search_depth == 0 or any(may_depend_on(value, b, search_depth - 1) for value in a.all_input_nodes)
+
+
+def are_nodes_independent(nodes: list[Node]) -> bool:
+    """Whether none of `nodes` is, or may be, computed from another one of them."""
+    return not any(may_depend_on(a, b) or may_depend_on(b, a) for a, b in itertools.combinations(nodes, 2))
+
+
+def merge_matmul(in_mod: nn.Module) -> GraphModule:
+    """Return `in_mod` with one multiplication in the place of several `torch.matmul` by the same right operand.
+
+    The left operands, of two dimensions, are joined along the first one. Multiplications that may depend on each other
+    stay.
+    """
+    gm = symbolic_trace(in_mod)
+    groups: dict[Hashable, list[Node]] = {}
+    for node in gm.graph.find_nodes(op="call_function", target=torch.matmul):
+        if len(node.args) == 2 and isinstance(node.args[0], Node) and isinstance(node.args[1], Node):
+            # better: experimental.merge_matmul.any-program
+            matrix = node.args[1]
+            groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
+    for products in groups.values():
+        if len(products) > 1 and are_nodes_independent(products):
+            _merge(gm.graph, products)
+    _put_inputs_first(gm.graph)
+    gm.recompile()
+    return gm
+
+
+def _merge(graph: Graph, products: list[Node]) -> None:
+    """Replace `products` by one; its operands may stand behind it afterwards."""
+    operands = [product.args[0] for product in products]
+    with graph.inserting_before(products[0]):
+        joined = graph.call_function(torch.cat, (operands,))
+        product = graph.call_function(torch.matmul, (joined, products[0].args[1]))
+        parts = graph.call_function(split_result_tensors, (product, operands))
+        for place, old in enumerate(products):
+            old.replace_all_uses_with(graph.call_function(operator.getitem, (parts, place)))
+    for old in products:
+        graph.erase_node(old)

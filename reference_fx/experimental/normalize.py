@@ -1,0 +1,104 @@
+"""Normalisation of calls: the same call is written in the same way."""
+
+import operator
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import torch
+
+from ..graph_module import GraphModule
+from ..interpreter import Transformer
+from ..node import Arguments, Keywords, Node, Target, map_aggregate
+from ..operator_schemas import normalize_function, normalize_module
+from ..proxy import Proxy
+from .schema_type_annotation import AnnotateTypesWithSchema
+
+__all__ = ["NormalizeArgs", "NormalizeOperators"]
+
+
+class NormalizeArgs(Transformer):
+    """Makes a module whose calls pass every argument, defaults included, and by keyword.
+
+    Calls of functions and modules whose signature is not known stay as they are, and so do those of torch's functions
+    with several overloads. `ShapeProp` notes the types that choose between overloads. Types and metadata of nodes stay.
+    """
+
+    def __init__(self, module: GraphModule, normalize_to_only_use_kwargs: bool = True) -> None:
+        """Prepare to transform `module`. Unless `normalize_to_only_use_kwargs`, arguments by position stay so."""
+        super().__init__(module)
+        self.normalize_to_only_use_kwargs = normalize_to_only_use_kwargs
+
+    def run_node(self, n: Node) -> Any:
+        """Record a node."""
+        if n.op == "call_function":
+            args, kwargs = self.fetch_args_kwargs_from_env(n)
+            result = self.call_function(n.target, args, kwargs, *_types_of((n.args, n.kwargs)))
+        else:
+            result = super().run_node(n)
+        if isinstance(result, Proxy):
+            result.node.meta, result.node.type = n.meta.copy(), n.type
+        return result
+
+    def call_function(
+        self,
+        target: Target,
+        args: Arguments,
+        kwargs: Keywords,
+        arg_types: tuple[Any, ...] | None = None,
+        kwarg_types: dict[str, Any] | None = None,
+    ) -> Any:
+        """Record a call of a function; the types choose between overloads.
+
+        Raises:
+            AssertionError: `target` cannot be called.
+        """
+        only_kwargs = self.normalize_to_only_use_kwargs
+        normalized = normalize_function(
+            target,  # type: ignore[arg-type]  # never a string
+            args,
+            kwargs,
+            arg_types,
+            kwarg_types,
+            only_kwargs,
+        )
+        return super().call_function(target, *(normalized or (args, kwargs)))
+
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of a module."""
+        only_kwargs = self.normalize_to_only_use_kwargs
+        normalized = normalize_module(self.module, str(target), args, kwargs, only_kwargs)
+        return super().call_module(target, *(normalized or (args, kwargs)))
+
+
+def _types_of(arguments: Any) -> Any:
+    """Put types in the place of the leaves of arguments: of nodes what `meta["type"]` says, or None."""
+    return map_aggregate(arguments, lambda leaf: leaf.meta.get("type") if isinstance(leaf, Node) else type(leaf))
+
+
+class NormalizeOperators(AnnotateTypesWithSchema):
+    """Makes a module that calls Python's operators where `module` calls the functions of torch that they stand for.
+
+    `torch.add(x, y)` becomes `x + y`. Calls with keyword arguments stay. Nodes get types as by the base class.
+    """
+
+    binary_magic_method_remap: ClassVar[dict[Callable[[Any, Any], Any], Callable[[Any, Any], Any]]] = {
+        torch.add: operator.add,
+        torch.mul: operator.mul,
+        torch.sub: operator.sub,
+        torch.div: operator.truediv,
+        torch.floor_divide: operator.floordiv,
+        torch.remainder: operator.mod,
+        torch.eq: operator.eq,
+        torch.ne: operator.ne,
+        torch.lt: operator.lt,
+        torch.le: operator.le,
+        torch.gt: operator.gt,
+        torch.ge: operator.ge,
+    }
+
+    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of a function, or of the operator that stands for it."""
+        function: Any = target
+        if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators.keywords
+            function = self.binary_magic_method_remap.get(function, function)
+        return super().call_function(function, args, kwargs)

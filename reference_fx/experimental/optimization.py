@@ -1,0 +1,154 @@
+"""Optimizations for inference: batch norms become part of the layer before them, and dropouts go.
+
+torch.fx's module also moves CPU models to the memory layout of MKLDNN, which changes no result; this one does not.
+"""
+
+import copy
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from torch import nn
+from torch.nn.utils.fusion import fuse_conv_bn_eval, fuse_linear_bn_eval
+
+from .._symbolic_trace import Tracer, symbolic_trace
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..interpreter import Transformer
+from ..node import Arguments, Keywords, Node, Target
+
+__all__ = [
+    "extract_subgraph",
+    "fuse",
+    "matches_module_pattern",
+    "optimize_for_inference",
+    "remove_dropout",
+    "replace_node_module",
+]
+
+_FUSIONS: dict[tuple[type[nn.Module], type[nn.Module]], Callable[..., nn.Module]] = {
+    (nn.Conv1d, nn.BatchNorm1d): fuse_conv_bn_eval,
+    (nn.Conv2d, nn.BatchNorm2d): fuse_conv_bn_eval,
+    (nn.Conv3d, nn.BatchNorm3d): fuse_conv_bn_eval,
+    (nn.Linear, nn.BatchNorm1d): fuse_linear_bn_eval,
+}
+"""The pairs of a layer and the batch norm after it, each with the function that makes one layer of both."""
+
+
+def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping[str, nn.Module]) -> bool:
+    """Whether `node` calls a module of the second class in `pattern` on what a module of the first class returns.
+
+    Args:
+        pattern: two classes; a module of a derived class does not match.
+        node: the later of the two calls.
+        modules: the modules by dotted path.
+    """
+    if not node.args:
+        return False
+    return all(
+        isinstance(call, Node) and call.op == "call_module" and type(modules.get(str(call.target))) is kind
+        for kind, call in zip(pattern, (node.args[0], node), strict=False)
+    )
+
+
+def replace_node_module(node: Node, modules: dict[str, nn.Module], new_module: nn.Module) -> None:
+    """Install `new_module` at the path that `node` calls, and in `modules`, the modules by dotted path."""
+    parent, _, name = str(node.target).rpartition(".")
+    modules[str(node.target)] = new_module
+    setattr(modules[parent], name, new_module)
+
+
+def fuse(model: nn.Module, inplace: bool = False, no_trace: bool = False) -> GraphModule:
+    """Return `model` for inference: convolutions and linear layers do what the batch norms after them did.
+
+    A layer stays as it is if something else uses its result, its parameters, or calls it, too; so does one before a
+    batch norm without statistics.
+
+    Args:
+        model: a model in evaluation mode.
+        inplace: do not copy the model first.
+        no_trace: if the model is a GraphModule, take its graph as it is.
+
+    Raises:
+        AssertionError: the model is in training mode.
+    """
+    if not inplace:
+        model = copy.deepcopy(model)
+    gm = model if no_trace and isinstance(model, GraphModule) else symbolic_trace(model)
+    modules, graph = dict(gm.named_modules()), copy.deepcopy(gm.graph)
+    for node in graph.nodes:
+        for pattern, fused in _FUSIONS.items():
+            if matches_module_pattern(pattern, node, modules) and _is_fusible(node.args[0], modules[node.target]):
+                layer = node.args[0]
+                replace_node_module(layer, modules, fused(modules[layer.target], modules[node.target]))
+                node.replace_all_uses_with(layer)
+                graph.erase_node(node)
+                break
+    return GraphModule(gm, graph)
+
+
+def _is_fusible(layer: Node, norm: nn.Module) -> bool:
+    """Whether nothing but the batch norm `norm` sees what `layer` computes, and what the module is that it calls."""
+    # better: experimental.fuse.used-twice
+    path = str(layer.target)
+    state_nodes = (node for node in layer.graph.nodes if node.op in ("call_module", "get_attr"))
+    shares = [node for node in state_nodes if f"{node.target}.".startswith(f"{path}.")]
+    return len(layer.users) == 1 and shares == [layer] and bool(norm.track_running_stats)
+
+
+class _DropoutRemover(Transformer):
+    """Copies a graph without the calls of `torch.nn.Dropout`."""
+
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        if not isinstance(self.submodules[str(target)], nn.Dropout):
+            return super().call_module(target, args, kwargs)
+        return args[0] if args else kwargs["input"]  # better: experimental.remove_dropout.keyword
+
+
+def remove_dropout(model: nn.Module) -> GraphModule:
+    """Return `model` without its `torch.nn.Dropout` modules."""
+    return _DropoutRemover(symbolic_trace(model)).transform()
+
+
+def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Node], outputs: list[Node]) -> GraphModule:
+    """Make a module of a part of a graph.
+
+    Args:
+        orig_module: the module whose state the nodes use.
+        nodes: the nodes of the part, in order.
+        inputs: the nodes from elsewhere that they use; they become placeholders of the same names.
+        outputs: the nodes whose values the module returns, as a list.
+
+    Raises:
+        KeyError: the nodes use one that is neither among them nor an input.
+    """
+    graph = Graph()
+    copies = {node: graph.placeholder(node.name) for node in inputs}
+    for node in nodes:
+        copies[node] = graph.node_copy(node, copies.__getitem__)
+    graph.output([copies[node] for node in outputs])
+    graph.lint()
+    return GraphModule(orig_module, graph)
+
+
+def optimize_for_inference(
+    model: nn.Module, pass_config: dict[str, Any] | None = None, tracer: type[Tracer] = Tracer
+) -> GraphModule:
+    """Return a copy of `model` for inference, fused by `fuse` and without dropouts.
+
+    Args:
+        model: a model in evaluation mode.
+        pass_config: `conv_bn_fuse` and `remove_dropout` say whether these are done, which both are by default; other
+            entries, of passes that torch.fx has, are not used.
+        tracer: the class of the tracer that traces the result.
+
+    Raises:
+        AssertionError: the model is in training mode, and is fused.
+    """
+    config = {"conv_bn_fuse": True, "remove_dropout": True, **(pass_config or {})}
+    if config["conv_bn_fuse"]:
+        model = fuse(model)
+    if config["remove_dropout"]:
+        model = remove_dropout(model)
+    last = tracer()
+    graph = last.trace(copy.deepcopy(model))
+    return GraphModule(last.root, graph)

@@ -1,0 +1,96 @@
+"""`RewritingTracer`: record the statements that the traced program makes with `assert` and with annotations."""
+
+import ast
+import functools
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+from types import CodeType, FunctionType
+from typing import Any, cast
+
+import torch
+from torch import nn
+
+from .._extras.concrete_args import ConcreteArgs
+from .._symbolic_trace import Tracer
+from ..annotate import annotate
+from ..graph import Graph
+
+__all__ = ["AST_Rewriter", "RewritingTracer"]
+
+_ASSERT, _ANNOTATE = "_rewriter_assert", "_rewriter_annotate"
+"""The names by which rewritten functions call `torch._assert` and `annotate`."""
+
+
+class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
+    """Rewrites the source of a function so that it can be traced.
+
+    Subclasses define a method `visit_` for every kind of statement that they replace; see `ast.NodeTransformer`.
+    """
+
+    def rewrite(self, fn: FunctionType) -> FunctionType:
+        """Return `fn` with its statements replaced; a lambda, which has none, is returned as it is.
+
+        Raises:
+            OSError: the source of `fn` is not at hand.
+        """
+        source, first_line = inspect.getsourcelines(fn.__code__)
+        tree = ast.parse(textwrap.dedent("".join(source)))
+        definition = tree.body[0]
+        if fn.__name__ == "<lambda>" or not isinstance(definition, ast.FunctionDef):
+            return fn
+        definition.decorator_list = []  # fn is what they were called with
+        # A function around it makes variables of those that are the closure's.
+        around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
+        around.body = [self.visit(definition)]
+        tree.body = [around]
+        ast.increment_lineno(ast.fix_missing_locations(tree), first_line - 1)
+        code = next(_codes_named(fn.__name__, compile(tree, fn.__code__.co_filename, "exec")))
+        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
+        closure = tuple(cells[name] for name in code.co_freevars)
+        names = {**fn.__globals__, _ASSERT: torch._assert, _ANNOTATE: annotate}
+        rewritten = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
+        rewritten.__kwdefaults__ = cast(dict[str, Any], fn.__kwdefaults__)
+        return cast(FunctionType, functools.update_wrapper(rewritten, fn))
+
+    def visit_Assert(self, node: ast.Assert) -> ast.Expr:
+        """Make a call of `torch._assert` of an `assert`."""
+        message = node.msg or ast.Constant("")
+        call = ast.Call(ast.Name(_ASSERT, ast.Load()), [node.test, message], [])
+        return ast.copy_location(ast.Expr(call), node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
+        """Make a call of `annotate` of the annotation of an assigned value."""
+        if node.value is None:  # better: experimental.rewriting_tracer.declaration
+            return node
+        call = ast.Call(ast.Name(_ANNOTATE, ast.Load()), [node.value, node.annotation], [])
+        return ast.copy_location(ast.Assign([node.target], call), node)
+
+
+def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
+    """Yield the code objects in `code` of functions called `name`, outer ones first."""
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            if constant.co_name == name:
+                yield constant
+            yield from _codes_named(name, constant)
+
+
+class RewritingTracer(Tracer):
+    """A tracer that records `assert` and the annotations of assigned values, in the code of the root alone."""
+
+    def trace(self, root: nn.Module | Callable[..., Any], concrete_args: ConcreteArgs | None = None) -> Graph:
+        """Do what `Tracer.trace` does, with the code of `root` rewritten; `root` itself stays as it is."""
+        return super().trace(_rewritten(root), concrete_args)
+
+
+def _rewritten(root: nn.Module | Callable[..., Any]) -> nn.Module | Callable[..., Any]:
+    # better: experimental.rewriting_tracer.functions
+    if not isinstance(root, nn.Module):
+        return AST_Rewriter().rewrite(root) if isinstance(root, FunctionType) else root
+    kind = type(root)
+    forward = AST_Rewriter().rewrite(cast(FunctionType, kind.forward))
+    rewritten_kind = type("RewrittenModule", (kind,), {"forward": forward, "__module__": kind.__module__})
+    result: nn.Module = object.__new__(rewritten_kind)
+    vars(result).update(vars(root))
+    return result

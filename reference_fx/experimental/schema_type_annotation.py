@@ -1,0 +1,66 @@
+"""`AnnotateTypesWithSchema`: give nodes the types that the functions and modules that they call are annotated with."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from ..graph_module import GraphModule
+from ..interpreter import Transformer
+from ..node import Arguments, Keywords, Target
+from ..proxy import Proxy
+
+__all__ = ["AnnotateTypesWithSchema"]
+
+
+class AnnotateTypesWithSchema(Transformer):
+    """Makes a module with types at its nodes.
+
+    A call of a function in `torch.nn.functional`, or of a module of `torch.nn`, gets the return annotation of the
+    function or of `forward`; a read of a tensor gets `torch.Tensor`. Types that were there before are lost.
+    """
+
+    def __init__(
+        self,
+        module: GraphModule,
+        annotate_functionals: bool = True,
+        annotate_modules: bool = True,
+        annotate_get_attrs: bool = True,
+    ) -> None:
+        """Prepare to transform `module`; the other arguments say which nodes get types."""
+        super().__init__(module)
+        self.annotate_functionals = annotate_functionals
+        self.annotate_modules = annotate_modules
+        self.annotate_get_attrs = annotate_get_attrs
+
+    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of a function, with its return annotation if it is in `torch.nn.functional`."""
+        result = super().call_function(target, args, kwargs)
+        if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
+            result.node.type = _return_annotation(target)
+        return result
+
+    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+        """Record a call of a module, with the return annotation of its `forward` if it is one of `torch.nn`."""
+        result = super().call_module(target, args, kwargs)
+        kind = type(self.submodules[str(target)])
+        if self.annotate_modules and kind.__module__.startswith("torch.nn."):
+            result.node.type = _return_annotation(kind.forward)
+        return result
+
+    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+        """Record a read of state, with the type `torch.Tensor` if it is a tensor."""
+        result = super().get_attr(target, args, kwargs)
+        is_tensor = self.annotate_get_attrs and isinstance(self.fetch_attr(str(target)), torch.Tensor)
+        result.node.type = torch.Tensor if is_tensor else None
+        return result
+
+
+def _return_annotation(target: Callable[..., Any] | str) -> Any:
+    """Return what a function is annotated to return, or None if nothing says."""
+    try:
+        annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
+    except (TypeError, ValueError):  # no Python function
+        return None
+    return None if annotation is inspect.Signature.empty else annotation

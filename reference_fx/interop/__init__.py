@@ -1,0 +1,11 @@
+"""The bridge to torch.fx; nothing outside of this folder imports it.
+
+`from_torch_fx` and `to_torch_fx` convert graphs and modules. `as_torch_fx` loads a program with this package in
+torch.fx's place; `python -m reference_fx.interop script.py` runs one.
+"""
+
+from . import wrap_registry as wrap_registry
+from .conversion import from_torch_fx, to_torch_fx
+from .loading import as_torch_fx
+
+__all__ = ["as_torch_fx", "from_torch_fx", "to_torch_fx"]

@@ -1,0 +1,26 @@
+"""Run a script with this package in torch.fx's place: `python -m reference_fx.interop script.py`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from .loading import run_script
+
+
+def main() -> None:
+    """Read the command line, and run the script with the rest of it."""
+    parser = argparse.ArgumentParser(
+        prog="python -m reference_fx.interop", description="run a script with reference_fx in torch.fx's place"
+    )
+    parser.add_argument(
+        "--package", action="append", default=[], help="a package that is the script's, too; repeatable"
+    )
+    parser.add_argument("script", type=Path)
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="what the script gets")
+    options = parser.parse_args()
+    sys.argv = [str(options.script), *options.arguments]
+    run_script(options.script.resolve(), options.package)
+
+
+if __name__ == "__main__":
+    main()

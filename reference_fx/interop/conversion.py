@@ -1,0 +1,249 @@
+"""`from_torch_fx` and `to_torch_fx`: graphs and modules of torch.fx made into this package's, and back.
+
+The converted graph has the same nodes with the same names, types and metadata in the same order, gives the next node
+the same name, and generates the same code. The converted module has the same state, by reference, and the same
+attributes; GraphModules in it are converted, too.
+"""
+
+import copy
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, overload
+
+import torch.fx
+from torch import nn
+from torch.fx import graph as torch_graph
+
+from .._code.writer import CodeGen, accepted
+from .._extras.nested import _PyTreeCodeGen, _PyTreeInfo
+from .._symbolic_trace import Tracer
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Argument, Node, rebuilt
+
+
+@overload
+def from_torch_fx(value: torch.fx.GraphModule) -> GraphModule: ...
+@overload
+def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
+def from_torch_fx(value: Any) -> Any:
+    """Make a graph or module of this package from one of torch.fx.
+
+    Raises:
+        TypeError: `value` is neither.
+        RuntimeError: a node uses one that is not in the graph.
+    """
+    return _Conversion(_TORCH, _OURS).convert(value)
+
+
+@overload
+def to_torch_fx(value: GraphModule) -> torch.fx.GraphModule: ...
+@overload
+def to_torch_fx(value: Graph) -> torch.fx.Graph: ...
+def to_torch_fx(value: Any) -> Any:
+    """Make a graph or module of torch.fx from one of this package; raises what `from_torch_fx` does."""
+    return _Conversion(_OURS, _TORCH).convert(value)
+
+
+# Code generators of the other side
+
+
+class _Borrowed:
+    """A code generator that asks one of the other implementation."""
+
+    def __init__(self, original: Any) -> None:
+        super().__init__()
+        self.original = original
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what the original has, such as the structures of nested inputs."""
+        if name.startswith("__") or name == "original":
+            raise AttributeError(name)
+        return getattr(self.original, name)
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> Any:
+        """Return the line `def forward(...):`."""
+        method = self.original.gen_fn_def
+        return method(free_vars, maybe_return_annotation, **accepted(method, {"expanded_def": expanded_def}))
+
+    def generate_output(self, output_args: Argument, *, descs: Any = None, repr_fn: Any = None) -> Any:
+        """Return the return statement."""
+        method, options = self.original.generate_output, {"descs": descs, "repr_fn": repr_fn}
+        given = {name: value for name, value in options.items() if value is not None}
+        return method(output_args, **accepted(method, given))
+
+    def process_inputs(self, *args: Any) -> Any:
+        """Return the values of the placeholders for the arguments of a call."""
+        return self.original.process_inputs(*args)
+
+    def process_outputs(self, outputs: Any) -> Any:
+        """Return the result of a call for the value of the output node."""
+        return self.original.process_outputs(outputs)
+
+    def additional_globals(self) -> Any:
+        """List the globals that the source needs besides those of the nodes."""
+        return self.original.additional_globals()
+
+
+class _BorrowedFromTorch(_Borrowed, CodeGen):
+    """A code generator of this package that asks one of torch.fx."""
+
+
+class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
+    """A code generator of torch.fx that asks one of this package."""
+
+
+# Implementations
+
+
+@dataclass(frozen=True)
+class _Implementation:
+    """The classes of an implementation, and where it keeps what no public name gives."""
+
+    graph: Any
+    module: Any
+    node: Any
+    tracer: Any
+    codegen: Any
+    nested: Any
+    nested_info: Any
+    borrowed: Any
+    namespace: str
+    """The attribute of a graph that hands out names; the two that follow are attributes of this."""
+    used_names: str
+    last_numbers: str
+
+    def own_attributes(self) -> set[str]:
+        """Name the attributes that each module has for the implementation, and not for users."""
+        blank = self.module({}, self.graph())
+        return {*vars(blank), "_in_spec", "_out_spec"} - {*vars(nn.Module()), "meta", "shape_env"}
+
+
+_OURS = _Implementation(
+    *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
+    *("_namespace", "_used", "_last_number"),
+)
+_TORCH = _Implementation(
+    *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),
+    *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, _BorrowedFromHere),
+    *("_graph_namespace", "_used_names", "_base_count"),
+)
+
+
+class _Conversion:
+    """One call of `from_torch_fx` or `to_torch_fx`; what it meets twice, it converts once."""
+
+    def __init__(self, source: _Implementation, target: _Implementation) -> None:
+        self._source = source
+        self._target = target
+        self._modules: dict[nn.Module, nn.Module] = {}
+
+    def convert(self, value: Any) -> Any:
+        """Convert a graph or a module."""
+        if isinstance(value, self._source.module):
+            return self._module(value)
+        if isinstance(value, self._source.graph):
+            return self._graph(value)
+        kinds = f"{torch.typename(self._source.graph)} or {torch.typename(self._source.module)}"
+        raise TypeError(f"there is nothing to convert: {value!r} is no {kinds}")
+
+    # Modules
+
+    def _module(self, module: Any) -> Any:
+        if module in self._modules:
+            return self._modules[module]
+        graph = self._graph(module.graph)
+        blank = self._target.graph(tracer_cls=graph._tracer_cls, tracer_extras=graph._tracer_extras)
+        result = self._modules[module] = self._target.module({}, blank, type(module).__name__)
+        own = self._source.own_attributes()
+        state = {name: self._attribute(name, value) for name, value in vars(module).items() if name not in own}
+        vars(result).update(state)
+        result.graph = graph
+        if isinstance(graph._codegen, _BorrowedFromHere) and hasattr(graph._codegen, "pytree_info"):
+            result._in_spec, result._out_spec = graph._codegen.pytree_info[1:]
+        return result
+
+    def _attribute(self, name: str, value: Any) -> Any:
+        """Return what the converted module has at a key of `vars`: its own dicts, which hold the same."""
+        if name == "_modules":
+            return {key: self._submodule(module) for key, module in value.items()}
+        return copy.copy(value) if type(value) in (dict, OrderedDict, set) else value
+
+    def _submodule(self, module: nn.Module | None) -> nn.Module | None:
+        """Convert a GraphModule; copy a module that holds one; return any other as it is."""
+        if module is None or not any(isinstance(part, self._source.module) for part in module.modules()):
+            return module
+        if isinstance(module, self._source.module):
+            converted: nn.Module = self._module(module)
+            return converted
+        if module not in self._modules:
+            self._modules[module] = result = copy.copy(module)
+            vars(result)["_modules"] = self._attribute("_modules", vars(module)["_modules"])
+        return self._modules[module]
+
+    # Graphs
+
+    def _graph(self, graph: Any) -> Any:
+        tracer_cls = self._tracer(graph._tracer_cls)
+        result = self._target.graph(tracer_cls=tracer_cls, tracer_extras=graph._tracer_extras)
+        counterpart = {
+            node: result.create_node(node.op, node.target, name=node.name, type_expr=node.type) for node in graph.nodes
+        }
+        for node, copied in counterpart.items():
+            copied.name = node.name  # two nodes that were given the same name keep it, for `lint` to complain
+            copied.args, copied.kwargs = (self._argument(value, counterpart) for value in (node.args, node.kwargs))
+            copied.meta = _with_counterparts(node.meta, counterpart)
+        self._copy_names(graph, result)
+        result._codegen = self._codegen(graph._codegen)
+        return result
+
+    def _argument(self, value: Argument, counterpart: dict[Any, Any]) -> Argument:
+        def of_leaf(leaf: Argument) -> Argument:
+            if isinstance(leaf, set | frozenset):
+                return type(leaf)(map(of_leaf, leaf))
+            if not isinstance(leaf, self._source.node):
+                return leaf
+            if leaf not in counterpart:
+                raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
+            return counterpart[leaf]
+
+        return rebuilt(value, of_leaf, list, dict)
+
+    def _copy_names(self, graph: Any, result: Any) -> None:
+        """Take over which names were handed out, so that the next node gets the same name."""
+        before, after = getattr(graph, self._source.namespace), getattr(result, self._target.namespace)
+        getattr(after, self._target.used_names).update(getattr(before, self._source.used_names))
+        getattr(after, self._target.last_numbers).update(getattr(before, self._source.last_numbers))
+
+    def _tracer(self, cls: Any) -> Any:
+        """Return the class that traces the graph again when torch.fx reads a pickle; here, nothing depends on it."""
+        is_foreign = isinstance(cls, type) and issubclass(cls, self._source.tracer)
+        return self._target.tracer if is_foreign and (cls is self._source.tracer or self._target is _TORCH) else cls
+
+    def _codegen(self, codegen: Any) -> Any:
+        if isinstance(codegen, self._source.borrowed):
+            return codegen.original
+        if type(codegen) is self._source.codegen:
+            result = self._target.codegen()
+        elif type(codegen) is self._source.nested and not _is_call_by_parameter(codegen):
+            result = self._target.nested(self._target.nested_info(*codegen.pytree_info))
+        else:
+            result = self._target.borrowed(codegen)
+        result._body_transformer = codegen._body_transformer
+        return result
+
+
+def _is_call_by_parameter(codegen: Any) -> bool:
+    """Whether two parameters of a program of this package are a tuple and a dict, which torch.fx takes for a call."""
+    return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None
+
+
+def _with_counterparts(value: Any, counterpart: dict[Any, Any]) -> Any:
+    """Copy the dicts, lists and tuples of metadata, with the nodes in them replaced by their counterparts."""
+    kind = type(value)
+    if kind in (dict, OrderedDict):
+        return kind([(key, _with_counterparts(item, counterpart)) for key, item in value.items()])
+    if kind in (list, tuple):
+        return kind([_with_counterparts(item, counterpart) for item in value])
+    is_node = isinstance(value, Node | torch.fx.Node)
+    return counterpart.get(value, value) if is_node else value

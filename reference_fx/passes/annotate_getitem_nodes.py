@@ -1,0 +1,32 @@
+"""Types for the items that a graph takes from lists and tuples."""
+
+import operator
+import typing
+from typing import Any
+
+from ..graph import Graph
+
+__all__ = ["annotate_getitem_nodes"]
+
+
+def annotate_getitem_nodes(graph: Graph) -> None:
+    """Annotate the nodes that take an item by number from a list, tuple or named tuple whose node has a type.
+
+    Nodes without a known item type keep what they have.
+    """
+    for node in graph.find_nodes(op="call_function", target=operator.getitem):
+        sequence, key = node.args
+        # better: analyses.annotate_getitem.unknown
+        if isinstance(key, int):
+            node.type = _item_type(sequence.type, key) or node.type
+
+
+def _item_type(kind: Any, key: int) -> Any:
+    """Return the type of an item of a sequence type, or None if it is not known."""
+    origin, items = typing.get_origin(kind), typing.get_args(kind)
+    if origin is list or (origin is tuple and items[1:] == (...,)):
+        return items[0]
+    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        hints = typing.get_type_hints(kind)
+        items = tuple(hints.get(field) for field in kind._fields)
+    return items[key] if -len(items) <= key < len(items) and origin in (tuple, None) else None

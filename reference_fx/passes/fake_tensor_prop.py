@@ -1,0 +1,59 @@
+"""`FakeTensorProp`: run a graph without data, and record the fake tensors that its nodes compute."""
+
+import copy
+from typing import Any
+
+import torch
+from torch._subclasses.fake_tensor import FakeCopyMode, FakeTensorMode
+
+from ..graph_module import GraphModule
+from ..interpreter import Interpreter
+from ..node import Node, map_aggregate
+
+__all__ = ["FakeTensorProp"]
+
+_NUMBERS = (int, float, bool, torch.SymInt, torch.SymFloat, torch.SymBool)
+
+
+class FakeTensorProp(Interpreter):
+    """Runs a graph in a `FakeTensorMode`, and records values in the `meta["val"]` of the nodes.
+
+    A value is a fake tensor, a number, or a container of such with None in the place of everything else. The module and
+    its state stay as they are.
+    """
+
+    def __init__(self, module: GraphModule, mode: FakeTensorMode | None = None) -> None:
+        """Prepare to run the graph of `module` in `mode`, by default a new one."""
+        self._mode = FakeTensorMode() if mode is None else mode
+        with FakeCopyMode(self._mode):  # better: analyses.fake_tensor_prop.state
+            super().__init__(copy.deepcopy(module), graph=module.graph)
+
+    def run_node(self, n: Node) -> Any:
+        """Run a node and record its value."""
+        with self._mode:
+            result = super().run_node(n)
+        found: list[Any] = []
+
+        def recorded(leaf: Any) -> Any:
+            if isinstance(leaf, torch.Tensor):
+                with self._mode, torch.no_grad():
+                    leaf = leaf.detach()
+            elif not isinstance(leaf, _NUMBERS):
+                return None
+            found.append(leaf)
+            return leaf
+
+        value = map_aggregate(result, recorded)
+        n.meta.pop("val", None)  # better: analyses.fake_tensor_prop.stale
+        if found:
+            n.meta["val"] = value
+        return result
+
+    def propagate(self, *args: Any) -> Any:
+        """Run the graph on fake copies of the tensors in `args`, and return its result."""
+        converted = [self._mode.from_tensor(value) if isinstance(value, torch.Tensor) else value for value in args]
+        return self.propagate_dont_convert_inputs(*converted)
+
+    def propagate_dont_convert_inputs(self, *args: Any) -> Any:
+        """Run the graph on `args`, whose tensors are fake ones of this mode, and return its result."""
+        return super().run(*args)

@@ -1,0 +1,209 @@
+"""`FxGraphDrawer`: draw a graph with graphviz, by way of the package pydot."""
+
+import importlib
+import re
+import zlib
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import Any
+
+import torch
+from torch import nn
+
+from .._graph.names import qualified_name
+from ..graph_module import GraphModule
+from ..node import Argument, Node, _printed_argument, map_arg
+from .shape_prop import TensorMetadata
+
+__all__ = ["FxGraphDrawer"]
+
+_COLOURS = {
+    "placeholder": "AliceBlue",
+    "call_module": "LemonChiffon1",
+    "get_attr": "LightGrey",
+    "output": "PowderBlue",
+}
+_COLOURS_OF_TARGETS = (
+    "CadetBlue1",
+    "DarkOliveGreen1",
+    "Khaki1",
+    "LavenderBlush1",
+    "MistyRose1",
+    "PeachPuff1",
+    "Wheat1",
+)
+_STYLE = {"style": "filled,rounded", "fontcolor": "#000000"}
+_FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
+
+
+class FxGraphDrawer:
+    """Draws the graph of a module, and those of the GraphModules that it calls.
+
+    `FxGraphDrawer(gm, "name").get_dot_graph()` is a drawing as `pydot` has it: `to_string()` gives its source in the
+    language DOT, and `write_svg(path)` and the like need graphviz to be installed.
+    """
+
+    def __init__(
+        self,
+        graph_module: GraphModule,
+        name: str,
+        ignore_getattr: bool = False,
+        ignore_parameters_and_buffers: bool = False,
+        skip_node_names_in_args: bool = True,
+        parse_stack_trace: bool = False,
+        dot_graph_shape: str | None = None,
+        normalize_args: bool = False,
+    ) -> None:
+        """Draw `graph_module`.
+
+        Args:
+            graph_module: the module.
+            name: the name of the drawing.
+            ignore_getattr: leave out the nodes that read state.
+            ignore_parameters_and_buffers: leave out the state of called modules.
+            skip_node_names_in_args: leave out arguments that have nodes in them, to which there are edges anyway.
+            parse_stack_trace: show the line of the program that made a node, where `meta["stack_trace"]` has it.
+            dot_graph_shape: the shape of nodes, `record` by default.
+            normalize_args: show arguments as `Node.normalized_arguments` returns them.
+
+        Raises:
+            RuntimeError: the package pydot is not installed.
+        """
+        self._pydot = _import_pydot()
+        self._name = name
+        self.dot_graph_shape = dot_graph_shape or "record"
+        self.normalize_args = normalize_args
+        self._skip_nodes, self._parse_stack_trace = skip_node_names_in_args, parse_stack_trace
+        self._ignored = "get_attr" if ignore_getattr else ""
+        self._draws_state = not ignore_parameters_and_buffers
+        called = ((node.target, _called(graph_module, node)) for node in graph_module.graph.nodes)
+        parts = {f"{name}_{path}": module for path, module in called if isinstance(module, GraphModule)}
+        self._drawings = {title: self._draw(module, title) for title, module in {name: graph_module, **parts}.items()}
+
+    def get_dot_graph(self, submod_name: str | None = None) -> Any:
+        """Return the drawing of the module, or of the GraphModule that it calls at the path `submod_name`."""
+        return self.get_main_dot_graph() if submod_name is None else self.get_submod_dot_graph(submod_name)
+
+    def get_main_dot_graph(self) -> Any:
+        """Return the drawing of the module, a `pydot.Dot`."""
+        return self._drawings[self._name]
+
+    def get_submod_dot_graph(self, submod_name: str) -> Any:
+        """Return the drawing of a GraphModule that the module calls.
+
+        Raises:
+            KeyError: it calls none at the path `submod_name`.
+        """
+        return self._drawings[f"{self._name}_{submod_name}"]
+
+    def get_all_dot_graphs(self) -> dict[str, Any]:
+        """Return all drawings by name; those of called modules have the name, `_`, and the path of the call."""
+        return self._drawings
+
+    def _draw(self, gm: GraphModule, title: str) -> Any:
+        drawing = self._pydot.Dot(title, rankdir="TB")
+        nodes = [node for node in gm.graph.nodes if node.op != self._ignored]
+        for node in nodes:
+            self._add_box(drawing, node.name, self._rows(gm, node), _colour(node))
+            module = _called(gm, node)
+            if self._draws_state and module is not None and not isinstance(module, GraphModule):
+                self._add_state(drawing, node, module)
+        for node in nodes:
+            for user in node.users:
+                drawing.add_edge(self._pydot.Edge(node.name, user.name))
+        return drawing
+
+    def _add_state(self, drawing: Any, node: Node, module: nn.Module) -> None:
+        for kind, named in (("parameter", module.named_parameters()), ("buffer", module.named_buffers())):
+            for path, value in named:
+                name = f"{node.name}.{path}"
+                self._add_box(drawing, name, [name, kind, f"{value.dtype}{list(value.shape)}"], "Salmon")
+                drawing.add_edge(self._pydot.Edge(name, node.name))
+
+    def _add_box(self, drawing: Any, name: str, rows: list[str], colour: str) -> None:
+        label = f"{{{'|'.join(map(_escaped, rows))}}}"
+        drawing.add_node(self._pydot.Node(name, label=label, shape=self.dot_graph_shape, fillcolor=colour, **_STYLE))
+
+    def _rows(self, gm: GraphModule, node: Node) -> list[str]:
+        """List what the box of a node shows, a row for each."""
+        rows = [f"name=%{node.name}", f"op_code={node.op}"]
+        module = _called(gm, node)
+        if module is None:
+            target = node.target if isinstance(node.target, str) else qualified_name(node.target)
+            rows += [f"target={target}", *self._argument_rows(gm, node), f"num_users={len(node.users)}"]
+        else:
+            rows += [torch.typename(module), *_settings(module)]
+        rows += _metadata_rows(node.meta.get("tensor_meta"))
+        frames = _FRAME.findall(node.stack_trace or "") if self._parse_stack_trace else []
+        return [
+            *rows,
+            *(f"file={'/'.join(PurePath(file).parts[-2:])}:{line} {code}" for file, line, code in frames[-1:]),
+        ]
+
+    def _argument_rows(self, gm: GraphModule, node: Node) -> Iterator[str]:
+        args, kwargs = _normalized(gm, node) if self.normalize_args else (node.args, node.kwargs)
+        shown = [_printed_argument(value) for value in args if not self._is_skipped(value)]
+        named = [f"{key}: {_printed_argument(value)}" for key, value in kwargs.items() if not self._is_skipped(value)]
+        if shown:
+            yield f"args=({', '.join(shown)},)"
+        if named:
+            yield f"kwargs={{{', '.join(named)}}}"
+
+    def _is_skipped(self, argument: Argument) -> bool:
+        found: list[Node] = []
+        map_arg(argument, lambda node: found.append(node))
+        return self._skip_nodes and bool(found)
+
+
+def _normalized(gm: GraphModule, node: Node) -> tuple[Any, Any]:
+    """Return the arguments of a node by keyword, or as they are if it is not known which signature is called."""
+    try:
+        normalized = node.normalized_arguments(gm, normalize_to_only_use_kwargs=True)
+    except RuntimeError:
+        normalized = None
+    return (node.args, node.kwargs) if normalized is None else normalized
+
+
+def _import_pydot() -> Any:
+    try:
+        return importlib.import_module("pydot")
+    except ModuleNotFoundError as error:
+        raise RuntimeError(
+            "FXGraphDrawer requires the pydot package to be installed. Please install pydot through your favorite "
+            "Python package manager."
+        ) from error
+
+
+def _called(gm: GraphModule, node: Node) -> nn.Module | None:
+    """Return the module that a node calls, or None."""
+    return gm.get_submodule(str(node.target)) if node.op == "call_module" else None
+
+
+def _colour(node: Node) -> str:
+    """Return the colour of a box: one for each opcode, and for calls of functions and methods by what they call."""
+    name = node.target if isinstance(node.target, str) else qualified_name(node.target)
+    return _COLOURS.get(node.op, _COLOURS_OF_TARGETS[zlib.crc32(name.encode()) % len(_COLOURS_OF_TARGETS)])
+
+
+def _settings(module: nn.Module) -> list[str]:
+    """List the attributes of a module that its class declares as constant."""
+    return [
+        f"{name}: {getattr(module, name)}" for name in getattr(module, "__constants__", ()) if hasattr(module, name)
+    ]
+
+
+def _metadata_rows(metadata: Any) -> list[str]:
+    """List the properties of the tensors that `ShapeProp` noted."""
+    if isinstance(metadata, TensorMetadata):
+        shown = {name: getattr(metadata, name) for name in ("dtype", "shape", "requires_grad", "stride")}
+        shown["shape"] = tuple(metadata.shape)
+        return [f"{name}={value}" for name, value in {**shown, **metadata.qparams}.items()]
+    parts = metadata.values() if isinstance(metadata, dict) else metadata
+    # better: analyses.graph_drawer.any-metadata
+    return [row for part in parts for row in _metadata_rows(part)] if isinstance(metadata, dict | list | tuple) else []
+
+
+def _escaped(text: str) -> str:
+    """Escape what has a meaning in the labels of boxes with rows; lines end with a line break on the left."""
+    # better: analyses.graph_drawer.text
+    return re.sub(r"([\\{}<>|])", r"\\\1", text).replace("\n", r"\l")

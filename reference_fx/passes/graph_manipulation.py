@@ -1,0 +1,81 @@
+"""Sizes of the values in a graph, and replacement of targets."""
+
+from typing import Any, NamedTuple
+
+import torch
+
+from ..graph_module import GraphModule
+from ..node import Node, Target
+from .shape_prop import ShapeProp, TensorMetadata
+
+__all__ = ["get_size_of_all_nodes", "get_size_of_node", "get_tensor_meta", "replace_target_nodes_with", "size_bytes"]
+
+
+class size_bytes(NamedTuple):  # noqa: N801 - torch.fx's public name
+    """The memory that a node needs, in bytes."""
+
+    output_size: int
+    """For its result."""
+    total_size: int
+    """For its result, and for the parameters of the module that it calls."""
+
+
+def replace_target_nodes_with(
+    fx_module: GraphModule, old_op: str, old_target: Target, new_op: str, new_target: Target
+) -> None:
+    """Give every node with the opcode `old_op` and the target `old_target` the new ones, and recompile."""
+    for node in fx_module.graph.find_nodes(op=old_op, target=old_target):
+        node.op, node.target = new_op, new_target
+    fx_module.recompile()
+
+
+def get_size_of_all_nodes(fx_module: GraphModule, args: list[torch.Tensor] | None = None) -> None:
+    """Set `size_bytes` of every node but the output.
+
+    Args:
+        fx_module: the module.
+        args: its inputs, to run `ShapeProp` on; None if that has been done.
+
+    Raises:
+        RuntimeError: a node has no metadata of a tensor.
+    """
+    if args is not None:
+        ShapeProp(fx_module).propagate(*args)
+    for node in fx_module.graph.nodes:
+        if node.op != "output":
+            node.size_bytes = get_size_of_node(fx_module, node)  # type: ignore[attr-defined]  # for back ends
+
+
+def get_tensor_meta(node: Node) -> TensorMetadata:
+    """Return the metadata that `ShapeProp` noted for the value of a node.
+
+    Raises:
+        RuntimeError: there is none.
+    """
+    metadata = node.meta.get("tensor_meta")
+    if not metadata:
+        raise RuntimeError(
+            f"Node {node} has no tensor metadata associated with it! Check that shape propagation has run."
+        )
+    return metadata  # type: ignore[no-any-return]
+
+
+def get_size_of_node(fx_module: GraphModule, node: Node) -> size_bytes:
+    """Return the memory that `node` needs, of which `ShapeProp` noted the shapes.
+
+    Raises:
+        RuntimeError: it has no metadata of a tensor.
+    """
+    # better: analyses.sizes.several-results
+    output_size = sum(each.dtype.itemsize * each.shape.numel() for each in _tensors_in(get_tensor_meta(node)))
+    parameters = dict(fx_module.get_submodule(str(node.target)).named_parameters()) if node.op == "call_module" else {}
+    state = sum(value.dtype.itemsize * value.numel() for value in parameters.values())
+    return size_bytes(output_size, output_size + state)
+
+
+def _tensors_in(metadata: Any) -> list[TensorMetadata]:
+    """List the descriptions of tensors in what `ShapeProp` noted, which may be a container."""
+    if isinstance(metadata, TensorMetadata):
+        return [metadata]
+    parts = metadata.values() if isinstance(metadata, dict) else metadata
+    return [each for part in parts for each in _tensors_in(part)] if isinstance(metadata, dict | list | tuple) else []

@@ -1,0 +1,249 @@
+"""`CapabilityBasedPartitioner`: group the nodes that a back end supports into as few parts as possible."""
+
+import itertools
+import operator
+from collections.abc import Callable, Iterable, Sequence
+
+from ..._graph.names import qualified_name
+from ...graph_module import GraphModule
+from ...node import Node
+from ..operator_support import OperatorSupportBase
+from ..utils.fuser_utils import fuse_by_partitions
+
+__all__ = ["CapabilityBasedPartitioner", "Partition"]
+
+
+class Partition:
+    """A set of nodes that become one submodule."""
+
+    def __init__(
+        self,
+        id: int | None = None,  # noqa: A002 - torch.fx's public name
+        nodes: Iterable[Node] | None = None,
+        node_orders: Iterable[int] | None = None,
+    ) -> None:
+        """Make a partition of `nodes`, whose places, counted from the end of the graph, are `node_orders`.
+
+        Raises:
+            AssertionError: there is not one place for each node.
+        """
+        self.id = id
+        names, orders = list(nodes or ()), None if node_orders is None else list(node_orders)
+        if orders is not None and len(orders) != len(names):
+            raise AssertionError("nodes and node_orders must have the same length")
+        self.nodes: dict[Node, int | None] = dict(zip(names, orders or itertools.repeat(None), strict=False))
+
+    def __repr__(self) -> str:
+        """Return the nodes with their places."""
+        return str(self.nodes)
+
+    def add_node(self, node: Node, node_order: int | None = None) -> None:
+        """Add a node, whose place counted from the end of the graph is `node_order`."""
+        self.nodes[node] = node_order
+
+    def remove_node(self, node: Node) -> None:
+        """Remove a node; raise KeyError if it is not there."""
+        del self.nodes[node]
+
+    def size(self) -> int:
+        """Return the number of nodes."""
+        return len(self.nodes)
+
+
+_NO_COMPUTATION = frozenset({"torch.ops.aten.view", "_operator.getitem"})
+
+
+class CapabilityBasedPartitioner:
+    """Groups the supported nodes of a module into as few partitions as possible, and makes submodules of them."""
+
+    def __init__(
+        self,
+        graph_module: GraphModule,
+        operator_support: OperatorSupportBase,
+        allows_single_node_partition: bool = False,
+        non_compute_ops: Sequence[str] | None = None,
+        allowed_single_node_partition_ops: Sequence[str] | None = None,
+        skip_horizontal_fusion: bool = False,
+    ) -> None:
+        """Prepare to partition a module.
+
+        Args:
+            graph_module: the module; `fuse_partitions` edits it.
+            operator_support: says which nodes a partition may have.
+            allows_single_node_partition: propose partitions that compute a single thing, too.
+            non_compute_ops: names of functions that compute nothing, such as `torch.ops.aten.view.default`: a partition
+                needs two calls of functions that are none of these.
+            allowed_single_node_partition_ops: names of functions that are worth a partition of their own.
+            skip_horizontal_fusion: keep nodes apart that neither use each other nor are used together.
+        """
+        self.graph_module = graph_module
+        self.operator_support = operator_support
+        self.allows_single_node_partition = allows_single_node_partition
+        self.non_compute_ops = non_compute_ops or []
+        self.allowed_single_node_partition_ops = allowed_single_node_partition_ops or []
+        self.skip_horizontal_fusion = skip_horizontal_fusion
+
+    def propose_partitions(self) -> list[Partition]:
+        """Return the partitions; the module stays as it is.
+
+        No path leads out of a partition and back, also through others. What takes apart a tuple is with the node that
+        computes it.
+        """
+        merging = _Merging()
+        modules = dict(self.graph_module.named_modules())
+        for order, node in enumerate(reversed(self.graph_module.graph.nodes)):
+            # better: partitioning.partitioner.inputs-and-outputs
+            is_operation = node.op not in ("placeholder", "output")
+            is_supported = is_operation and self.operator_support.is_node_supported(modules, node)
+            merging.see(node, order if is_supported else None)
+            if not self.skip_horizontal_fusion:
+                merging.merge_all(node)
+            elif is_supported:
+                merging.merge(node, node.users)
+        for partition in merging.partitions:
+            partition.nodes = dict(sorted(partition.nodes.items(), reverse=True, key=operator.itemgetter(1)))
+        merging.reunite_items(self.graph_module.graph.nodes)
+        partitions = [partition for partition in merging.partitions if partition.size()]
+        return partitions if self.allows_single_node_partition else list(filter(self._is_worthwhile, partitions))
+
+    def fuse_partitions(self, partitions: list[Partition], prefix: str = "fused_") -> GraphModule:
+        """Replace each partition by a call of a submodule, in place, and return the module.
+
+        Raises:
+            AssertionError: a node is in two partitions, or a path leads out of a partition and back.
+        """
+        return fuse_by_partitions(self.graph_module, [partition.nodes for partition in partitions], prefix)
+
+    def remove_bookend_non_compute_ops(self, partitions: list[Partition]) -> None:
+        """Take out of each partition the calls at its start and end that compute nothing."""
+        for partition in partitions:
+            for neighbours in (_inputs, _users):
+                for node in self._at_the_edge(partition, neighbours):
+                    partition.remove_node(node)
+
+    def partition_and_fuse(self, prefix: str = "fused_") -> GraphModule:
+        """Propose partitions, and replace each by a call of a submodule, in place; return the module."""
+        return self.fuse_partitions(self.propose_partitions(), prefix)
+
+    def _is_worthwhile(self, partition: Partition) -> bool:
+        names = [qualified_name(node.target) for node in partition.nodes if node.op == "call_function"]
+        nothing = _NO_COMPUTATION.union(self.non_compute_ops)
+        allowed = self.allowed_single_node_partition_ops
+        return sum((name not in nothing) + (name in allowed) for name in names) > 1
+
+    def _at_the_edge(self, partition: Partition, neighbours: "_Direction") -> list[Node]:
+        """List the calls that compute nothing and whose neighbours in the partition are such calls, too."""
+        inside = set(partition.nodes)
+        waiting = list(inside)
+        found = []
+        while waiting:
+            node = waiting.pop()
+            if node in inside and self._computes_nothing(node) and inside.isdisjoint(neighbours(node)):
+                inside.remove(node)
+                found.append(node)
+                waiting += [*node.users, *node.all_input_nodes]
+        return found
+
+    def _computes_nothing(self, node: Node) -> bool:
+        return node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+
+
+_Direction = Callable[[Node], Iterable[Node]]
+_users: _Direction = operator.attrgetter("users")
+_inputs: _Direction = operator.attrgetter("all_input_nodes")
+
+
+def _is_getitem(node: Node) -> bool:
+    return node.op == "call_function" and node.target is operator.getitem
+
+
+class _Merging:
+    """Partitions that are merged where no path leads out of the result and back.
+
+    Nodes are seen from the last to the first: those in a partition, which `home` tells, have all their users seen.
+    """
+
+    def __init__(self) -> None:
+        self.partitions: dict[Partition, int] = {}
+        """Maps each partition to the place of its last node, counted from the end of the graph."""
+        self.home: dict[Node, Partition] = {}
+        self._ids = itertools.count()
+        # The users and the inputs of each partition's nodes that are not in it themselves.
+        self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
+        self._seen: set[Node] = set()
+        self._has_changed = False
+
+    def see(self, node: Node, order: int | None) -> None:
+        """Make a partition of a node with its place counted from the end of the graph, or of None no partition."""
+        self._seen.add(node)
+        if order is not None:
+            partition = self.home[node] = Partition(next(self._ids), [node], [order])
+            self.partitions[partition] = order
+            for direction, outside in self._outside.items():
+                outside[partition] = set(direction(node))
+            self._has_changed = True
+
+    def merge_all(self, node: Node) -> None:
+        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph.
+
+        If the node is in none, the first of these takes its place.
+        """
+        if self._has_changed:
+            self._has_changed = node in self.home
+            partitions = sorted(self.partitions, key=self.partitions.__getitem__)
+            self._merge([self.home.get(node, partitions[0]), *partitions])
+
+    def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
+        """Merge the partition of `node` with those of its neighbours."""
+        self._merge([self.home[each] for each in (node, *neighbours) if each in self.home])
+
+    def _merge(self, partitions: list[Partition]) -> None:
+        """Merge the first with each other one that is apart from no other."""
+        first, *others = dict.fromkeys(partitions)
+        apart = self._apart_from(first) if others else set()
+        for other in others:
+            if other not in apart:
+                first = self._union(first, other)
+                apart = self._apart_from(first)
+
+    def _union(self, first: Partition, second: Partition) -> Partition:
+        """Move the nodes of the smaller partition into the larger one, and return that."""
+        kept, gone = (first, second) if first.size() >= second.size() else (second, first)
+        kept.nodes |= gone.nodes
+        self.home.update(dict.fromkeys(gone.nodes, kept))
+        self.partitions[kept] = min(self.partitions[kept], self.partitions.pop(gone))
+        for outside in self._outside.values():
+            outside[kept] = {node for node in outside[kept] | outside.pop(gone) if node not in kept.nodes}
+        self._has_changed = True
+        return kept
+
+    def _apart_from(self, partition: Partition) -> set[Partition | Node]:
+        """Find what is two or more steps away: merged with that, the partition would need what is between."""
+        found: set[Partition | Node] = set()
+        for direction in (_users, _inputs):
+            near = self._next_to(partition, direction)
+            waiting = [far for each in near for far in self._next_to(each, direction)]
+            while waiting:
+                group = waiting.pop()
+                if group not in found:
+                    found.add(group)
+                    waiting.extend(self._next_to(group, direction))
+        return found
+
+    def _next_to(self, group: Partition | Node, direction: _Direction) -> set[Partition | Node]:
+        """Find the partitions next to one, or to a node; and the nodes that are in none, of those seen so far."""
+        nodes = self._outside[direction][group] if isinstance(group, Partition) else direction(group)
+        return {self.home.get(node, node) for node in nodes if node in self._seen}
+
+    def reunite_items(self, nodes: Iterable[Node]) -> None:
+        """Move what takes apart a tuple to the node that computes it, or out of all partitions if that is in none."""
+        moves = {
+            user: self.home.get(node) for node in nodes if all(map(_is_getitem, node.users)) for user in node.users
+        }
+        for user, home in moves.items():
+            if self.home.get(user) is home:
+                continue
+            if user in self.home:
+                self.home[user].remove_node(user)
+            if home is not None:
+                home.add_node(user)

@@ -1,0 +1,322 @@
+"""`_MinimizerBase`: find the nodes for which two ways of running a module give different results."""
+
+import logging
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ..graph_module import GraphModule
+from ..node import Node
+from .shape_prop import ShapeProp
+from .split_utils import split_by_tags
+from .splitter_base import generate_inputs_for_submodules
+from .tools_common import CALLABLE_NODE_OPS, FxNetAccFusionsFinder, Names, NodeList, NodeSet, TensorOrTensors, Tensors
+
+__all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", "FxNetMinimizerRunFuncError"]
+
+_log = logging.getLogger(__name__)
+
+
+class FxNetMinimizerBadModuleError(Exception):
+    """The nodes cannot be run as a submodule."""
+
+
+class FxNetMinimizerRunFuncError(Exception):
+    """`run_a` or `run_b` raised an error."""
+
+
+class FxNetMinimizerResultMismatchError(Exception):
+    """The results differ."""
+
+
+_FAILURES = (FxNetMinimizerRunFuncError, FxNetMinimizerResultMismatchError)
+
+
+@dataclass
+class _MinimizerSettingBase:
+    """How a minimizer searches."""
+
+    accumulate_error: bool = False
+    """Give `run_b` what it returned for earlier nodes, instead of what `run_a` did."""
+    traverse_method: str = "sequential"
+    """`sequential`, `binary`, `accumulate`, `block`, `skip` or `defined`; see `_MinimizerBase.minimize`."""
+    find_all: bool = False
+    """Find all nodes, instead of the first."""
+    return_intermediate: bool = False
+    """Let `run_nodes` run the nodes so that all their values are returned."""
+    all_outputs: bool = False
+    """Compare all values that others use, instead of that of the last node."""
+
+    def __str__(self) -> str:
+        """Return the settings, one a line."""
+        return "".join(["FX Minimizer Settings:\n", *(f"\t{name}: {value}\n" for name, value in asdict(self).items())])
+
+
+class _MinimizerBase:
+    """Finds the nodes for which `run_a` and `run_b`, which a subclass defines, give different results."""
+
+    def __init__(
+        self,
+        module: GraphModule,
+        sample_input: Tensors,
+        compare_fn: Callable[[TensorOrTensors, TensorOrTensors, Names], tuple[float, bool]],
+        settings: _MinimizerSettingBase,
+        module_exporter: Callable[[Tensors, GraphModule, str], None] | None = None,
+        exclusion_fn: Callable[[NodeList, int, int], None] | None = None,
+    ) -> None:
+        """Prepare to search.
+
+        Args:
+            module: the module; its nodes get the notes of ShapeProp, and the attribute `tag`.
+            sample_input: its arguments.
+            compare_fn: returns, for the results of `run_a` and `run_b` and the names of the nodes whose values these
+                are, how far they are apart and whether that is acceptable.
+            settings: how to search.
+            module_exporter: is told the inputs and the submodule for which results differ, with a name for it.
+            exclusion_fn: removes from a list of nodes those that are not to be run; it is told the places in the
+                search, too.
+
+        Raises:
+            ValueError: there is not one sample input for each input.
+        """
+        self.module = module
+        self.sample_input = sample_input
+        self.compare_fn = compare_fn
+        self.module_exporter = module_exporter
+        self.settings = settings
+        self.exclusion_fn = exclusion_fn
+        self.results: dict[Any, float] = {}
+        self.reports: list[list[str]] = []
+        placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
+        if len(placeholders) != len(sample_input):
+            raise ValueError(f"there are {len(sample_input)} sample inputs for the inputs {', '.join(placeholders)}")
+        self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
+        self.b_outputs: dict[str, Any] = dict(self.a_outputs)
+        self.run_shape_prop()
+        self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
+
+    def run_shape_prop(self) -> None:
+        """Record the types of the values, by which calls are found that have to stay together."""
+        ShapeProp(self.module).propagate(*self.sample_input)
+
+    def run_a(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
+        """Run `mod` in the one way; `report_idx` is the place of the report in `reports`."""
+        raise RuntimeError("run_a() is not implemented.")
+
+    def run_b(self, mod: GraphModule, inputs: Tensors, report_idx: int = -1) -> TensorOrTensors:
+        """Run `mod` in the other way; `report_idx` is the place of the report in `reports`."""
+        raise RuntimeError("run_b() is not implemented.")
+
+    # The searches
+
+    def minimize(
+        self,
+        start: str | None = None,
+        end: str | None = None,
+        skip_nodes: list[str] | None = None,
+        find_last_node: bool | None = None,
+    ) -> NodeSet:
+        """Return the nodes for which the results differ, or one of the ways raises an error.
+
+        The method of the settings says how the calls between the nodes `start` and `end` are searched:
+
+        - `sequential` runs each by itself;
+        - `binary` runs all of them, then halves of what differs;
+        - `accumulate` runs the first, the first two and so on, and finds the first after which results differ;
+        - `block` finds the fewest first ones, and of these the fewest last ones, with which the result differs;
+        - `skip` runs what lies between the nodes named in `skip_nodes`, and finds whole stretches;
+        - `defined` runs all of them, and finds all or none.
+
+        Args:
+            start: the name of the first call; by default that of the graph.
+            end: the name of the last call; by default that of the graph.
+            skip_nodes: names, for `skip`.
+            find_last_node: for `block`, True to find only the last node of the block, False to find only the first.
+
+        Raises:
+            ValueError: there is no call with the name `start` or `end`.
+            RuntimeError: the method is unknown, or finds one node only and is to find all.
+        """
+        searches: dict[str, Callable[[NodeList], NodeSet]] = {
+            "sequential": self._sequential,
+            "binary": self._binary,
+            "accumulate": self._accumulate,
+            "block": lambda nodes: self._block(nodes, find_last_node),
+            "skip": lambda nodes: self._skip(nodes, set(skip_nodes or ())),
+            "defined": lambda nodes: set(nodes) if self._differs(nodes) else set(),
+        }
+        method = self.settings.traverse_method
+        if method not in searches:
+            raise RuntimeError(f"Unknown traverse method {method}! It is one of {', '.join(searches)}")
+        return searches[method](self._collect_nodes(start, end))
+
+    def _sequential(self, nodes: NodeList) -> NodeSet:
+        return self._found([node] for node in nodes)
+
+    def _skip(self, nodes: NodeList, names: set[str]) -> NodeSet:
+        blocks: list[NodeList] = [[]]
+        for node in nodes:
+            if node.name in names:
+                blocks.append([])
+            else:
+                blocks[-1].append(node)
+        return self._found(block for block in blocks if block)
+
+    def _found(self, groups: Iterator[NodeList]) -> NodeSet:
+        found: NodeSet = set()
+        for group in groups:
+            if self._differs(group):
+                found.update(group)
+                if not self.settings.find_all:
+                    break
+        return found
+
+    def _binary(self, nodes: NodeList) -> NodeSet:
+        if not nodes or not self._differs(nodes):
+            return set()
+        if len(nodes) == 1:
+            return set(nodes)
+        middle = len(nodes) // 2
+        found = self._binary(nodes[:middle])
+        if self.settings.find_all or not found:  # better: partitioning.minimizer.binary-finds-all
+            found |= self._binary(nodes[middle:])
+        return found
+
+    def _accumulate(self, nodes: NodeList) -> NodeSet:
+        if self.settings.find_all:  # better: partitioning.minimizer.accumulate-finds-one
+            raise RuntimeError("accumulate finds one node, after which all results differ: leave out find_all")
+        prefixes = (nodes[: place + 1] for place in range(len(nodes)))
+        return next(({prefix[-1]} for prefix in prefixes if self._differs(prefix, with_fusions=False)), set())
+
+    def _block(self, nodes: NodeList, find_last_node: bool | None) -> NodeSet:
+        if not self._differs(nodes):
+            return set()
+        first, last = 0, len(nodes) - 1
+        if find_last_node is not False:
+            last = bisect_left(range(last), True, key=lambda place: self._differs(nodes[: place + 1]))
+        if not find_last_node:
+            first = bisect_left(range(last), True, key=lambda place: not self._differs(nodes[place + 1 :]))
+        return set(nodes[first : last + 1]) if find_last_node is None else {nodes[last if find_last_node else first]}
+
+    # Running nodes
+
+    def run_nodes(self, start: str | None = None, end: str | None = None) -> None:
+        """Run the calls between the nodes `start` and `end` both ways, and report whether the results differ.
+
+        Raises:
+            ValueError: there is no call with the name `start` or `end`.
+        """
+        nodes = self._collect_nodes(start, end)
+        self._differs(nodes, [node.name for node in nodes] if self.settings.return_intermediate else None)
+
+    def print_reports(self) -> None:
+        """Print what was run and found."""
+        for report in self.reports:
+            print("\n . ".join(report))
+
+    def _collect_nodes(self, start: str | None, end: str | None) -> NodeList:
+        """List the calls between the nodes `start` and `end`, these included."""
+        nodes = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
+        places = {node.name: place for place, node in enumerate(nodes)}
+        for name in (start, end):
+            if name is not None and name not in places:  # better: partitioning.minimizer.unknown-node
+                raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
+        first = 0 if start is None else places[start]
+        last = len(nodes) - 1 if end is None else places[end]
+        return nodes[first : last + 1]
+
+    def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
+        """Run the calls, and those that have to stay with them, both ways; return whether the results differ."""
+        kept = list(nodes)
+        if self.exclusion_fn is not None:
+            self.exclusion_fn(kept, 0, len(kept))
+        if not kept:
+            return False
+        together = set(kept).union(*(self.fusions.get(node, ()) for node in kept if with_fusions))
+        if names is None:
+            names = [] if self.settings.all_outputs else [kept[-1].name]
+        self.reports.append([f"run {kept[0]} to {kept[-1]}, {len(together)} nodes"])
+        try:
+            self._run_and_compare(*self._build_submodule(together), names)
+        except _FAILURES as error:
+            self.reports[-1].append(f"{type(error).__name__}: {error}")
+            _log.info("%s", self.reports[-1])
+            return True
+        return False
+
+    def _tag_nodes(self, selected_nodes: NodeSet) -> None:
+        """Tag `selected_nodes` with `minimize`, what they depend on with `main_0`, and the rest with `main_1`."""
+        needed: NodeSet = set()
+        for node in reversed(self.module.graph.nodes):
+            if node in selected_nodes or node in needed:
+                needed.update(node.all_input_nodes)
+            tag = "minimize" if node in selected_nodes else "main_0" if node in needed else "main_1"
+            node.tag = tag  # type: ignore[attr-defined]  # what split_by_tags reads
+
+    def _build_submodule(self, nodes: NodeSet) -> tuple[GraphModule, str]:
+        """Split the module so that one submodule has `nodes` and nothing else; return it and the submodule's name.
+
+        Raises:
+            FxNetMinimizerBadModuleError: what lies between the nodes is not among them.
+        """
+        self._tag_nodes(nodes)
+        try:
+            split_module = split_by_tags(self.module, ["main_0", "minimize", "main_1"])
+        except AssertionError as error:
+            raise FxNetMinimizerBadModuleError(f"{sorted(nodes)} cannot be run as one: {error}") from error
+        assert isinstance(split_module, GraphModule)
+        return split_module, "minimize"
+
+    def _run_and_compare(self, split_module: GraphModule, submod_name: str, output_names: Names) -> None:
+        """Run a submodule both ways, and compare the values of the nodes `output_names`, or without names its results.
+
+        Raises:
+            FxNetMinimizerRunFuncError: one of the ways raised an error.
+            FxNetMinimizerResultMismatchError: the results differ.
+        """
+        submodule: GraphModule = split_module.get_submodule(submod_name)  # type: ignore[assignment]
+        a_input, b_input = self._get_submod_inputs(split_module, submod_name)
+        if output_names:
+            _return_only(submodule, output_names)
+        names = tuple(node.name for node in submodule.graph.output_node().all_input_nodes)
+        try:
+            a_result = self.run_a(submodule, a_input, len(self.reports) - 1)
+            b_result = self.run_b(submodule, b_input, len(self.reports) - 1)
+        except Exception as error:
+            raise FxNetMinimizerRunFuncError(
+                f"Exception raised when running {submod_name} of {names}: {error}"
+            ) from error
+        self._store_outputs(a_result, b_result, submodule)
+        self.results[names], is_close = self.compare_fn(a_result, b_result, list(names))
+        self.reports[-1].append(f"difference of {', '.join(names)}: {self.results[names]}")
+        if not is_close:
+            if self.module_exporter:
+                self.module_exporter(a_input, submodule, f"{names[0]}_mismatch")
+            raise FxNetMinimizerResultMismatchError(f"Result mismatch for {names}")
+
+    def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
+        """Return the inputs of a submodule for `run_a` and `run_b`: stored ones, or those in a run of the module."""
+        submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
+        names = [node.name for node in submodule.graph.find_nodes(op="placeholder")]
+        if not self.a_outputs.keys() >= set(names):
+            inputs = generate_inputs_for_submodules(main_module, self.sample_input, [submod_path])[submod_path]
+            return inputs, inputs
+        stored = self.b_outputs if self.settings.accumulate_error else self.a_outputs
+        return [self.a_outputs[name] for name in names], [stored[name] for name in names]
+
+    def _store_outputs(self, a_result: TensorOrTensors, b_result: TensorOrTensors, submodule: GraphModule) -> None:
+        """Keep the results by the names of the nodes, as inputs of later submodules."""
+        returned = submodule.graph.output_node().args[0]
+        for outputs, result in ((self.a_outputs, a_result), (self.b_outputs, b_result)):
+            if isinstance(returned, Node):
+                outputs[returned.name] = result
+            else:
+                outputs.update({node.name: value for node, value in zip(returned, result, strict=True)})
+
+
+def _return_only(submodule: GraphModule, names: Names) -> None:
+    """Let a submodule return the values of the nodes with these names."""
+    nodes = [node for node in submodule.graph.nodes if node.name in set(names)]
+    submodule.graph.output_node().args = (nodes[0] if len(nodes) == 1 else tuple(nodes),)
+    submodule.recompile()

@@ -1,0 +1,117 @@
+"""Operator support: which nodes a back end can run, as objects that partitioners and splitters ask."""
+
+import abc
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import torch
+from torch import nn
+
+from ..node import Node
+from .shape_prop import TensorMetadata
+from .tools_common import CALLABLE_NODE_OPS, get_node_target
+
+__all__ = ["OpSupports", "OperatorSupport", "OperatorSupportBase", "any_chain", "chain", "create_op_support"]
+
+SupportedArgumentDTypes = tuple[Sequence[Sequence[torch.dtype] | None], Mapping[str, Sequence[torch.dtype]]] | None
+"""The types of the positional arguments, and of keyword arguments by name; None admits every type."""
+SupportDict = Mapping[str, SupportedArgumentDTypes]
+IsNodeSupported = Callable[[Mapping[str, nn.Module], Node], bool]
+
+
+class OperatorSupportBase(abc.ABC):
+    """Says which nodes a back end can run."""
+
+    @abc.abstractmethod
+    def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
+        """Return whether the back end can run `node`; `submodules` has the modules of its program by path."""
+
+
+class OperatorSupport(OperatorSupportBase):
+    """Supports calls by what they call and by the types of their arguments, and all nodes that are no calls.
+
+    A subclass may set `_support_dict`. The key is what `get_node_target` returns. The value is None for any types, or
+    a pair: the admitted types of each positional argument, and those of keyword arguments by name. None for an argument
+    admits all. Only arguments that are nodes are looked at.
+    """
+
+    _support_dict: SupportDict
+
+    def __init__(self, support_dict: SupportDict | None = None) -> None:
+        """Support what is in `support_dict`, by default nothing."""
+        self._support_dict = support_dict or {}
+
+    def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
+        """Return whether `node` is supported; where types are restricted, `ShapeProp` has to have run before.
+
+        Raises:
+            KeyError: the type of an argument is not known.
+        """
+        if node.op not in CALLABLE_NODE_OPS:
+            return True
+        target = get_node_target(submodules, node)
+        if target not in self._support_dict:
+            return False
+        admitted = self._support_dict[target]
+        if admitted is None:
+            return True
+        positional = list(zip(node.args, admitted[0], strict=False))
+        by_name = [(node.kwargs[name], types) for name, types in admitted[1].items() if name in node.kwargs]
+        pairs = [(value, types) for value, types in [*positional, *by_name] if types is not None]
+        return all(_type_of(value) in types for value, types in pairs if isinstance(value, Node))
+
+
+def _type_of(node: Node) -> Any:
+    """Return the data type of a tensor, or the class of another value, as ShapeProp recorded it."""
+    metadata = node.meta.get("tensor_meta")
+    if isinstance(metadata, TensorMetadata):
+        return metadata.dtype
+    if "type" not in node.meta:  # better: partitioning.operator_support.says-shape-prop
+        raise KeyError(f"type: nothing is known about the value of {node}; run ShapeProp on its module first")
+    return node.meta["type"]
+
+
+class _FunctionalSupport(OperatorSupportBase):
+    """Supports the nodes of which a function is true."""
+
+    def __init__(self, is_supported: IsNodeSupported) -> None:
+        self._is_supported = is_supported
+
+    def is_node_supported(self, submodules: Mapping[str, nn.Module], node: Node) -> bool:
+        return self._is_supported(submodules, node)
+
+
+def create_op_support(is_node_supported: IsNodeSupported) -> OperatorSupportBase:
+    """Support the nodes of which a function of the submodules and the node is true."""
+    return _FunctionalSupport(is_node_supported)
+
+
+def chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
+    """Support the nodes that all of `op_support` support; they are asked in order, up to the first that does not."""
+    return create_op_support(
+        lambda submodules, node: all(each.is_node_supported(submodules, node) for each in op_support)
+    )
+
+
+def any_chain(*op_support: OperatorSupportBase) -> OperatorSupportBase:
+    """Support the nodes that one of `op_support` supports; they are asked in order, up to the first that does."""
+    return create_op_support(
+        lambda submodules, node: any(each.is_node_supported(submodules, node) for each in op_support)
+    )
+
+
+class OpSupports:
+    """Supports to be combined with `chain` and `any_chain`."""
+
+    @classmethod
+    def decline_if_input_dtype(cls, dtype: torch.dtype) -> OperatorSupportBase:
+        """Support the nodes that use no value of type `dtype`; `ShapeProp` has to have run before.
+
+        Asking raises KeyError if the type of an input is not known.
+        """
+        return create_op_support(lambda _, node: all(_type_of(value) != dtype for value in node.all_input_nodes))
+
+    @classmethod
+    def decline_if_node_in_names(cls, disallow_set: set[str]) -> OperatorSupportBase:
+        """Support the nodes that have none of these names."""
+        return create_op_support(lambda _, node: node.name not in disallow_set)

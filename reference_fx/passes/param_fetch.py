@@ -1,0 +1,68 @@
+"""The attributes of modules that a back end needs to compile their calls."""
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import nn
+
+from ..graph_module import GraphModule
+
+__all__ = ["default_matching", "extract_attrs_for_lowering", "lift_lowering_attrs_to_nodes"]
+
+
+def default_matching(name: str, target_version: int) -> str:
+    """Return `name`: an attribute is called alike in every version of a module."""
+    return name
+
+
+module_fetch_book: dict[type, tuple[int, list[str], Callable[[str, int], str]]] = {
+    nn.Linear: (1, ["weight", "bias"], default_matching),
+    nn.Conv2d: (
+        1,
+        ["weight", "bias", "kernel_size", "stride", "padding", "dilation", "groups", "padding_mode"],
+        default_matching,
+    ),
+    nn.BatchNorm2d: (2, ["weight", "bias", "running_mean", "running_var", "eps"], default_matching),
+    nn.AdaptiveAvgPool2d: (1, [], default_matching),
+    nn.MaxPool2d: (
+        1,
+        ["kernel_size", "stride", "padding", "dilation", "return_indices", "ceil_mode"],
+        default_matching,
+    ),
+    nn.ReLU: (1, ["inplace"], default_matching),
+}
+"""For each class of modules the newest version that is known, the attributes, and how these are found by version."""
+
+
+def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
+    """Return the attributes of `mod` that `module_fetch_book` lists, and in `name` that of its class.
+
+    Raises:
+        RuntimeError: the class of `mod` is not listed, or `mod` is of a newer version.
+    """
+    entry = module_fetch_book.get(type(mod))
+    if entry is None:
+        raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for it")
+    known_version, names, matching = entry
+    version = getattr(mod, "_version", known_version)
+    if version > known_version:
+        raise RuntimeError(
+            f"{torch.typename(mod)} is of version {version}, and its entry in the module_fetch_book of version "
+            f"{known_version}: update the entry"
+        )
+    return {"name": torch.typename(mod), **{name: getattr(mod, matching(name, version)) for name in names}}
+
+
+def lift_lowering_attrs_to_nodes(fx_module: GraphModule) -> None:
+    """Set `attrs_for_lowering` of every node that calls a module, also in the GraphModules that are called.
+
+    Raises:
+        RuntimeError: see `extract_attrs_for_lowering`.
+    """
+    for node in fx_module.graph.find_nodes(op="call_module"):
+        called = fx_module.get_submodule(str(node.target))
+        if isinstance(called, GraphModule):
+            lift_lowering_attrs_to_nodes(called)
+        else:
+            node.attrs_for_lowering = extract_attrs_for_lowering(called)  # type: ignore[attr-defined]  # for back ends

@@ -1,0 +1,160 @@
+"""`PassManager` for passes that map any object to another; `passes.infra.pass_manager` has the one for modules."""
+
+import functools
+import inspect
+import logging
+from collections.abc import Callable
+from typing import Any
+
+__all__ = [
+    "PassManager",
+    "inplace_wrapper",
+    "log_hook",
+    "loop_pass",
+    "these_before_those_pass_constraint",
+    "this_before_that_pass_constraint",
+]
+
+Pass = Callable[..., Any]
+Constraint = Callable[[Pass, Pass], bool]
+"""A function of two passes: whether the first may run before the second."""
+
+_log = logging.getLogger(__name__)
+
+
+def inplace_wrapper(fn: Pass) -> Pass:
+    """Make a pass of a function that edits its argument: the pass returns the argument."""
+
+    @functools.wraps(fn)
+    def wrapped(source: Any, *args: Any, **kwargs: Any) -> Any:
+        fn(source, *args, **kwargs)
+        return source
+
+    return wrapped
+
+
+def log_hook(fn: Pass, level: int = logging.INFO) -> Pass:
+    """Log what `fn` returns, at `level`."""
+
+    @functools.wraps(fn)
+    def wrapped(*args: Any, **kwargs: Any) -> Any:
+        result = fn(*args, **kwargs)
+        _log.log(level, "Ran pass %s\t Return value: %s", fn, result)
+        return result
+
+    return wrapped
+
+
+def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[Any], bool] | None = None) -> Pass:
+    """Make a pass that runs `base_pass` `n_iter` times, or as long as `predicate` is true of its result.
+
+    Raises:
+        AssertionError: there is not exactly one of `n_iter` and `predicate`.
+        RuntimeError: `n_iter` is not positive.
+    """
+    if (n_iter is None) == (predicate is None):
+        raise AssertionError("Exactly one of `n_iter`or `predicate` must be specified.")
+    if n_iter is not None and n_iter <= 0:  # better: passes.old_manager.loop-early
+        raise RuntimeError(f"loop_pass must be given positive int n_iter (given {n_iter}) xor predicate (given None)")
+
+    @functools.wraps(base_pass)
+    def wrapped(source: Any) -> Any:
+        if predicate is not None:
+            while predicate(source):
+                source = base_pass(source)
+            return source
+        for _ in range(n_iter or 0):
+            source = base_pass(source)
+        return source
+
+    return wrapped
+
+
+def this_before_that_pass_constraint(this: Pass, that: Pass) -> Constraint:
+    """Make the constraint that `this` runs before `that`."""
+
+    def may_precede(first: Pass, second: Pass) -> bool:
+        return not (first == that and second == this)
+
+    return may_precede
+
+
+def these_before_those_pass_constraint(these: Pass, those: Pass) -> Constraint:
+    """Make the constraint that `these` run before `those`, wrapped or not: a pass is what `functools.wraps` hides."""
+    constraint = this_before_that_pass_constraint(these, those)
+
+    def may_precede(first: Pass, second: Pass) -> bool:
+        return constraint(inspect.unwrap(first), inspect.unwrap(second))
+
+    return may_precede
+
+
+class PassManager:
+    """A list of passes and of constraints on their order."""
+
+    def __init__(self, passes: list[Pass] | None = None, constraints: list[Constraint] | None = None) -> None:
+        """Collect passes, each of which maps an object to another, and constraints on their order."""
+        self.passes = passes or []
+        self.constraints = constraints or []
+        self._validated = False
+
+    @classmethod
+    def build_from_passlist(cls, passes: list[Pass]) -> "PassManager":
+        """Make a manager of `passes`, without constraints."""
+        return cls(passes)
+
+    def add_pass(self, _pass: Pass) -> None:
+        """Append a pass."""
+        self.passes.append(_pass)
+        self._validated = False
+
+    def add_constraint(self, constraint: Constraint) -> None:
+        """Add a constraint."""
+        self.constraints.append(constraint)
+        self._validated = False
+
+    def remove_pass(self, _passes: list[str] | None) -> None:
+        """Remove the passes that have these names."""
+        self.passes = [each for each in self.passes if each.__name__ not in (_passes or ())]
+        self._validated = False
+
+    def replace_pass(self, _target: Pass, _replacement: Pass) -> None:
+        """Put `_replacement` in the place of each pass with the name of `_target`."""
+        self.passes = [_replacement if each.__name__ == _target.__name__ else each for each in self.passes]
+        self._validated = False
+
+    def validate(self) -> None:
+        """Check that the order of the passes meets the constraints.
+
+        Raises:
+            RuntimeError: a pass stands before one that has to precede it.
+        """
+        if self._validated:
+            return
+        for index, first in enumerate(self.passes):
+            for later, second in enumerate(self.passes[index + 1 :], index + 1):
+                if not all(constraint(first, second) for constraint in self.constraints):
+                    # better: passes.old_manager.says-which
+                    raise RuntimeError(
+                        f"pass schedule constraint violated. Expected {second} before {first} but found {first} at "
+                        f"index {index} and {second} at index {later} in pass list."
+                    )
+        self._validated = True
+
+    def __call__(self, source: Any) -> Any:
+        """Run the passes on `source`, each on what the one before returned, and return the result of the last.
+
+        An exception gets a note with the name of the pass that raised it.
+
+        Raises:
+            RuntimeError: the order of the passes does not meet the constraints.
+        """
+        self.validate()
+        result = source
+        for index, each in enumerate(self.passes):
+            try:
+                result = each(result)
+            except Exception as error:  # better: passes.old_manager.names-the-pass
+                error.add_note(f"raised by the pass {each}, number {index} of {self.passes}")
+                raise
+        return result

@@ -1,0 +1,174 @@
+"""`split_by_tags`: make submodules of the nodes that have the same tag."""
+
+import copy
+import operator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Argument, Node, map_arg
+from .utils.common import copy_persistence, lift_subgraph_as_module
+
+__all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags"]
+
+
+def getattr_recursive(obj: object, name: str) -> Any:
+    """Return the attribute of `obj` at the dotted path `name`; raise AttributeError if there is none."""
+    return operator.attrgetter(name)(obj)
+
+
+def setattr_recursive(obj: object, attr: str, value: object) -> None:
+    """Set the attribute of `obj` at the dotted path `attr`; raise AttributeError if there is nothing to hold it."""
+    path, _, name = attr.rpartition(".")
+    setattr(getattr_recursive(obj, path) if path else obj, name, value)
+
+
+@dataclass
+class Component:
+    """The nodes that become one submodule, with its inputs and outputs."""
+
+    graph: Graph
+    """The graph of the submodule."""
+    order: int
+    """Its place among the components."""
+    name: str
+    """The name of the submodule."""
+    input_placeholders: list[Node] = field(default_factory=list)
+    """The inputs of `graph`."""
+    orig_inputs: list[Node] = field(default_factory=list)
+    """The nodes of the original graph whose values these inputs are."""
+    orig_outputs: list[Node] = field(default_factory=list)
+    """The nodes of the original graph whose values the submodule returns, in the order of their first use."""
+    getattr_maps: dict[Node, Node] = field(default_factory=dict)
+    """Maps reads of state in the original graph to those in `graph`."""
+    constructor_args: list[str] = field(default_factory=list)
+    """Not used; for programs that keep something there."""
+    gm: GraphModule | None = None
+    """The submodule, once it is made."""
+
+
+def split_by_tags(
+    gm: GraphModule,
+    tags: Sequence[str],
+    return_fqn_mapping: bool = False,
+    return_tuple: bool = False,
+    GraphModuleCls: type[GraphModule] = GraphModule,  # noqa: N803 - torch.fx's public name
+) -> GraphModule | tuple[GraphModule, dict[str, str]]:
+    """Make a module that computes what `gm` does, in a submodule for each tag.
+
+    Args:
+        gm: what to split; it stays as it is. Each call in its graph has an attribute `tag`.
+        tags: the tags, in the order in which the submodules are called; each is the name of its submodule.
+        return_fqn_mapping: return, too, a dict from the paths of called modules and of state in `gm` to those in the
+            result.
+        return_tuple: submodules return a tuple even if there is only one value to return.
+        GraphModuleCls: the class of the module that is returned.
+
+    Raises:
+        AssertionError: a call has no tag, or uses a value of a component that is called later.
+        KeyError: the tag of a call is not in `tags`.
+    """
+    splitter = _Splitter(gm, tags)
+    for node in gm.graph.nodes:
+        if node.op.startswith("call_"):
+            splitter.copy_call(node)
+    result, mapping = splitter.assemble(GraphModuleCls, return_tuple=return_tuple)
+    return (result, mapping) if return_fqn_mapping else result
+
+
+class _Splitter:
+    """The components of one module.
+
+    `home` maps calls to their components; `inside` maps the name of a component and a node of the original graph to the
+    node of the component's graph that has the value.
+    """
+
+    def __init__(self, gm: GraphModule, tags: Sequence[str]) -> None:
+        self._module = gm
+        self._components = {tag: Component(Graph(), order, tag) for order, tag in enumerate(tags)}
+        self._home: dict[Node, Component] = {}
+        self._inside: dict[tuple[str, Node], Node] = {}
+
+    def copy_call(self, node: Node) -> None:
+        """Copy a call into the component of its tag."""
+        if not hasattr(node, "tag"):
+            raise AssertionError(f"Node does not have tag: {node.format_node()}; set the attribute `tag` of every call")
+        component = self._components[node.tag]
+        latest = max((self._home[value].order for value in node.all_input_nodes if value in self._home), default=0)
+        if latest > component.order:
+            raise AssertionError(
+                f"Component {component.name} order must be >= max of its upstream components, "
+                f"order={component.order} and max={latest}: {node} uses a value of a later one"
+            )
+        copied = component.graph.node_copy(node, lambda value: self._value_in(component, value))
+        copied.tag = node.tag  # type: ignore[attr-defined]  # users set it
+        self._home[node] = component
+        self._inside[component.name, node] = copied
+
+    def _value_in(self, component: Component, value: Node) -> Node:
+        """Return the node of a component's graph that has the value of a node of the original graph."""
+        known = self._inside.get((component.name, value))
+        if known is not None:
+            return known
+        if value.op == "get_attr":
+            made = component.graph.get_attr(str(value.target), type_expr=value.type)
+            component.getattr_maps[value] = made
+        else:
+            self._return_from_home(value)
+            made = component.graph.placeholder(value.name, type_expr=value.type)
+            component.orig_inputs.append(value)
+            component.input_placeholders.append(made)
+        made.meta = copy.copy(value.meta)
+        self._inside[component.name, value] = made
+        return made
+
+    def _return_from_home(self, value: Node) -> None:
+        """Let the component that computes `value` return it."""
+        home = self._home.get(value)
+        if home is not None and value not in home.orig_outputs:
+            home.orig_outputs.append(value)
+
+    def assemble(self, cls: type[GraphModule], *, return_tuple: bool) -> tuple[GraphModule, dict[str, str]]:
+        """Make the module that calls the components, and the dict from old paths of state to new ones."""
+        graph, values = Graph(), dict[Node, Node]()
+        returned: dict[str, str] = {}  # the names that state has in the result, where it is returned as it is
+        output = self._module.graph.output_node()
+        for node in self._module.graph.nodes:
+            if node.op == "placeholder":  # better: partitioning.split_by_tags.defaults
+                values[node] = graph.node_copy(node)
+            elif node.op == "get_attr" and output in node.users:
+                values[node] = graph.get_attr(node.name, type_expr=node.type)
+                returned[node.name] = str(node.target)
+        for value in output.all_input_nodes:
+            self._return_from_home(value)
+        mapping: dict[str, str] = {}
+        for component in self._components.values():
+            mapping |= self._make_submodule(component, return_tuple=return_tuple)
+            call = graph.call_module(component.name, tuple(values[value] for value in component.orig_inputs))
+            values |= _unpacked(graph, call, component.orig_outputs, as_tuple=return_tuple)
+        graph.output(map_arg(output.args[0], values.__getitem__))
+        return self._with_state(cls, graph, returned), mapping
+
+    def _make_submodule(self, component: Component, *, return_tuple: bool) -> dict[str, str]:
+        results: Argument = tuple(self._inside[component.name, value] for value in component.orig_outputs)
+        component.graph.output(results[0] if len(results) == 1 and not return_tuple else results)
+        component.gm, mapping = lift_subgraph_as_module(self._module, component.graph, component.name)
+        return mapping
+
+    def _with_state(self, cls: type[GraphModule], graph: Graph, returned: Mapping[str, str]) -> GraphModule:
+        state: dict[str, Any] = {name: component.gm for name, component in self._components.items()}
+        state |= {name: getattr_recursive(self._module, path) for name, path in returned.items()}
+        result = cls(state, graph)
+        result.training = self._module.training  # better: partitioning.split_by_tags.like-the-original
+        for name, path in returned.items():
+            copy_persistence(self._module, path, result, name)
+        return result
+
+
+def _unpacked(graph: Graph, call: Node, outputs: Sequence[Node], *, as_tuple: bool) -> Mapping[Node, Node]:
+    """Map the nodes whose values `call` returns to nodes of `graph` that have the values."""
+    if len(outputs) == 1 and not as_tuple:
+        return {outputs[0]: call}
+    return {output: graph.call_function(operator.getitem, (call, index)) for index, output in enumerate(outputs)}

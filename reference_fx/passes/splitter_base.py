@@ -1,0 +1,443 @@
+"""`_SplitterBase`: split a module into parts that run on an accelerator and parts that run on the CPU, in turns."""
+
+import copy
+import graphlib
+import logging
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import torch
+from torch import nn
+
+from ..graph_module import GraphModule
+from ..node import Node
+from .operator_support import OperatorSupportBase
+from .shape_prop import ShapeProp, TensorMetadata
+from .split_utils import getattr_recursive, split_by_tags
+from .tools_common import (
+    CALLABLE_NODE_OPS,
+    FxNetAccFusionsFinder,
+    NodeList,
+    NodeSet,
+    Tensors,
+    get_node_target,
+    is_node_output_tensor,
+)
+
+__all__ = [
+    "FxNetAccNodesFinder",
+    "FxNetSplitterInternalError",
+    "SplitResult",
+    "Subgraph",
+    "generate_inputs_for_submodules",
+]
+
+_log = logging.getLogger(__name__)
+
+
+class _SplitterSettingBase:
+    """What a splitter may do."""
+
+    def __init__(
+        self,
+        min_acc_module_size: int = 1,
+        skip_fusion: bool = False,
+        allow_non_tensor: bool = False,
+        max_acc_splits: int = -1,
+    ) -> None:
+        """Collect settings.
+
+        Args:
+            min_acc_module_size: the number of calls from which on a part is worth running on the accelerator.
+            skip_fusion: let calls that pass on what is no tensor get into different parts.
+            allow_non_tensor: let parts of the accelerator and of the CPU pass on what is no tensor.
+            max_acc_splits: the number of submodules that the result of `generate_split_results` may have; -1 for any.
+        """
+        self.min_acc_module_size = min_acc_module_size
+        self.skip_fusion = skip_fusion
+        self.allow_non_tensor = allow_non_tensor
+        self.max_acc_splits = max_acc_splits
+
+
+class FxNetAccNodesFinder:
+    """Finds the calls that the accelerator can run.
+
+    Unless `allow_non_tensor`, none of them takes what is no tensor from a call that the accelerator cannot run, or
+    gives it to one. `ShapeProp` has to have run before.
+    """
+
+    def __init__(self, module: GraphModule, operator_support: OperatorSupportBase, allow_non_tensor: bool) -> None:
+        """Look at `module`, of which `operator_support` says what can be run."""
+        self.module = module
+        self.operator_support = operator_support
+        self.allow_non_tensor = allow_non_tensor
+        self.acc_nodes: NodeSet = set()
+
+    def __call__(self) -> NodeSet:
+        """Return the calls."""
+        modules = dict(self.module.named_modules())
+        calls = [node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS]
+        self.acc_nodes = {node for node in calls if self.operator_support.is_node_supported(modules, node)}
+        if not self.allow_non_tensor:
+            self._exclude_what_crosses()
+        return self.acc_nodes
+
+    def _exclude_what_crosses(self) -> None:
+        """Exclude what passes on something that is no tensor from or to what is excluded."""
+        waiting = [node for node in self.module.graph.nodes if node.op in (*CALLABLE_NODE_OPS, "output")]
+        waiting = [node for node in waiting if node not in self.acc_nodes]
+        while waiting:
+            node = waiting.pop()
+            crossing = {value for value in node.all_input_nodes if not is_node_output_tensor(value)}
+            if node.op != "output" and not is_node_output_tensor(node):
+                crossing.update(node.users)
+            waiting.extend(crossing & self.acc_nodes)
+            self.acc_nodes -= crossing
+
+
+class FxNetSplitterInternalError(Exception):
+    """A module cannot be split."""
+
+
+@dataclass
+class Subgraph:
+    """Calls that become one part."""
+
+    is_acc: bool
+    """Whether the accelerator runs them."""
+    nodes: NodeList
+    device_ordinal: int | None = None
+    """The device that runs them; for programs that choose one."""
+
+
+class SplitResult(NamedTuple):
+    """A module that was split, and inputs to try its parts with."""
+
+    split_module: GraphModule
+    submodule_inputs: dict[str, Any]
+    """Maps the name of each part to the tuple of its inputs for the sample input."""
+    non_acc_submodule_prefix: str
+    """How the names of the parts for the CPU begin; those for the accelerator begin with `_run_on_acc_`."""
+
+
+def generate_inputs_for_submodules(
+    model: nn.Module, inputs: Sequence[Any], target_submodules: Iterable[str], deepcopy: bool = False
+) -> dict[str, Any]:
+    """Run `model` on `inputs`, and map the paths of submodules to the positional arguments they are called with.
+
+    Args:
+        model: the module; hooks are installed in it during the run.
+        inputs: its arguments.
+        target_submodules: the paths; of a submodule that is called more than once the last arguments are returned.
+        deepcopy: copy the arguments, which the model may write to later.
+    """
+    results: dict[str, Any] = {}
+    modules = dict(model.named_modules(remove_duplicate=False))
+
+    def recorder(path: str) -> Any:
+        def record(_module: nn.Module, args: tuple[Any, ...]) -> None:
+            results[path] = copy.deepcopy(args) if deepcopy else args
+
+        return record
+
+    handles = [modules[path].register_forward_pre_hook(recorder(path)) for path in target_submodules if path in modules]
+    try:
+        with torch.no_grad():
+            model(*inputs)
+    finally:
+        for handle in handles:
+            handle.remove()
+    return results
+
+
+class _SplitterBase:
+    """Splits a module into parts that run on an accelerator, `_run_on_acc_0`, and on the CPU, `_run_on_cpu_1`.
+
+    Parts take turns, and there are as few as possible. A back end derives a class, whose `_lower_model_to_backend` and
+    `_find_culprit` serve `split_preview`.
+    """
+
+    PCIe_BW = 100 * 2**30
+    """The bandwidth between the CPU and the accelerator, in bytes per second."""
+
+    def __init__(
+        self,
+        module: GraphModule,
+        sample_input: Sequence[Any],
+        operator_support: OperatorSupportBase,
+        settings: _SplitterSettingBase,
+        non_acc_submodule_name: str = "_run_on_cpu_",
+        return_tuple: bool = False,
+        nodes_finder: FxNetAccNodesFinder | None = None,
+    ) -> None:
+        """Run `ShapeProp` on the sample input, and find what the accelerator can run.
+
+        Args:
+            module: what to split; it stays as it is, but for the notes of ShapeProp and the attribute `tag` of nodes.
+            sample_input: arguments to run the module with.
+            operator_support: says what the accelerator can run.
+            settings: what the splitter may do.
+            non_acc_submodule_name: how the names of the parts for the CPU begin.
+            return_tuple: parts return a tuple even if there is only one value to return.
+            nodes_finder: finds the calls that the accelerator runs, instead of a `FxNetAccNodesFinder`.
+        """
+        self.module = module
+        ShapeProp(module).propagate(*sample_input)
+        self.settings = settings
+        self.operator_support = operator_support
+        self.sample_input = sample_input
+        finder = nodes_finder or FxNetAccNodesFinder(module, operator_support, settings.allow_non_tensor)
+        self.acc_nodes = finder()
+        self.fusions = {} if settings.skip_fusion else FxNetAccFusionsFinder(module, self.acc_nodes)()
+        self.deps = self.find_deps()
+        self.update_deps_for_fusions()
+        self.non_acc_submodule_name = non_acc_submodule_name
+        self.tags: list[str] = []
+        self._node_submodule_map: dict[str, str] = {}
+        self._return_tuple = return_tuple
+
+    # Dependencies
+
+    def find_deps(self) -> dict[Node, NodeSet]:
+        """Map each call to the calls whose values it uses."""
+        calls = {node for node in self.module.graph.nodes if node.op in CALLABLE_NODE_OPS}
+        return defaultdict(set, {node: calls.intersection(node.all_input_nodes) for node in calls})
+
+    def update_deps_for_fusions(self) -> None:
+        """Let calls that have to stay together depend on what one of them depends on, and others on all of them."""
+        for group in {id(group): group for group in self.fusions.values()}.values():
+            outside = set().union(*(self.deps[node] for node in group)) - group
+            for node in group:
+                self.deps[node] |= outside
+                for user in set(node.users) - group:
+                    if user.op in CALLABLE_NODE_OPS:
+                        self.deps[user] |= group
+
+    # Splitting
+
+    def put_nodes_into_subgraphs(self) -> list[Subgraph]:
+        """List the calls by turns; the CPU and the accelerator each run all that they can, until the other has to.
+
+        Raises:
+            FxNetSplitterInternalError: there are no calls, or calls that have to stay together need values of others
+                that need theirs.
+        """
+        nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
+        if not nodes:
+            raise FxNetSplitterInternalError("Couldn't create subgraphs: the module calls nothing")
+        acc_starts = not any(node not in self.acc_nodes and not self.deps[node] for node in nodes)
+        turns: dict[Node, int] = {}
+        for node in self._after_dependencies(nodes):
+            first = max((turns[value] for value in self.deps[node]), default=0)
+            turns[node] = first if (node in self.acc_nodes) == self._is_acc(first, acc_starts) else first + 1
+        subgraphs = [Subgraph(self._is_acc(turn, acc_starts), []) for turn in range(max(turns.values()) + 1)]
+        for node in nodes:
+            subgraphs[turns[node]].nodes.append(node)
+        return subgraphs
+
+    def _is_placed(self, node: Node) -> bool:
+        # As in torch.fx, an output that returns an input or state unchanged is placed like a call: its part may have
+        # nothing else, and counts in the names of the others.
+        if node.op == "output":
+            return any(value.op not in CALLABLE_NODE_OPS for value in node.all_input_nodes)
+        return node.op in CALLABLE_NODE_OPS
+
+    def _is_acc(self, turn: int, acc_starts: bool) -> bool:
+        return acc_starts == (turn % 2 == 0)
+
+    def _after_dependencies(self, nodes: NodeList) -> NodeList:
+        """List the nodes so that each is after those it depends on, which for a group are not only its inputs."""
+        try:
+            return list(graphlib.TopologicalSorter({node: self.deps[node] for node in nodes}).static_order())
+        except graphlib.CycleError as error:
+            circle = error.args[1]
+            raise FxNetSplitterInternalError(f"Subgraph can't be empty: {circle} need values of each other") from error
+
+    def remove_small_acc_subgraphs(self, subgraphs: list[Subgraph]) -> list[Subgraph]:
+        """Let the CPU run the parts that have fewer calls than `settings.min_acc_module_size`."""
+        result: list[Subgraph] = []
+        for subgraph in subgraphs:
+            if subgraph.is_acc and len(subgraph.nodes) < self.settings.min_acc_module_size:
+                _log.info("%s nodes are too few for a part of the accelerator", len(subgraph.nodes))
+                subgraph.is_acc = False
+            if result and not result[-1].is_acc and not subgraph.is_acc:
+                result[-1].nodes.extend(subgraph.nodes)
+            else:
+                result.append(subgraph)
+        return result
+
+    def tag(self, subgraphs: list[Subgraph]) -> None:
+        """Set the attribute `tag` of the nodes to the names of their parts, and `self.tags` to these names.
+
+        Raises:
+            FxNetSplitterInternalError: a node has a tag.
+        """
+        self.tags = []
+        for number, subgraph in enumerate(subgraphs):
+            prefix = "_run_on_acc_" if subgraph.is_acc else self.non_acc_submodule_name
+            self.tags.append(f"{prefix}{number}")
+            for node in subgraph.nodes:
+                if hasattr(node, "tag"):
+                    raise FxNetSplitterInternalError(
+                        f"Node {node} was already tagged; split a module once, or split it with remove_tag=True"
+                    )
+                node.tag = self.tags[-1]  # type: ignore[attr-defined]  # what split_by_tags reads
+                self._node_submodule_map[node.name] = self.tags[-1]
+
+    def split(self, remove_tag: bool = False) -> GraphModule:
+        """Make the module that calls the parts named by `self.tags`; `remove_tag` removes the tags of the nodes."""
+        split_module = split_by_tags(self.module, self.tags, return_tuple=self._return_tuple)
+        assert isinstance(split_module, GraphModule)
+        for node in self.module.graph.nodes if remove_tag else ():
+            vars(node).pop("tag", None)
+        return split_module
+
+    def __call__(self) -> GraphModule:
+        """Find the parts, tag their nodes, and return the module that calls the parts."""
+        subgraphs = self.remove_small_acc_subgraphs(self.put_nodes_into_subgraphs())
+        _log.info("%s of %s parts are for the accelerator", sum(each.is_acc for each in subgraphs), len(subgraphs))
+        self.tag(subgraphs)
+        return self.split()
+
+    def get_node_submodule_map(self) -> dict[str, str]:
+        """Map the names of nodes to the names of the parts that they are in."""
+        return self._node_submodule_map
+
+    def generate_split_results(self) -> SplitResult:
+        """Split, and find inputs for the parts by a run of the sample input.
+
+        Raises:
+            ValueError: there are more parts than `settings.max_acc_splits`.
+        """
+        split_module = self()
+        names = [name for name, _ in split_module.named_children()]
+        if 0 < self.settings.max_acc_splits < len(names):
+            raise ValueError(
+                "Cannot fulfill max_acc_splits limit. This may cause split fragmentation and result in performance "
+                f"issues. There are {len(names)} parts, and {self.settings.max_acc_splits} are allowed"
+            )
+        inputs = generate_inputs_for_submodules(split_module, self.sample_input, names)
+        return SplitResult(split_module, inputs, self.non_acc_submodule_name)
+
+    # Back ends
+
+    def _lower_model_to_backend(self, mod: GraphModule, inputs: Tensors) -> nn.Module:
+        """Make a module that runs `mod` on the accelerator, or raise an error; a back end overrides this."""
+        return mod
+
+    def _find_culprit(self, mod: GraphModule, inputs: Tensors) -> str:
+        """Return a text that says what cannot be lowered; a back end overrides this."""
+        return "Unable to find a culprit because _find_culprit() function is not implemented."
+
+    def _draw_graph_based_on_node_support(self, mod: GraphModule, supported_nodes: NodeList) -> None:
+        """Draw `mod`; a back end overrides this."""
+        raise NotImplementedError("_draw_graph_based_on_node_support() is not implemented: leave out dump_graph")
+
+    # Previews
+
+    def node_support_preview(self, dump_graph: bool = False) -> str:
+        """Print and return which calls are supported and which are not, with the types of their tensor arguments.
+
+        With `dump_graph` they are drawn, too.
+        """
+        modules = dict(self.module.named_modules())
+        kinds: dict[bool, dict[str, dict[str, None]]] = {True: {}, False: {}}
+        supported = []
+        for node in self.module.graph.nodes:
+            if node.op in CALLABLE_NODE_OPS:
+                is_supported = self.operator_support.is_node_supported(modules, node)
+                target = get_node_target(modules, node)
+                kinds[is_supported].setdefault(target, {})[_printed_types(node)] = None
+                supported += [node] * is_supported
+        if dump_graph:
+            self._draw_graph_based_on_node_support(self.module, supported)
+        lines = {
+            which: [f"{target}: {types}\n" for target, each in found.items() for types in each]
+            for which, found in kinds.items()
+        }
+        report = (
+            f"\nSupported node types in the model:\n{''.join(lines[True])}"
+            f"\nUnsupported node types in the model:\n{''.join(lines[False])}"
+        )
+        print(report)
+        return report
+
+    def split_preview(self, dump_graph: bool = False) -> str:
+        """Print and return what the parts would be, and whether those of the accelerator can be lowered and run.
+
+        With `dump_graph` the graphs are drawn, too.
+        """
+        before = self.put_nodes_into_subgraphs()
+        report = f"Before removing small acc subgraphs, {_counted(before)}"
+        after = self.remove_small_acc_subgraphs(before)
+        report += f"After removing small acc subgraphs, {_counted(after)}"
+        self.tag(after)
+        split_module = self.split(remove_tag=True)
+        report += "".join(f"{name}: {len(part.nodes)} node(s)\n" for name, part in zip(self.tags, after, strict=True))
+        inputs = generate_inputs_for_submodules(split_module, self.sample_input, self.tags)
+        names = [name for name, part in zip(self.tags, after, strict=True) if part.is_acc]
+        slowest: float = self.PCIe_BW
+        bottleneck = ""
+        for name in names:
+            part = getattr_recursive(split_module, name)
+            text, rate = self._part_preview(name, part, inputs[name])
+            report += text
+            if rate < slowest:
+                slowest, bottleneck = rate, name
+            if dump_graph:
+                self._draw_graph_based_on_node_support(part, list(part.graph.nodes))
+        report += (
+            f"\nTheoretical max qps (bounds by PCIe bandwidth) for this model is {slowest}, "
+            f"bottleneck is submodule {bottleneck}."
+        )
+        print(report)
+        return report
+
+    def _part_preview(self, name: str, part: GraphModule, inputs: Tensors) -> tuple[str, float]:
+        """Return what `split_preview` says of a part, and how often a second its values can be moved at most."""
+        placeholders = part.graph.find_nodes(op="placeholder")
+        outputs = part.graph.output_node().all_input_nodes
+        text = f"\nProcessing acc submodule {name}\nChecking inputs...\n{_warnings('Input', placeholders)}"
+        text += f"Checking outputs...\n{_warnings('Output', outputs)}"
+        taken, returned = (sum(map(_size_in_bytes, nodes)) for nodes in (placeholders, outputs))
+        rate = self.PCIe_BW / max(taken, returned, 1)
+        text += (
+            f"Total input size in bytes is {taken}, total output size in bytes is {returned}, "
+            f"theoretical max qps (bounds by PCIe bandwidth) for this submodule is {rate}.\n"
+        )
+        try:
+            self._lower_model_to_backend(part, inputs)(*inputs)
+        except RuntimeError:
+            return f"{text}Run into an error during lowering!\n{self._find_culprit(part, inputs)}", rate
+        return f"{text}Lowering and running succeed!\n", rate
+
+
+def _counted(subgraphs: Sequence[Subgraph]) -> str:
+    acc = sum(subgraph.is_acc for subgraph in subgraphs)
+    cpu = len(subgraphs) - acc
+    return f"total {len(subgraphs)} subgraphs are created: {acc} acc subgraphs and {cpu} cpu subgraphs.\n"
+
+
+def _warnings(what: str, nodes: Iterable[Node]) -> str:
+    odd = [node for node in nodes if not is_node_output_tensor(node)]
+    return "".join(f"{what} {node} is not a tensor, this might cause problems during lowering!\n" for node in odd)
+
+
+def _dtype(node: Any) -> torch.dtype | None:
+    """Return the type of the tensor that an argument is, as `ShapeProp` recorded it."""
+    metadata = node.meta.get("tensor_meta") if isinstance(node, Node) else None
+    return metadata.dtype if isinstance(metadata, TensorMetadata) else None
+
+
+def _size_in_bytes(node: Node) -> int:
+    dtype = _dtype(node)
+    return 0 if dtype is None else node.meta["tensor_meta"].shape.numel() * dtype.itemsize
+
+
+def _printed_types(node: Node) -> str:
+    """Return the types of the tensors among the arguments of a call as text."""
+    positional = tuple(dtype for dtype in map(_dtype, node.args) if dtype is not None)
+    by_name = {name: dtype for name, dtype in zip(node.kwargs, map(_dtype, node.kwargs.values()), strict=True) if dtype}
+    return f"({positional}, {by_name})"

@@ -1,0 +1,204 @@
+"""Tools of partitioners and splitters: names of targets, topological sorting, nodes that have to stay together."""
+
+import heapq
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import torch
+from torch import nn
+
+from .._graph.names import qualified_name
+from ..graph import Graph
+from ..graph_module import GraphModule
+from ..node import Node
+
+__all__ = [
+    "FxNetAccFusionsFinder",
+    "get_acc_ops_name",
+    "get_node_target",
+    "is_node_output_tensor",
+    "legalize_graph",
+    "stable_topological_sort",
+]
+
+Tensors = tuple[torch.Tensor] | list[torch.Tensor]
+TensorOrTensors = torch.Tensor | Tensors
+NodeList = list[Node]
+NodeSet = set[Node]
+Names = list[str]
+CALLABLE_NODE_OPS = {"call_module", "call_function", "call_method"}
+
+
+# Targets
+
+
+def get_acc_ops_name(k: str | type) -> str:
+    """Return the dotted name of a class or function, which is `acc_ops.NAME` for those of a module `acc_ops`."""
+    if isinstance(k, str):
+        return k
+    if k.__module__ and "acc_ops" in k.__module__:
+        return f"acc_ops.{k.__name__}"
+    return qualified_name(k)
+
+
+def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
+    """Return the name of what a node calls: of the method, of the function, or of the module's class.
+
+    Args:
+        submodules: the modules by path, as `dict(module.named_modules())`.
+        node: a call.
+
+    Raises:
+        AssertionError: `node` is no call.
+    """
+    if node.op not in CALLABLE_NODE_OPS:
+        raise AssertionError(f"Expect op types of {', '.join(sorted(CALLABLE_NODE_OPS))}, but found {node.op}")
+    if node.op == "call_method":
+        return str(node.target)
+    target: Any = node.target
+    if node.op == "call_module":
+        module = submodules[target]
+        target = getattr(module, "_base_class_origin", type(module))
+    return get_acc_ops_name(target)
+
+
+def is_node_output_tensor(node: Node) -> bool:
+    """Whether the value of `node` is a tensor, as `ShapeProp` has recorded; False where it has not run."""
+    kind = node.meta.get("type")
+    return isinstance(kind, type) and issubclass(kind, torch.Tensor)
+
+
+# Topological sorting
+
+
+def legalize_graph(gm: GraphModule) -> GraphModule:
+    """Sort the graph of `gm`, in place, so that each node is after those that it uses, and return `gm`.
+
+    Nodes come in the order in which their inputs are complete: first those without inputs, then what uses only these
+    and so on. `stable_topological_sort` keeps the order otherwise.
+
+    Raises:
+        RuntimeError: nodes use each other in a circle.
+    """
+    missing = {node: len(node.all_input_nodes) for node in gm.graph.nodes}
+    ready = deque(node for node, count in missing.items() if not count)
+    order: list[Node] = []
+    while ready:
+        order.append(ready.popleft())
+        ready.extend(_completed_by(order[-1], missing))
+    return _reordered(gm, order, RuntimeError)
+
+
+def stable_topological_sort(gm: GraphModule) -> GraphModule:
+    """Sort the graph of `gm`, in place, so that each node is after those that it uses, and return `gm`.
+
+    Of the nodes that could be next, the one that stood first is.
+
+    Raises:
+        AssertionError: nodes use each other in a circle.
+    """
+    return _reordered(gm, sorted_stably(list(gm.graph.nodes)), AssertionError)
+
+
+def sorted_stably(nodes: NodeList) -> NodeList:
+    """List `nodes` so that each is after those of them that it uses, else in their order; without those in a circle."""
+    places = {node: place for place, node in enumerate(nodes)}
+    missing = {node: sum(value in places for value in node.all_input_nodes) for node in nodes}
+    ready = [places[node] for node, count in missing.items() if not count]
+    order: list[Node] = []
+    while ready:
+        order.append(nodes[heapq.heappop(ready)])
+        for node in _completed_by(order[-1], missing):
+            heapq.heappush(ready, places[node])
+    return order
+
+
+def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:
+    """Yield the users of `value` that miss no other input; `missing` counts for each node the inputs it misses."""
+    for user in value.users:
+        if user in missing:
+            missing[user] -= 1
+            if not missing[user]:
+                yield user
+
+
+def _reordered(gm: GraphModule, order: NodeList, error: type[Exception]) -> GraphModule:
+    """Give `gm` a graph with the nodes in `order`, which has to have all of them."""
+    if len(order) < len(gm.graph.nodes):
+        circle = sorted(set(gm.graph.nodes).difference(order))
+        raise error(f"Input graph has cycles, unable to add {circle}")
+    graph = Graph()
+    graph.set_codegen(gm.graph._codegen)
+    counterpart: dict[Node, Node] = {}
+    for node in order:
+        counterpart[node] = graph.node_copy(node, counterpart.__getitem__)
+    gm.graph = graph
+    return gm
+
+
+# Nodes that have to stay together
+
+
+class FxNetAccFusionsFinder:
+    """Finds the supported calls that have to stay in one part because they pass on what is no tensor.
+
+    `ShapeProp` has to have run before. A group holds, with a call whose value has no tensor, the calls that use it;
+    with a call, its inputs that have no tensor; and what lies between its members.
+    """
+
+    def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
+        """Look at `module`, whose supported calls are `acc_nodes`; the set loses those that cannot be supported."""
+        self.module = module
+        self.nodes = list(module.graph.nodes)
+        self.acc_nodes = acc_nodes
+
+    def __call__(self) -> dict[Node, NodeSet]:
+        """Map each node of a group to the group; take groups out of `acc_nodes` of which a member is not supported."""
+        groups: list[NodeSet] = []
+        for node in self.nodes:
+            if node in self.acc_nodes and _without_tensor(node) and not any(node in group for group in groups):
+                self._add_group({node}, groups)
+        for group in groups:
+            if not group <= self.acc_nodes:
+                self.acc_nodes -= group
+        return {node: group for group in groups if group <= self.acc_nodes for node in group}
+
+    def _add_group(self, nodes: NodeSet, groups: list[NodeSet]) -> None:
+        """Add the smallest group that holds `nodes` and those groups that it shares a node with."""
+        group = self._completed(nodes)
+        while shared := [other for other in groups if not other.isdisjoint(group)]:
+            groups[:] = [other for other in groups if other not in shared]
+            group = self._completed(group.union(*shared))
+        groups.append(group)
+
+    def _completed(self, nodes: NodeSet) -> NodeSet:
+        """Add to `nodes` what has to be with them."""
+        group: NodeSet = set()
+        waiting = nodes
+        while waiting:
+            group |= waiting
+            related = {each for member in waiting for each in _related(member)} - group
+            waiting = related or self._between(group) - group
+        return group
+
+    def _between(self, group: NodeSet) -> NodeSet:
+        """Find the nodes on the paths from nodes of `group` to nodes of it."""
+        above, below = set(group), set(group)
+        for node in self.nodes:
+            if not below.isdisjoint(node.all_input_nodes):
+                below.add(node)
+        for node in reversed(self.nodes):
+            if not above.isdisjoint(node.users):
+                above.add(node)
+        return above & below
+
+
+def _without_tensor(node: Node) -> bool:
+    return node.op in CALLABLE_NODE_OPS and "tensor_meta" not in node.meta
+
+
+def _related(node: Node) -> NodeList:
+    """List the calls that have to be with `node`: inputs that have no tensor and, if it has none itself, its users."""
+    users = [user for user in node.users if user.op in CALLABLE_NODE_OPS] if _without_tensor(node) else []
+    return [*users, *(value for value in node.all_input_nodes if _without_tensor(value))]

@@ -1,0 +1,183 @@
+"""Fusing: replace groups of nodes by calls of submodules that compute what the groups did."""
+
+import copy
+import operator
+from collections.abc import Mapping, Sequence
+
+from ...graph import Graph
+from ...graph_module import GraphModule
+from ...node import Argument, Node
+from ..tools_common import NodeList, sorted_stably, stable_topological_sort
+from .common import lift_subgraph_as_module
+
+__all__ = [
+    "erase_nodes",
+    "fuse_as_graphmodule",
+    "fuse_by_partitions",
+    "insert_subgm",
+    "topo_sort",
+    "validate_partition",
+]
+
+
+def topo_sort(nodes: NodeList) -> NodeList:
+    """List `nodes` so that each is after those of them that it uses; of those that could be next, the first is.
+
+    Raises:
+        AssertionError: nodes use each other in a circle.
+    """
+    order = sorted_stably(nodes)
+    if len(order) < len(nodes):
+        raise AssertionError(
+            "topological sorted nodes doesn't have same length as input nodes: "
+            f"{sorted(set(nodes).difference(order))} use each other in a circle, or stand there twice"
+        )
+    return order
+
+
+def validate_partition(partition: NodeList) -> bool:
+    """Whether the nodes can be computed as one: no path leads out of them and back."""
+    nodes = set(partition)
+    waiting = [user for node in nodes for user in node.users if user not in nodes]
+    seen = set(waiting)
+    while waiting:
+        for user in waiting.pop().users:
+            if user in nodes:
+                return False
+            if user not in seen:
+                seen.add(user)
+                waiting.append(user)
+    return True
+
+
+def fuse_as_graphmodule(
+    gm: GraphModule,
+    nodes: NodeList,
+    module_name: str,
+    partition_lookup_table: Mapping[Node, int | None] | None = None,
+    *,
+    always_return_tuple: bool = False,
+) -> tuple[GraphModule, tuple[Node, ...], tuple[Node, ...]]:
+    """Make a module that computes what `nodes` of `gm` do; `gm` stays as it is.
+
+    Args:
+        gm: the module that the nodes belong to.
+        nodes: the nodes, each after those of them that it uses.
+        module_name: the name that the new module's class shows.
+        partition_lookup_table: the nodes again, as a container that finds them fast; not needed.
+        always_return_tuple: return a tuple even if there is only one value to return.
+
+    Returns:
+        The module; the nodes of `gm` whose values it takes, in the order of its inputs; and those of `nodes` whose
+        values it returns, which are those that others use.
+
+    Raises:
+        AssertionError: a node belongs to another graph or to none, or a path leads out of `nodes` and back.
+        KeyError: a node stands before one that it uses.
+    """
+    _check_partition(gm, nodes)
+    graph, inside = Graph(), dict[Node, Node]()
+    inputs: list[Node] = []
+    members = frozenset(nodes)
+
+    def value_in_graph(value: Node) -> Node:
+        if value not in inside and value not in members:
+            inside[value] = graph.placeholder(value.name, type_expr=value.type)
+            inside[value].meta = copy.copy(value.meta)
+            inputs.append(value)
+        return inside[value]
+
+    for node in nodes:
+        inside[node] = graph.node_copy(node, value_in_graph)
+    outputs = tuple(node for node in nodes if not members.issuperset(node.users))
+    results: Argument = tuple(inside[node] for node in outputs)
+    graph.output(results[0] if len(results) == 1 and not always_return_tuple else results)
+    module, _ = lift_subgraph_as_module(gm, graph, class_name=module_name)
+    return module, tuple(inputs), outputs
+
+
+def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
+    for node in nodes:
+        if node.graph.owning_module is not gm:
+            raise AssertionError(f"{node} doesn't belong to passed in graph module {type(gm).__name__}")
+        if node._erased:
+            raise AssertionError(f"{node} has been removed from owning graph: no other partition may have it")
+    if not validate_partition(nodes):
+        raise AssertionError(
+            f"Invalid partition, found dependency cycles: a node that is not in {nodes} uses one of them, and another "
+            "one uses its value; put the nodes between them into the partition, or split it"
+        )
+
+
+def insert_subgm(
+    gm: GraphModule,
+    sub_gm: GraphModule,
+    orig_inputs: tuple[Node, ...],
+    orig_outputs: tuple[Node, ...],
+    insertion_point: Node | None = None,
+) -> GraphModule:
+    """Call `sub_gm` in `gm`, in place, and use its results where those of `orig_outputs` were used; return `gm`.
+
+    Args:
+        gm: the module, which gets `sub_gm` as a submodule with the name of its class.
+        sub_gm: what to call, as `fuse_as_graphmodule` makes it.
+        orig_inputs: the nodes of `gm` whose values it takes.
+        orig_outputs: the nodes of `gm` whose values it returns.
+        insertion_point: the node after which it is called; by default the last of `orig_outputs`.
+    """
+    name = type(sub_gm).__name__
+    gm.add_submodule(name, sub_gm)
+    point = max(orig_outputs) if insertion_point is None else insertion_point
+    with gm.graph.inserting_after(point):
+        call = gm.graph.call_module(name, orig_inputs)
+    if len(orig_outputs) == 1 and not isinstance(sub_gm.graph.output_node().args[0], tuple):
+        orig_outputs[0].replace_all_uses_with(call, propagate_meta=True)
+        return gm
+    with gm.graph.inserting_before(call.next):
+        for index, output in enumerate(orig_outputs):
+            item = gm.graph.call_function(operator.getitem, (call, index))
+            output.replace_all_uses_with(item, propagate_meta=True)
+    if orig_outputs:
+        call.meta["val"] = tuple(output.meta.get("val") for output in orig_outputs)
+    return gm
+
+
+def erase_nodes(gm: GraphModule, nodes: NodeList) -> None:
+    """Erase `nodes` of `gm`, the last first."""
+    for node in reversed(nodes):
+        gm.graph.erase_node(node)
+
+
+def fuse_by_partitions(
+    gm: GraphModule,
+    partitions: Sequence[Mapping[Node, int | None]],
+    prefix: str = "fused_",
+    always_return_tuple: bool = False,
+) -> GraphModule:
+    """Replace each partition by a call of a submodule, in place, and return `gm`.
+
+    Args:
+        gm: the module.
+        partitions: the partitions; each maps its nodes to their places counted from the end of the graph, or to None.
+        prefix: the submodules are called `prefix` and the number of the partition.
+        always_return_tuple: submodules return a tuple even if there is only one value to return.
+
+    Raises:
+        AssertionError: a node is in two partitions, or of another graph, or a path leads out of a partition and back.
+    """
+    for number, partition in enumerate(partitions):
+        nodes = _in_order(partition)
+        fused, inputs, outputs = fuse_as_graphmodule(
+            gm, nodes, f"{prefix}{number}", partition, always_return_tuple=always_return_tuple
+        )
+        insert_subgm(gm, fused, inputs, outputs, nodes[-1])
+        erase_nodes(gm, nodes)
+    return stable_topological_sort(gm)
+
+
+def _in_order(partition: Mapping[Node, int | None]) -> NodeList:
+    """List the nodes of a partition so that each is after those that it uses."""
+    places = {node: place for node, place in partition.items() if place is not None}
+    if len(places) < len(partition):
+        return topo_sort(list(partition))
+    return sorted(places, key=places.__getitem__, reverse=True)

@@ -1,0 +1,53 @@
+"""`SubgraphMatcherWithNameNodeMap`: find a pattern whose nodes have names."""
+
+from ...graph import Graph
+from ...graph_module import GraphModule
+from ...node import Node
+from .matcher_utils import InternalMatch, SubgraphMatcher
+
+__all__ = ["SubgraphMatcherWithNameNodeMap"]
+
+
+class SubgraphMatcherWithNameNodeMap(SubgraphMatcher):
+    """Finds a pattern that returns, after its results, a dict from names to values that it computes.
+
+    `return relu, {"conv": conv}` names one node; `match.name_node_map["conv"]` is its counterpart.
+    """
+
+    def __init__(
+        self,
+        pattern_gm: GraphModule,
+        match_output: bool = False,
+        match_placeholder: bool = False,
+        remove_overlapping_matches: bool = True,
+        ignore_literals: bool = False,
+    ) -> None:
+        """Prepare to look for `pattern_gm`, whose graph loses the dict; the rest is as in `SubgraphMatcher`.
+
+        Raises:
+            ValueError: the pattern returns no dict after its results, or something in the dict is no node.
+        """
+        self.name_node_map = _take_names(pattern_gm)
+        super().__init__(pattern_gm.graph, match_output, match_placeholder, remove_overlapping_matches, ignore_literals)
+
+    def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
+        """List the matches in `graph`, as `SubgraphMatcher.match` does, with a `name_node_map`."""
+        matches = super().match(graph, node_name_match)
+        for match in matches:
+            match.name_node_map = {name: match.nodes_map[node] for name, node in self.name_node_map.items()}
+        return matches
+
+
+def _take_names(pattern: GraphModule) -> dict[str, Node]:
+    """Remove the dict that a pattern returns last, and return it."""
+    # better: analyses.named_matcher.names, analyses.named_matcher.no-names
+    output = pattern.graph.output_node()
+    returned = pattern.graph.process_outputs(output.args[0])
+    *results, names = returned if isinstance(returned, list | tuple) and returned else [None]
+    if not isinstance(names, dict) or not all(isinstance(node, Node) for node in names.values()):
+        raise ValueError(
+            f"the pattern returns {returned}: let it return its results, and after them a dict from names to values"
+        )
+    output.args = (results,)
+    pattern.recompile()
+    return dict(names)

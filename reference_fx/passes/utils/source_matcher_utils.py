@@ -1,0 +1,90 @@
+"""The parts of a graph that a module or function of the original program was decomposed into."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...graph import Graph
+from ...node import Node
+
+__all__ = ["SourcePartition", "check_subgraphs_connected", "get_source_partitions"]
+
+
+@dataclass
+class SourcePartition:
+    """The nodes that one call of a module or function was decomposed into."""
+
+    nodes: list[Node]
+    """The nodes, in order."""
+    source: Any
+    """What was called: a function, the class of a module, or the name of either."""
+    input_nodes: list[Node] = field(default_factory=list)
+    """The nodes elsewhere that they use, reads of state aside."""
+    output_nodes: list[Node] = field(default_factory=list)
+    """Those that are used elsewhere, reads of state aside."""
+    params: list[Node] = field(default_factory=list)
+    """Those that read state."""
+
+
+def get_source_partitions(
+    graph: Graph, wanted_sources: list[Any], filter_fn: Callable[[Node], bool] | None = None
+) -> dict[Any, list[SourcePartition]]:
+    """Find the parts of a graph that came from certain modules and functions.
+
+    Where a node comes from is read from its metadata, as TorchDynamo and `torch.export` leave it: `source_fn_stack`, or
+    else `torch_fn`, or else `nn_module_stack`.
+
+    Args:
+        graph: the graph.
+        wanted_sources: functions, classes of modules, or names of either.
+        filter_fn: keep only the parts of whose nodes it is true.
+
+    Returns:
+        For each source that was found its parts, in order.
+    """
+    nodes: dict[Any, dict[str, list[Node]]] = {}
+    for node in graph.nodes:
+        for source, call in _sources_of(node, wanted_sources):
+            nodes.setdefault(source, {}).setdefault(call, []).append(node)
+            break
+    return {
+        source: [_partition(source, part) for part in calls.values() if filter_fn is None or all(map(filter_fn, part))]
+        for source, calls in nodes.items()
+    }
+
+
+def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
+    """Yield which of `wanted` a node comes from, with the name of the call."""
+    stack = node.meta.get("source_fn_stack")
+    if stack is not None:
+        call, source = stack[-1]
+        if source in wanted:
+            yield source, call
+        return
+    call, function = node.meta.get("torch_fn") or ("", "")
+    name = function.rpartition(".")[2]
+    if name and name in wanted:
+        yield name, call
+    modules = node.meta.get("nn_module_stack")
+    if modules:
+        path, kind = list(modules.values())[-1]
+        for source in wanted:
+            if kind == source or (isinstance(source, type) and kind == f"{source.__module__}.{source.__qualname__}"):
+                yield source, path
+
+
+def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
+    # better: analyses.source_partitions.nested-inputs
+    inputs = dict.fromkeys(value for node in nodes for value in node.all_input_nodes)
+    return SourcePartition(
+        nodes,
+        source,
+        [value for value in inputs if value not in nodes and value.op != "get_attr"],
+        [node for node in nodes if node.op != "get_attr" and any(user not in nodes for user in node.users)],
+        [node for node in nodes if node.op == "get_attr"],
+    )
+
+
+def check_subgraphs_connected(subgraph1: SourcePartition, subgraph2: SourcePartition) -> bool:
+    """Whether a node of `subgraph2` uses one of `subgraph1`."""
+    return any(value in subgraph1.nodes for node in subgraph2.nodes for value in node.all_input_nodes)

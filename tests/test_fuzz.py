@@ -1,0 +1,14 @@
+"""A few random programs and edits, always the same ones. `make fuzz` tries others, for as long as one likes."""
+
+from collections.abc import Callable
+
+import hypothesis
+import pytest
+
+from tests.fuzz import CHECKS
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_all_agree(check: Callable[..., None]) -> None:
+    few = hypothesis.settings(max_examples=40, derandomize=True, deadline=None, database=None)
+    few(hypothesis.given(**CHECKS[check])(check))()

@@ -1,0 +1,132 @@
+"""Passes and transformations of reference_fx: on a large model, on random programs, and what they refuse."""
+
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch import nn
+
+import reference_fx as fx
+from models import case_named
+from reference_fx.experimental.const_fold import split_const_subgraphs
+from reference_fx.experimental.merge_matmul import merge_matmul
+from reference_fx.experimental.optimization import fuse
+from reference_fx.passes.graph_drawer import FxGraphDrawer
+from reference_fx.passes.reinplace import reinplace
+from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
+
+aten = torch.ops.aten
+
+
+def test_a_resnet50_without_batch_norms() -> None:
+    case = case_named("torchvision/resnet50")
+    model = case.for_parity()
+    fused = fuse(model, inplace=True)
+    assert not [module for module in fused.modules() if isinstance(module, nn.BatchNorm2d)]
+    with torch.no_grad():
+        expected, actual = model(*case.inputs()), fused(*case.inputs())
+    assert (actual - expected).norm() <= 1e-5 * expected.norm()
+
+
+def test_drawing_needs_pydot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pydot", None)
+    with pytest.raises(RuntimeError, match="requires the pydot package to be installed"):
+        FxGraphDrawer(fx.symbolic_trace(nn.ReLU()), "name")
+
+
+def test_conditions_on_symbols_are_refused() -> None:
+    conditions = SimpleNamespace(deferred_runtime_asserts={"u0": [SimpleNamespace(expr="u0 > 3")]})
+    with pytest.raises(NotImplementedError, match="main has to check when it runs that u0 > 3"):
+        insert_deferred_runtime_asserts(fx.symbolic_trace(nn.ReLU()), conditions, "main")
+
+
+# Random programs: each step computes with two earlier values, which views and parts of others are among.
+
+FUNCTIONS = (
+    lambda a: aten.t.default(a),
+    lambda a: aten.slice.Tensor(a, 0, 0, 2),
+    lambda a: aten.view.default(aten.clone.default(a), [2, 2]),
+    lambda a: aten.clone.default(a),
+    lambda a: aten.sin.default(a),
+    lambda a, b: aten.add.Tensor(a, b),
+    lambda a, b: aten.mul.Tensor(a, b),
+    lambda a: aten.mul.Tensor(aten.ge.Scalar(a, 0), 1.5),
+    lambda a: aten.sub.Tensor(a, aten.sum.dim_IntList(a, [0], True)),
+    lambda a, b: aten.select_scatter.default(a, aten.select.int(b, 0, 1), 0, 1),
+    lambda a: aten.select_scatter.default(a, aten.add.Tensor(aten.select.int(a, 0, 0), 1), 0, 0),
+    lambda a: aten.diagonal_scatter.default(a, aten.mul.Tensor(aten.sin.default(aten.diagonal.default(a)), 2)),
+    lambda a, b: put_back_with_another_use(aten.select.int(a, 0, 1), b),
+)
+
+
+def put_back_with_another_use(row: Any, a: Any) -> Any:
+    more = aten.add.Tensor(row, 1)
+    return aten.add.Tensor(aten.select_scatter.default(a, row, 0, 1), more)
+
+
+steps = st.lists(st.tuples(st.integers(0, len(FUNCTIONS) - 1), st.integers(0, 9), st.integers(0, 9)), max_size=9)
+VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
+
+
+def run_steps(program: list[tuple[int, int, int]], *values: Any) -> Any:
+    """Run the steps, and return the last value and one from the middle. All values are two by two."""
+    known = list(values)
+    for number, *operands in program:
+        function = FUNCTIONS[number]
+        chosen = [known[-1 - operand % len(known)] for operand in operands]  # the last ones first
+        known.append(function(*chosen[: function.__code__.co_argcount]))
+    return known[-1], known[len(known) // 2]
+
+
+@given(steps)
+@settings(max_examples=100, derandomize=True, deadline=None)
+def test_random_programs_write_in_place(program: list[tuple[int, int, int]]) -> None:
+    gm = fx.symbolic_trace(lambda x: run_steps(program, x))
+    values = VALUE.clone()
+    expected = run_steps(program, values)
+    reinplace(gm, values)
+    gm.graph.lint()
+    for _ in range(2):
+        torch.testing.assert_close(gm(values), expected, rtol=0, atol=0)
+        assert torch.equal(values, VALUE), gm.code
+
+
+class Folded(nn.Module):
+    def __init__(self, program: list[tuple[int, int, int]]) -> None:
+        super().__init__()
+        self.weight, self.program = nn.Parameter(VALUE * 2), program
+
+    def forward(self, x: Any) -> Any:
+        return run_steps(self.program, x, self.weight, self.weight * 2)
+
+
+@given(steps)
+@settings(max_examples=40, derandomize=True, deadline=None)
+def test_random_programs_are_folded(program: list[tuple[int, int, int]]) -> None:
+    model = Folded(program)
+    folded = split_const_subgraphs(model)
+    folded.graph.lint()
+    for node in folded.graph.nodes:
+        assert all(node in value.users for value in node.all_input_nodes)
+    for _ in range(2):
+        torch.testing.assert_close(folded(VALUE), model(VALUE), rtol=0, atol=0)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.booleans()), max_size=7))
+@settings(max_examples=60, derandomize=True, deadline=None)
+def test_random_multiplications_are_merged(products: list[tuple[int, int, bool]]) -> None:
+    def program(x: Any, y: Any, z: Any) -> Any:
+        known = [x, y, z]
+        for left, right, used in products:
+            product = torch.matmul(known[left % len(known)], known[right % 3])
+            known.append(product.tanh() if used else product)
+        return known[-1], known[len(known) // 2]
+
+    values = VALUE, VALUE + 1, VALUE.t() * 0.5
+    merged = merge_matmul(fx.symbolic_trace(program))
+    merged.graph.lint()
+    torch.testing.assert_close(merged(*values), program(*values))

@@ -1,0 +1,264 @@
+"""Graphs and modules of torch.fx are converted to reference_fx and back without a difference."""
+
+import copy
+import operator
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+import torch
+import torch.fx
+from torch import nn
+from torch.ao.quantization import get_default_qconfig_mapping, quantize_fx
+from torch.fx.experimental.proxy_tensor import make_fx
+from torch.fx.passes.split_module import split_module
+from torch.utils import _pytree as pytree
+
+import models
+import reference_fx
+from reference_fx.interop import from_torch_fx, to_torch_fx
+
+
+class Block(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv = nn.Conv2d(3, 4, 3)
+        self.norm = nn.BatchNorm2d(4)
+        self.register_buffer("shift", torch.ones(1), persistent=False)
+        self.unused = nn.Parameter(torch.zeros(2))
+
+    def forward(self, x: torch.Tensor, scale: float = 2.0) -> torch.Tensor:
+        return torch.relu(self.norm(self.conv(x))) * scale + self.shift
+
+
+class Pair(NamedTuple):
+    first: Any
+    second: Any
+
+
+IMAGE = torch.linspace(-1, 1, 3 * 8 * 8).reshape(1, 3, 8, 8)
+
+
+def traced() -> tuple[torch.fx.GraphModule, Any]:
+    return torch.fx.symbolic_trace(Block()), (IMAGE,)
+
+
+def with_attributes() -> tuple[torch.fx.GraphModule, Any]:
+    module = torch.fx.symbolic_trace(Block().eval())
+    module.meta["note"] = {"a": 1}
+    module.own = ["value"]
+    module.register_buffer("late", torch.ones(3), persistent=False)
+    module.conv.register_forward_hook(lambda _module, _args, result: result + 1)
+    for node in module.graph.nodes:
+        node.meta["seen"] = {"users": list(node.users), "itself": (node,)}
+    return module, (IMAGE,)
+
+
+def nested_inputs() -> tuple[torch.fx.GraphModule, Any]:
+    ph = torch.fx.PH
+
+    def program(x: Any, y: Any) -> Any:
+        return {"sum": x["a"] + y[0], "pair": Pair(x["b"], [y[1]])}
+
+    given = {"a": torch.ones(2), "b": torch.zeros(2)}, (torch.ones(2), torch.ones(3))
+    return torch.fx.symbolic_trace(program, concrete_args={"x": {"a": ph, "b": ph}, "y": (ph, ph)}), given
+
+
+def structured_arguments() -> tuple[torch.fx.GraphModule, Any]:
+    def program(x: Any, y: Any) -> Any:
+        parts = torch.split(x[..., 1:], [1, 1], dim=-1)
+        return torch.cat([parts[0], y["k"][0:2]], dim=-1), {"z": (x, [y])}
+
+    return torch.fx.symbolic_trace(program), (torch.ones(2, 3), {"k": torch.ones(2, 1)})
+
+
+def edited() -> tuple[torch.fx.GraphModule, Any]:
+    module = torch.fx.symbolic_trace(lambda x: (x + 1) * (x + 2) + (x + 3))
+    unused = module.graph.call_function(operator.neg, (next(iter(module.graph.nodes)),))
+    module.graph.erase_node(unused)
+    adding = module.graph.find_nodes(op="call_function", target=operator.add)[1]
+    adding.name = "renamed"
+    adding.type = torch.Tensor
+    module.recompile()
+    return module, (torch.ones(2),)
+
+
+def stages() -> tuple[torch.fx.GraphModule, Any]:
+    module = torch.fx.symbolic_trace(Block().eval())
+    parts = split_module(module, module, lambda node: int(node.name in ("relu", "mul", "add")))
+    parts.add_module("kept", nn.Sequential(nn.ReLU(), copy.deepcopy(parts.submod_0)))
+    return parts, (IMAGE,)
+
+
+def of_aten() -> tuple[torch.fx.GraphModule, Any]:
+    return make_fx(lambda x: torch.nn.functional.softmax(x, -1).sum(), tracing_mode="fake")(torch.ones(2, 3)), (
+        torch.ones(2, 3),
+    )
+
+
+def exported() -> tuple[torch.fx.GraphModule, Any]:
+    def choose(x: torch.Tensor) -> torch.Tensor:
+        return torch.cond(x.sum() > 0, lambda x: x + 1, lambda x: x - 1, (x,))
+
+    class Choosing(nn.Module):
+        def forward(self, x: torch.Tensor, *, k: torch.Tensor) -> torch.Tensor:
+            return choose(x) * k
+
+    program = torch.export.export(Choosing(), (torch.ones(2),), {"k": torch.ones(2)})
+    return program.module(), None
+
+
+def captured() -> tuple[torch.fx.GraphModule, Any]:
+    graphs: list[torch.fx.GraphModule] = []
+
+    def backend(module: torch.fx.GraphModule, _inputs: Any) -> Any:
+        graphs.append(module)
+        return module.forward
+
+    torch.compiler.reset()
+    torch.compile(Block().eval(), backend=backend)(IMAGE)
+    return graphs[0], None
+
+
+def quantized() -> tuple[torch.fx.GraphModule, Any]:
+    model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU()).eval()
+    prepared = quantize_fx.prepare_fx(model, get_default_qconfig_mapping("onednn"), (IMAGE,))
+    prepared(IMAGE)
+    return prepared, (IMAGE,)
+
+
+def boxed() -> tuple[torch.fx.GraphModule, Any]:
+    module = torch.fx.symbolic_trace(Block().eval())
+    module.graph.set_codegen(torch.fx.graph._BoxedCodeGen())
+    module.recompile()
+    return module, None
+
+
+class Listed(torch.fx.graph.CodeGen):
+    """A code generator as users write them."""
+
+    def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
+        names = ", ".join(name.split(" ")[0] for name in free_vars)
+        return f"def forward(self, listed){maybe_return_annotation}:\n    {names}, = listed"
+
+    def process_inputs(self, *inputs: Any) -> Any:
+        return inputs[0]
+
+    def additional_globals(self) -> list[tuple[str, Any]]:
+        return [("Pair", Pair)]
+
+
+def own_codegen() -> tuple[torch.fx.GraphModule, Any]:
+    module = torch.fx.symbolic_trace(lambda x, y: x + y)
+    module.graph.set_codegen(Listed())
+    module.graph.on_generate_code(lambda _: lambda lines: ["pass\n", *lines])
+    module.recompile()
+    return module, ([torch.ones(2), torch.ones(2)],)
+
+
+PROGRAMS = (
+    *(traced, with_attributes, nested_inputs, structured_arguments, edited, stages, of_aten, exported, captured),
+    *(quantized, boxed, own_codegen),
+)
+
+
+def described(module: Any) -> list[Any]:
+    """Return all of a module that both implementations have, as text or values that can be compared."""
+    nodes = list(module.graph.nodes)
+    facts: list[Any] = [
+        str(module.graph),
+        module.code,
+        type(module).__name__,
+        module.training,
+        list(module.state_dict()),
+    ]
+    facts += [(node.name, node.op, node.target, node.type, list(node.meta)) for node in nodes]
+    facts += [[str(used) for used in node.all_input_nodes] for node in nodes]
+    facts += [[name for name, _ in named] for named in (module.named_parameters(), module.named_buffers())]
+    facts += [(name, id(part)) for name, part in module.named_parameters()]
+    facts += [sorted(module.meta), sorted(module._non_persistent_buffers_set), vars(module).get("own")]
+    children = {name: part for name, part in module.named_modules() if hasattr(part, "graph") and part is not module}
+    return facts + [(name, described(part)) for name, part in children.items()]
+
+
+def next_names(module: Any) -> list[str]:
+    graph = copy.deepcopy(module).graph
+    with graph.inserting_before():
+        return [graph.placeholder(name).name for name in ("x", "relu", "add", "add_1", "new")]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_a_round_trip_changes_nothing(program: Callable[[], tuple[torch.fx.GraphModule, Any]]) -> None:
+    module, inputs = program()
+    before = described(module)
+    here = from_torch_fx(module)
+    back = to_torch_fx(here)
+    assert described(module) == before
+    assert described(here) == before
+    assert described(back) == before
+    assert next_names(here) == next_names(back) == next_names(module)
+    assert isinstance(here, reference_fx.GraphModule)
+    assert isinstance(back, torch.fx.GraphModule)
+    here.graph.lint()
+    back.graph.lint()
+    if inputs is not None:
+        expected = pytree.tree_leaves(module(*inputs))
+        for converted in (here, back):
+            torch.testing.assert_close(pytree.tree_leaves(converted(*inputs)), expected, rtol=0, atol=0)
+        run = reference_fx.Interpreter(here).run(*inputs)
+        torch.testing.assert_close(pytree.tree_leaves(run), expected, rtol=0, atol=0)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_nodes_in_metadata_are_those_of_the_converted_graph() -> None:
+    module, _ = with_attributes()
+    here = from_torch_fx(module)
+    for node in here.graph.nodes:
+        assert node.meta["seen"] == {"users": list(node.users), "itself": (node,)}
+
+
+def test_state_is_shared_and_containers_are_not() -> None:
+    module, _ = traced()
+    here = from_torch_fx(module)
+    assert here.conv is module.conv
+    here.register_buffer("added", torch.ones(1))
+    here.meta["added"] = 1
+    assert not hasattr(module, "added")
+    assert module.meta == {}
+
+
+def test_a_tuple_and_a_dict_stay_two_inputs() -> None:
+    ph = reference_fx.PH
+    here = reference_fx.symbolic_trace(lambda x, y: x[0] + y["k"], concrete_args={"x": (ph,), "y": {"k": ph}})
+    there = to_torch_fx(here)
+    assert there.code == here.code
+    assert there((2,), {"k": 3}) == 5
+    assert from_torch_fx(there).code == here.code
+
+
+def test_a_bare_graph_is_converted() -> None:
+    graph = torch.fx.Tracer().trace(Block())
+    here = from_torch_fx(graph)
+    assert isinstance(here, reference_fx.Graph)
+    assert str(to_torch_fx(here)) == str(here) == str(graph)
+    assert here._tracer_cls is reference_fx.Tracer
+    assert to_torch_fx(here)._tracer_cls is torch.fx.Tracer
+
+
+@pytest.mark.parametrize("convert", [from_torch_fx, to_torch_fx])
+def test_other_values_are_refused(convert: Callable[[Any], Any]) -> None:
+    with pytest.raises(TypeError, match="there is nothing to convert"):
+        convert(nn.Linear(1, 1))
+
+
+def test_a_node_from_elsewhere_is_refused() -> None:
+    graph, other = torch.fx.Graph(), torch.fx.Graph()
+    graph.output(other.placeholder("x"))
+    with pytest.raises(RuntimeError, match="is not in the graph"):
+        from_torch_fx(graph)
+
+
+def test_all_of_a_model_is_converted() -> None:
+    module = torch.fx.symbolic_trace(models.case_named("torchvision/resnet18").for_text())
+    assert described(to_torch_fx(from_torch_fx(module))) == described(module)

@@ -1,0 +1,144 @@
+"""Programs are loaded with reference_fx in torch.fx's place, and nothing else notices."""
+
+import importlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+import torch
+import torch.fx
+import torchvision
+
+import reference_fx
+from reference_fx.interop import as_torch_fx
+
+ROOT = Path(__file__).parent.parent
+
+WAYS = {
+    "from_torch": "from torch import fx, nn\nfound = fx.Graph",
+    "from_torch_as": "from torch import fx as other\nfound = other.Graph",
+    "from_module": "from torch.fx.graph import Graph\nfound = Graph",
+    "from_package": "from torch.fx import graph, Graph\nfound = graph.Graph",
+    "import_as": "import torch.fx as fx\nfound = fx.Graph",
+    "import_module_as": "import torch.fx.graph as graph\nfound = graph.Graph",
+    "import_module": "import torch.fx.graph, torch.nn\nfound = torch.fx.graph.Graph",
+    "import_torch": "import torch\nfound = torch.fx.Graph",
+    "deep": "import torch\ntorch.fx.passes.infra.pass_manager.PassManager\nfound = torch.fx.Graph",
+    "in_function": "def find():\n    from torch.fx import Graph\n    return Graph\nfound = find()",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    before = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_every_way_to_name_torch_fx_leads_here(folder: Path, way: str) -> None:
+    (folder / "program.py").write_text(way)
+    with as_torch_fx("program"):
+        inside = importlib.import_module("program")
+    outside = importlib.import_module("program")
+    assert (inside.found, outside.found) == (reference_fx.Graph, torch.fx.Graph)
+
+
+def test_other_modules_keep_torch_fx(folder: Path) -> None:
+    (folder / "program.py").write_text("import other\nfrom torch.fx import Graph")
+    (folder / "other.py").write_text("from torch.fx import Graph")
+    with as_torch_fx("program"):
+        program = importlib.import_module("program")
+    assert (program.Graph, program.other.Graph) == (reference_fx.Graph, torch.fx.Graph)
+
+
+def test_imports_find_what_they_found_before() -> None:
+    name = "torchvision.models.feature_extraction"
+    before = importlib.import_module(name)
+    with as_torch_fx(name):
+        inside = importlib.import_module(name)
+        assert torchvision.models.feature_extraction is inside
+    assert importlib.import_module(name) is torchvision.models.feature_extraction is before
+    assert issubclass(inside.NodePathTracer, reference_fx.Tracer)
+    assert issubclass(before.NodePathTracer, torch.fx.Tracer)
+    features = inside.create_feature_extractor(torchvision.models.resnet18(), ["layer1"])
+    assert isinstance(features, reference_fx.GraphModule)
+
+
+def test_a_module_first_loaded_in_the_block_is_forgotten_after_it(folder: Path) -> None:
+    (folder / "package").mkdir()
+    (folder / "package" / "__init__.py").write_text("")
+    (folder / "package" / "part.py").write_text("from torch.fx import Graph")
+    with as_torch_fx("package.part"):
+        importlib.import_module("package.part")
+    assert not hasattr(importlib.import_module("package"), "part")
+    assert importlib.import_module("package.part").Graph is torch.fx.Graph
+
+
+def test_symbolic_shapes_stay_those_of_torch(folder: Path) -> None:
+    (folder / "program.py").write_text(
+        "import torch\nfrom torch.fx.experimental.proxy_tensor import make_fx\n"
+        "from torch.fx.experimental import symbolic_shapes\nfound = torch.fx.experimental.symbolic_shapes.ShapeEnv"
+    )
+    with as_torch_fx("program"):
+        program = importlib.import_module("program")
+    assert program.found is program.symbolic_shapes.ShapeEnv is torch.fx.experimental.symbolic_shapes.ShapeEnv
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("from torch.fx.graph import nothing", "cannot import name 'nothing' from 'reference_fx.graph'"),
+        ("import torch.fx.nothing", "No module named 'reference_fx.nothing'"),
+        ("import torch\ntorch.fx.nothing", "module 'reference_fx' has no attribute 'nothing'"),
+    ],
+)
+def test_a_missing_name_is_told_with_its_program(folder: Path, source: str, words: str) -> None:
+    (folder / "program.py").write_text(source)
+    with as_torch_fx("program"), pytest.raises((ImportError, AttributeError), match=words) as raised:
+        importlib.import_module("program")
+    assert raised.value.__notes__ == [
+        f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names are here"
+    ]
+
+
+SCRIPT = """
+import sys
+import helper
+from torch.fx import symbolic_trace
+
+module = symbolic_trace(lambda x: helper.twice(x) + 1)
+print(type(module).__mro__[1].__module__, type(helper.traced).__mro__[1].__module__, __name__, sys.argv[1:])
+"""
+HELPER = """
+import torch.fx
+
+def twice(x):
+    return x * 2
+
+traced = torch.fx.symbolic_trace(twice)
+"""
+
+
+def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(SCRIPT)
+    (tmp_path / "helper.py").write_text(HELPER)
+    command = [sys.executable, "-m", "reference_fx.interop", str(tmp_path / "script.py"), "--option", "3"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    home = "reference_fx.graph_module"
+    assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
+    assert run.stderr == ""
+
+
+def test_the_package_is_as_before_after_an_error(folder: Path) -> None:
+    (folder / "program.py").write_text("raise ValueError('own')")
+    finders = list(sys.meta_path)
+    with pytest.raises(ValueError, match="own"), as_torch_fx("program"):
+        importlib.import_module("program")
+    assert sys.meta_path == finders
+    assert isinstance(sys.modules["reference_fx"], ModuleType)

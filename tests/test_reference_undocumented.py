@@ -1,0 +1,308 @@
+"""Names that programs take from torch.fx without documentation: the same small program on it and on reference_fx.
+
+docs/names.md says who uses which.
+"""
+
+import copy
+import importlib
+import operator
+import pickle
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+import torch.fx
+from torch import nn
+
+import reference_fx
+
+
+class Small(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+        self.weight = nn.Parameter(torch.ones(2))
+        self.register_buffer("shift", torch.ones(2))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.linear(x) * self.weight + self.shift
+
+
+def submodule(fx: ModuleType, name: str) -> Any:
+    return importlib.import_module(f"{fx.__name__}.{name}")
+
+
+def nodes(module: Any) -> dict[str, Any]:
+    return {node.name: node for node in module.graph.nodes}
+
+
+def raised(function: Callable[..., Any], *args: Any) -> Any:
+    """Return the result of a call, or the class and the words of what it raises."""
+    try:
+        return function(*args)
+    except Exception as error:
+        return type(error).__name__, str(error)
+
+
+def attributes(fx: ModuleType) -> Any:
+    home = submodule(fx, "graph_module")
+    source, target = Small(), nn.Module()
+    copied = ("linear.weight", "weight", "shift", "linear.bias")
+    outcomes = [raised(home._copy_attr, source, target, path) for path in (*copied, "nothing", "linear.nothing")]
+    home._assign_attr(torch.ones(1), target, "a.b.tensor")
+    home._assign_attr(5, target, "a.number")
+    outcomes += [home._get_attr(target, "a.number"), raised(home._get_attr, target, "a.nothing")]
+    outcomes += [home._has_attr(target, path) for path in ("a", "weight", "a.c.tensor", "z")]
+    home._del_attr(target, "a.number")
+    outcomes += [raised(home._del_attr, target, path) for path in ("a.number", "z.number")]
+    shared = [home._get_attr(target, path) is home._get_attr(source, path) for path in copied]
+    return (
+        outcomes,
+        shared,
+        [name for name, _ in target.named_parameters()],
+        [name for name, _ in target.named_buffers()],
+    )
+
+
+def hooks(fx: ModuleType) -> Any:
+    traced = fx.symbolic_trace(Small())
+    told: list[Any] = []
+
+    def on_create(node: Any) -> None:
+        told.append(("create", node.name, node in list(node.graph.nodes)))
+
+    def on_erase(node: Any) -> None:
+        told.append(("erase", node.name, str(node.args)))
+
+    def on_replace(old: Any, new: str, user: Any) -> None:
+        told.append(("replace", old.name, new, user.name, str(user.args)))
+
+    def on_copy(copied: Any) -> None:
+        told.append(("copy", copied is traced, str(copied.graph)))
+
+    def edit(module: Any) -> None:
+        found = nodes(module)
+        with module.graph.inserting_after(found["mul"]):
+            new = module.graph.call_function(torch.neg, (found["linear"],))
+        found["mul"].replace_all_uses_with(new)
+        new.replace_input_with(found["linear"], found["weight"])
+        module.graph.erase_node(found["mul"])
+
+    kinds = {"create_node": on_create, "erase_node": on_erase, "replace_node": on_replace, "deepcopy": on_copy}
+    for kind, hook in kinds.items():
+        getattr(traced, f"_register_{kind}_hook")(hook)
+    edit(traced)
+    edit_copy = copy.deepcopy(traced)
+    with edit_copy.graph.inserting_before():
+        edit_copy.graph.placeholder("more")
+    copy.copy(traced).graph.create_node("call_function", torch.abs, (nodes(traced)["x"],))
+    with traced._set_replace_hook(lambda old, new, user: told.append("inside")):
+        nodes(traced)["x"].replace_all_uses_with(nodes(traced)["weight"])
+    for kind, hook in kinds.items():
+        getattr(traced, f"_unregister_{kind}_hook")(hook)
+    traced.graph.create_node("call_function", torch.abs, (nodes(traced)["x"],))
+    return told
+
+
+def refused_hooks(fx: ModuleType) -> Any:
+    traced = fx.symbolic_trace(Small())
+    return [raised(traced._register_create_node_hook, 3)[0], raised(traced._register_deepcopy_hook, None)[0]]
+
+
+def preserved_attributes(fx: ModuleType) -> Any:
+    traced = fx.symbolic_trace(Small())
+    value = object()
+    traced.meta[submodule(fx, "graph_module")._USER_PRESERVED_ATTRIBUTES_KEY] = {"scale": (value,)}
+    return [type(getattr(copy.deepcopy(each), "scale", None)) for each in (traced, fx.symbolic_trace(Small()))]
+
+
+def sources(fx: ModuleType) -> Any:
+    home = submodule(fx, "graph_module")
+    forward = home._forward_from_src("def forward(self, x):\n    return x + k\n", {"k": 3})
+    traced = fx.symbolic_trace(Small())
+    code_only = home._CodeOnlyModule({"a": 1, "_modules": {}, "training": False})
+    return forward(None, 1), home._print_readable(traced, "Other", print_output=False), vars(code_only)
+
+
+def texts_of_nodes(fx: ModuleType) -> Any:
+    home, linear = submodule(fx, "node"), nodes(fx.symbolic_trace(Small()))["linear"]
+    values = ([1, (linear, "a"), {"k": linear}, slice(linear, None)], (1,), (), "text", list(range(9)))
+    formatted = [home._format_arg(value, limit) for value in values for limit in (float("inf"), 2)]
+    formatted.append(home._format_arg([list(range(5)), 1, 2], max_list_len=2))
+    targets = [linear._pretty_print_target(target) for target in (torch.relu, len, operator.add, "text")]
+    names = [home._get_qualified_name(target) for target in (torch.relu, len, nn.functional.relu, torch.Tensor.add)]
+    return formatted, targets, names, [home._type_repr(each) for each in (int, torch.Tensor, list[int])]
+
+
+def inputs_of_nodes(fx: ModuleType) -> Any:
+    found = nodes(fx.symbolic_trace(Small()))
+    found["add"]._update_args_kwargs((found["x"], 2), {"alpha": found["weight"]})
+    return [
+        (name, str(node.args), str(node.kwargs), [str(user) for user in node.users]) for name, node in found.items()
+    ]
+
+
+def effects(fx: ModuleType) -> Any:
+    def noted(x: Any) -> Any:
+        return x
+
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.call_function(noted, (x,))
+    before = node.is_impure()
+    registered = submodule(fx, "node")._side_effectful_functions
+    registered.add(noted)
+    after = node.is_impure()
+    registered.discard(noted)
+    return before, after, node.is_impure()
+
+
+def namespace(fx: ModuleType) -> Any:
+    names, owner = submodule(fx, "graph")._Namespace(), object()
+    names.associate_name_with_obj("known", owner)
+    candidates = ("a", "a", "sum", "b_3", "b", "b")
+    return [names.create_name(candidate, None) for candidate in candidates], names.create_name("other", owner)
+
+
+class Written:
+    """A value whose `repr` is the name of a registered global."""
+
+    def __repr__(self) -> str:
+        return "registered_for_a_test"
+
+
+def custom_builtins(fx: ModuleType) -> Any:
+    home = submodule(fx, "graph")
+    before = {name: entry.import_str.replace(fx.__name__, "torch.fx") for name, entry in home._custom_builtins.items()}
+    home._register_custom_builtin("registered_for_a_test", "from math import pi as registered_for_a_test", 3.5)
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.create_node("call_function", operator.add, (x, Written()), name="registered_for_a_test")
+    graph.output(node)
+    module = fx.GraphModule({}, graph)
+    entry = home._custom_builtins["registered_for_a_test"]
+    return before, module.code, module(1), (entry.import_str, entry.obj)
+
+
+def operator_tables(fx: ModuleType) -> Any:
+    home = submodule(fx, "graph")
+    return home.magic_methods, home.reflectable_magic_methods, home.inplace_methods
+
+
+def stack_traces(fx: ModuleType) -> Any:
+    parse = submodule(fx, "graph")._parse_stack_trace
+    trace = '  File "/a/b.py", line 3, in f\n    x = 1\n  File "/a/c.py", line 7, in g\n    y = 1\n'
+    lines = [parse(trace), parse(trace, lambda file, name, code: name == "f"), parse("")]
+    return [line and (line.file, line.lineno, line.name, line.code, line.get_summary_str()) for line in lines]
+
+
+def boxed_code(fx: ModuleType) -> Any:
+    def of_two(x: Any, y: int = 3) -> Any:
+        return x + y
+
+    def of_none() -> Any:
+        return 3
+
+    codes = []
+    for program in (of_two, of_none):
+        traced = fx.symbolic_trace(program)
+        traced.graph.set_codegen(submodule(fx, "graph")._BoxedCodeGen())
+        traced.recompile()
+        inputs = [2, 5]
+        codes.append((traced.code, traced(inputs), inputs))
+    return codes
+
+
+def sizes(fx: ModuleType) -> Any:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    unknown = graph.create_size_node(x, 0)
+    x.meta["val"] = torch.ones(4, 3)[1:]
+    made = [graph.create_size_node(x, 1), graph.create_stride_node(x, 0), graph.create_storage_offset_node(x)]
+    return str(graph), unknown.meta, [node.meta for node in made]
+
+
+def lookup_table(fx: ModuleType) -> Any:
+    traced, other = fx.symbolic_trace(Small()), fx.symbolic_trace(Small())
+    found, table = nodes(traced), traced.graph._find_nodes_lookup_table
+    with traced.graph.inserting_after(found["x"]):
+        unused = traced.graph.call_function(torch.abs, (found["x"],))
+    before = unused in table
+    traced.graph.erase_node(unused)
+    calls = [str(node) for node in table.find_nodes(op="call_function", target=operator.mul)]
+    return before, unused in table, nodes(other)["x"] in table, calls
+
+
+def autowrapped_functions(fx: ModuleType) -> Any:
+    tracer = fx.Tracer()
+    tracer._autowrap_function_ids.add(id(helper))
+    return str(tracer.trace(lambda x: helper(x) + 1))
+
+
+def helper(x: Any) -> Any:
+    return x * 2
+
+
+def copied_metadata(fx: ModuleType) -> Any:
+    fields = submodule(fx, "proxy")._COPY_META_FIELDS
+    traced = fx.symbolic_trace(Small())
+    nodes(traced)["mul"].meta.update(own=1, quantization_tag="tag", other=2)
+    before = sorted(fields)
+    fields.append("own")
+    try:
+        with submodule(fx, "traceback").preserve_node_meta():
+            again = fx.Transformer(traced).transform()
+    finally:
+        fields.remove("own")
+    meta = nodes(again)["mul"].meta
+    return before, {key: meta[key] for key in ("own", "quantization_tag", "other") if key in meta}
+
+
+def compatibility(fx: ModuleType) -> Any:
+    def marked() -> None:
+        """Do nothing."""
+
+    def marked_too() -> None:
+        """Do nothing."""
+
+    mark = submodule(fx, "_compatibility").compatibility
+    both = mark(is_backward_compatible=True)(marked), mark(is_backward_compatible=False)(marked_too)
+    return both[0] is marked, [" ".join(str(each.__doc__).split()) for each in both]
+
+
+def config(fx: ModuleType) -> Any:
+    switches = submodule(fx, "config")
+    return switches.disable_progress, switches.verbose_progress, switches.do_not_emit_stack_traces
+
+
+def tree_spec(fx: ModuleType) -> Any:
+    return submodule(fx, "_pytree").TreeSpec
+
+
+PROGRAMS = (
+    *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
+    *(namespace, custom_builtins, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
+    *(autowrapped_functions, copied_metadata, compatibility, config, tree_spec),
+)
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_an_undocumented_name_does_what_it_does_in_torch_fx(program: Callable[[ModuleType], Any]) -> None:
+    torch.manual_seed(0)
+    expected = program(torch.fx)
+    assert program(reference_fx) == expected
+
+
+def test_hooks_are_not_pickled() -> None:
+    traced = reference_fx.symbolic_trace(Small())
+    traced._register_create_node_hook(lambda node: None)
+    loaded = pickle.loads(pickle.dumps(traced))
+    loaded.graph.create_node("call_function", torch.abs, (nodes(loaded)["x"],))
+    assert loaded.code == traced.code
+
+
+def test_an_attribute_is_found_at_a_path() -> None:
+    # torch.fx 2.13 finds none below the module itself.
+    assert reference_fx.graph_module._has_attr(Small(), "linear.weight")

@@ -1,0 +1,242 @@
+"""fxconf merge: the parts of a run are judged as the run that they are together."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.command_line import USAGE_ERROR, run_command
+from conformance.harness.specification.requirements import load_requirements
+from conformance.report.merge import MERGE
+from conformance.report.records import read_record
+from tests.conftest import Suite
+from tests.sample_records import Line, Sample, line_of_test, requirement
+
+PROGRAM = """
+    import types
+
+    import pytest
+
+    requirement = pytest.mark.requirement
+    MODELS = [types.SimpleNamespace(name=f"tiny/{number}", family="tiny") for number in range(3)]
+    each_model = pytest.mark.parametrize("case", MODELS, ids=lambda case: case.name)
+
+    @requirement("serialization.pickle.runs")
+    def test_root():
+        raise ValueError("at the root")
+
+    @requirement("serialization.pickle.state")
+    def test_dependent():
+        raise ValueError("further up")
+
+    @requirement("models.traces", "models.eval-parity")
+    @each_model
+    def test_parity(case, record_property):
+        record_property("trace seconds", 0.25)
+        record_property("nodes", 7)
+        record_property("device", "cpu")
+        record_property("largest absolute difference", float(case.name[-1]))
+        record_property("largest relative difference", 0.0)
+        assert case.name != "tiny/2"
+
+    @requirement("models.interpreter")
+    def test_misses(fx):
+        fx.Interpreter
+
+    @requirement("models.lint")
+    def test_skips():
+        pytest.skip("a reason")
+
+    @requirement("graph.lint.users")
+    def test_known(fx):
+        assert False, "known"
+
+    @requirement("node.meta")
+    @pytest.mark.parametrize("number", [1, 2])
+    def test_repaired(fx, number):
+        pass
+"""
+KNOWN = """
+    [[expected]]
+    requirement = "graph.lint.users"
+    outcome = "fail"
+    match = "known"
+    reason = "It is known."
+
+    [[expected]]
+    requirement = "node.meta"
+    outcome = "fail"
+    match = "known"
+    reason = "It was known."
+"""
+HALF = "root or parity and 1 or repaired and 1 or misses"
+
+
+def judged(path: Path) -> dict[tuple[str, ...], Line]:
+    """The lines of a record by what they are about, without what depends on when and where it was written."""
+    lines: list[Line] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    for line in lines:
+        for key in ("started", "platform", "seconds", "devices"):
+            line.pop(key, None)
+        line.get("options", {}).pop("arguments", None)
+        line.get("failures", []).sort(key=lambda failure: failure["test"])
+        for failure in line.get("failures", []):
+            failure["repro"] = failure["repro"] and (path.parent / failure["repro"] / "failure.txt").is_file()
+    causes = [line["name"] for line in lines if line["kind"] == "cause"]
+    names = {(line["kind"], str(line.get("id") or line.get("name") or line.get("test"))): line for line in lines}
+    return {**names, ("causes", *causes): {}}
+
+
+def merged(*arguments: str | Path) -> int:
+    return run_command((MERGE,), ["merge", *map(str, arguments)])
+
+
+def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest.CaptureFixture[str]) -> None:
+    suite.write("test_it.py", PROGRAM)
+    known = suite.write("conformance/expectations/fake_fx.toml", KNOWN)
+    whole = suite.run("--fx-report", "whole")
+    parts = [suite.run("-k", HALF, "--fx-report", "a"), suite.run("-n2", "-k", f"not ({HALF})", "--fx-report", "b")]
+    assert [run.status for run in (whole, *parts)] == [1, 1, 1]
+    assert "node.meta passes in this part" in parts[0].output
+    a, b, ab = (suite.folder / folder / "fake_fx.jsonl" for folder in ("a", "b", "whole"))
+    assert ("requirement", "serialization.pickle.state") in judged(b)
+    assert judged(b)["requirement", "serialization.pickle.state"]["outcome"] == "fail", "its root is in the other part"
+    output = suite.folder / "merged.jsonl"
+    assert merged(a, b, "-o", output, "--fx-expect", known) == 1
+    together = judged(output)
+    dependent = together["requirement", "serialization.pickle.state"]
+    assert dependent["outcome"] == "blocked"
+    dependent["failures"][0]["repro"] = None  # the part that did not see its root has a folder for it
+    assert together == judged(ab)
+    printed = capsys.readouterr().out
+    for line in ("verdict ", "fix first ", "tests ", "requirements "):
+        (said,) = [each for each in printed.splitlines() if each.startswith(line)]
+        assert said in whole.output
+    assert "node.meta passes, and is expected to fail: remove its entry" in printed
+    assert not read_record(output).partial
+
+
+# Samples
+
+
+SPECIFICATION = load_requirements()
+NAMES = ["graph.nodes.order", "node.meta"]
+FILES = [f"conformance/{path.name}" for path in Path("conformance").glob("test_*.py")]
+
+
+def part(name: str, outcome: str = "pass", **changes: Any) -> Sample:
+    """A run of one test of one requirement."""
+    known = SPECIFICATION[name]
+    test = f"conformance/test_{known.chapter}.py::test_it[{name}]"
+    line = requirement(name, outcome, level=known.level, sentence=known.sentence)
+    for failure in line["failures"]:
+        failure["test"] = test
+    failed = int(outcome in ("fail", "error", "missing"))
+    tests = [line_of_test(test, outcome, judged=outcome == "fail", requirements=[name])]
+    return Sample(requirements=[line], tests=tests, header={"files": FILES, **changes}, footer={"exit_status": failed})
+
+
+def written(folder: Path, *samples: Sample) -> list[Path]:
+    return [sample.write(folder / str(number)) for number, sample in enumerate(samples)]
+
+
+def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = part(NAMES[0]), part(NAMES[1])
+    paths = written(tmp_path, first, second)
+    assert merged(*paths, "-o", tmp_path / "merged.jsonl") == 1
+    assert "only 2 of the specification's" in capsys.readouterr().out, "it is judged as the whole suite"
+    for sample in (first, second):
+        sample.header["files"] = FILES[2:]
+    first.tests.append(line_of_test("conformance/test_graph.py::test_left", "not-selected", requirements=[NAMES[0]]))
+    assert merged(*written(tmp_path, first, second), "-o", tmp_path / "merged.jsonl") == 0
+    printed = capsys.readouterr().out
+    assert "verdict         PASS: 2 of 2 requirements met; this is not the whole suite" in printed
+    assert "not run         1 test that no run selected: conformance/test_graph.py::test_left\n" in printed
+    assert f"not run         2 files that no run has as a whole: {', '.join(sorted(FILES[:2]))}\n" in printed
+    assert read_record(tmp_path / "merged.jsonl").partial
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "status"), [(("pass", "pass"), 0), (("not-judged", "pass"), 0), (("pass", "not-judged"), 0)]
+)
+def test_a_test_of_several_parts_counts_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], outcomes: tuple[str, str], status: int
+) -> None:
+    samples = [part(NAMES[0], outcome, files=[]) for outcome in outcomes]
+    assert merged(*written(tmp_path, *samples), "-o", tmp_path / "merged.jsonl") == status
+    assert "tests           1: 1 passed\n" in capsys.readouterr().out
+
+
+def test_what_was_selected_and_not_run_fails_the_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sample = part(NAMES[0], files=[])
+    sample.tests.append(line_of_test("test_graph.py::test_late", "not-run", requirements=[NAMES[0]]))
+    assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == 1
+    assert "verdict         FAIL: 1 test of 2 did not run to the end" in capsys.readouterr().out
+
+
+def other_torch(sample: Sample) -> None:
+    sample.header["versions"] = {"python": "3.11.7", "torch": "2.14.0", "torchvision": "0.28.0", "suite": "0.1.0"}
+
+
+def other_level(sample: Sample) -> None:
+    sample.header["options"] = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
+
+
+def other_outcome(sample: Sample) -> None:
+    sample.requirements, sample.tests = part(NAMES[0], "fail").requirements, part(NAMES[0], "fail").tests
+
+
+def unlisted_failure(sample: Sample) -> None:
+    sample.tests[0]["outcome"] = "expected"
+
+
+REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
+    "implementation": (
+        lambda sample: setattr(sample, "name", "other.fx"),
+        "are no parts of one run: the implementation is some.fx in the first and other.fx in the second",
+    ),
+    "torch": (other_torch, "are no parts of one run: torch is 2.13.0 in the first and 2.14.0 in the second"),
+    "level": (other_level, "are no parts of one run: --fx-level is None in the first and must in the second"),
+    "specification": (
+        lambda sample: sample.header.update(specification={"requirements": 5}),
+        "the specification is {'requirements': 4} in the first and {'requirements': 5} in the second",
+    ),
+    "sentence": (
+        lambda sample: sample.requirements[0].update(sentence="It is otherwise."),
+        "node.meta is not as here; merge with the suite that wrote the record",
+    ),
+    "stopped": (
+        lambda sample: sample.footer.update(exit_status=2),
+        "its run was stopped (status 2); run it to the end",
+    ),
+    "two ways": (
+        other_outcome,
+        "1 test ended in two ways: conformance/test_graph.py::test_it[graph.nodes.order] (pass",
+    ),
+    "known failure": (unlisted_failure, "is a known failure that conformance/expectations/some.fx.toml does not have"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSALS)
+def test_what_are_no_parts_of_a_run_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], case: str) -> None:
+    change, message = REFUSALS[case]
+    sample = part(NAMES[1])
+    change(sample)
+    paths = written(tmp_path, part(NAMES[0]), sample)
+    assert merged(*paths, "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    captured = capsys.readouterr()
+    assert message in captured.err
+    assert (captured.out, captured.err.count("\n")) == ("", 1)
+    assert not (tmp_path / "merged.jsonl").exists()
+
+
+def test_entries_for_some_versions_need_those_versions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    entry = (
+        f'[[expected]]\nrequirement = "{NAMES[0]}"\noutcome = "fail"\nmatch = "x"\nreason = "r"\nwhen = "torch>=1"\n'
+    )
+    (tmp_path / "known.toml").write_text(entry)
+    (path,) = written(tmp_path, part(NAMES[0], versions={"python": "3.10.1", "torch": "1", "suite": "1"}))
+    assert merged(path, "-o", tmp_path / "merged.jsonl", "--fx-expect", tmp_path / "known.toml") == USAGE_ERROR
+    assert "known.toml has entries for some versions: merge with python 3.10.1, not " in capsys.readouterr().err

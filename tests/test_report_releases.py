@@ -1,0 +1,145 @@
+"""`fxconf releases` and `make releases`: what changed from one release of torch to the next."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conformance.releases import IMPLEMENTATIONS, ReleaseError, chosen_releases, main, record_of
+from conformance.report.fields import RecordError
+from conformance.report.records import Record, read_record
+from conformance.report.releases import changes, releases
+from tests.sample_records import Line, Sample, failure, header, requirement
+
+ROOT = Path(__file__).parents[1]
+PASSES = "pass"
+KNOWN = {"outcome": "fail", "expected": True, "reason": "`x` is lost."}
+
+
+def run(torch: str, *, name: str = "some.fx", filtered: bool = False, **outcomes: Any) -> Sample:
+    """A run on a release of torch, with the outcome of each requirement, or all that is to be said of it."""
+    changed = {"versions": {**header(name)["versions"], "torch": torch}}
+    if filtered:
+        changed["options"] = {**header(name)["options"], "filtered": True}
+    return Sample(name, changed, [_requirement(each, said) for each, said in outcomes.items()])
+
+
+def _requirement(name: str, said: Any) -> Line:
+    return requirement(f"graph.{name}", **({"outcome": said} if isinstance(said, str) else said))
+
+
+def read(folder: Path, *samples: Sample) -> list[Record]:
+    return [read_record(sample.write(folder / str(number))) for number, sample in enumerate(samples)]
+
+
+def told(records: list[Record]) -> dict[str, list[tuple[str, str]]]:
+    """The releases and the outcomes of each requirement that changed."""
+    return {
+        change.requirement.identifier: [(span.releases, str(span)) for span in change.spans]
+        for change in changes(records)
+    }
+
+
+def test_outcomes_that_changed(tmp_path: Path) -> None:
+    records = read(
+        tmp_path,
+        run("2.11.0", same=PASSES, met=KNOWN, lost=PASSES, otherwise=KNOWN, back=PASSES, known=KNOWN),
+        run("2.12.1+cu130", same=PASSES, met=KNOWN, lost=PASSES, otherwise=KNOWN, back="fail", known=KNOWN),
+        run(
+            "2.13.0",
+            same=PASSES,
+            met=PASSES,
+            lost={"outcome": "missing", "failures": [failure("a.py::test", "MissingError: no `Graph|Node`")]},
+            otherwise={**KNOWN, "reason": "It is lost later."},
+            back=PASSES,
+            known=KNOWN,
+        ),
+    )
+    failed = "fail: `AssertionError: 1 is not 2`".replace("`A", "`E A")
+    assert told(records) == {
+        "graph.met": [("2.11.0 to 2.12.1", "fail: `x` is lost."), ("2.13.0", "met")],
+        "graph.lost": [
+            ("2.11.0 to 2.12.1", "met"),
+            ("2.13.0", "missing: <code>MissingError: no &#96;Graph&#124;Node&#96;</code>"),
+        ],
+        "graph.otherwise": [("2.11.0 to 2.12.1", "fail: `x` is lost."), ("2.13.0", "fail: It is lost later.")],
+        "graph.back": [("2.11.0", "met"), ("2.12.1", failed), ("2.13.0", "met")],
+    }
+
+
+def test_page(tmp_path: Path) -> None:
+    samples = (run("2.15.0", first=PASSES, second="fail"), run("2.9.1", first=KNOWN, second=PASSES))
+    text = releases(read(tmp_path, *samples))
+    sections = [line for line in text.splitlines() if line.startswith("#")]
+    assert sections == [
+        "# FX from release to release",
+        "## `some.fx`",
+        "### 2.15.0: met now",
+        "### 2.15.0: no longer met",
+    ]
+    assert text.index("| 2.9.1 |") < text.index("| 2.15.0 |")  # as versions are ordered, and not as text is
+    assert "- `graph.first` (must): The behaviour that graph.first is about.\n  - 2.9.1: fail: `x` is lost.\n" in text
+
+
+def test_nothing_changed(tmp_path: Path) -> None:
+    text = releases(read(tmp_path, run("2.14.1", first=PASSES), run("2.15.0", first=PASSES)))
+    assert "No outcome changed from 2.14.1 to 2.15.0." in text
+
+
+def test_what_a_release_did_not_judge_says_nothing(tmp_path: Path) -> None:
+    samples = (run("2.13.0", only=PASSES, first=PASSES), run("2.14.1", filtered=True, first="not-judged"))
+    records = read(tmp_path, *samples, run("2.15.0", first=PASSES))
+    assert told(records) == {}
+    assert "| 2.14.1, a part of the suite |" in releases(records)
+
+
+@pytest.mark.parametrize(
+    ("torch", "message"),
+    [
+        (["2.13.0", "2.13.0+cpu"], r"0.*jsonl and .*1.*jsonl are both of some\.fx on torch 2\.13\.0: leave one out"),
+        (["2.13.0"], r"the only record of some\.fx: name records of two releases"),
+    ],
+    ids=["twice", "once"],
+)
+def test_records_that_cannot_be_compared(tmp_path: Path, torch: list[str], message: str) -> None:
+    records = read(tmp_path, *(run(each, first=PASSES) for each in torch))
+    with pytest.raises(RecordError, match=message):
+        releases(records)
+
+
+TABLE = {"2.13.0": "0.28.0", "2.14.1": "0.29.1", "2.1.0": "0.16.0"}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "chosen"),
+    [([], ["2.13.0", "2.14.1", "2.1.0"]), (["2.14", "2.13.0"], ["2.13.0", "2.14.1"]), (["2.1"], ["2.1.0"])],
+)
+def test_choosing_releases(wanted: list[str], chosen: list[str]) -> None:
+    assert list(chosen_releases(wanted, TABLE)) == chosen
+
+
+def test_a_release_that_is_not_in_the_table() -> None:
+    with pytest.raises(ReleaseError, match=r"torch 2\.12 is not among 2\.13\.0, .*: add it to releases\.toml"):
+        chosen_releases(["2.12"], TABLE)
+
+
+def test_what_has_a_record_is_not_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in IMPLEMENTATIONS:
+        run("2.13.0", name=name, first=PASSES).write(tmp_path).rename(record_of(name, "2.13.0", tmp_path))
+    assert main(["2.13", "--records", str(tmp_path)]) == 0
+    assert "torch 2.13.0: there are records of all runs" in capsys.readouterr().out
+
+
+def test_a_release_that_cannot_be_installed(tmp_path: Path) -> None:
+    nothing_there = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": os.devnull}
+    for name, filtered in zip(IMPLEMENTATIONS, (True, False), strict=True):  # a part of the suite is run again
+        part = run("2.13.0", name=name, filtered=filtered, first=PASSES).write(tmp_path)
+        part.rename(record_of(name, "2.13.0", tmp_path))
+    command = [sys.executable, "-m", "conformance.releases", "2.13", "--records", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=nothing_there, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "torch 2.13.0 with torchvision 0.28.0 cannot be installed" in done.stdout
+    assert not list(ROOT.glob(".release-*"))
