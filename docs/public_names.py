@@ -55,6 +55,15 @@ SUBJECTS = {
         *("passes.dialect.common.cse_pass", "passes.utils.matcher_utils", "passes.utils.common"),
         *("PassBase", "PassManager", "ShapeProp", "TensorMetadata", "CSEPass"),
     ),
+    "partitioning": (
+        *("passes.infra.partitioner", "passes.operator_support", "passes.splitter_base", "passes.split_utils"),
+        *("passes.tools_common", "passes.net_min_base", "passes.pass_manager", "passes.utils.fuser_utils"),
+        *("passes.graph_transform_observer", "CapabilityBasedPartitioner", "OperatorSupport", "OpSupports"),
+        *("FxNetAccNodesFinder", "FxNetAccFusionsFinder", "NodeEventTracker", "GraphTransformObserver"),
+        *("Component", "Subgraph", "SplitResult"),
+    ),
+    "analyses": ("passes.graph_manipulation", "SourcePartition", "FakeTensorProp", "FxGraphDrawer", "size_bytes"),
+    "experimental": ("FoldedGraphModule", "NormalizeOperators", "RewritingTracer", "AST_Rewriter"),
 }
 
 # What documentation calls an instance of a class: `graph.lint()`.
@@ -208,12 +217,13 @@ def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     yield from ((name, None) for name in ATTRIBUTES.get(module, ()) if name not in listed)
 
 
-def _members(module: str, owner: type) -> dict[str, None]:
-    """The members that a class defines or annotates, and ATTRIBUTES."""
+def _members(module: str, owner: type) -> list[str]:
+    """The members that a class defines or annotates, and ATTRIBUTES; not those that override one of torch.fx."""
     further = ATTRIBUTES.get(f"{module}.{owner.__name__}", ())
-    return {
-        name: None for name in (*vars(owner), *inspect.get_annotations(owner), *further) if not name.startswith("_")
-    }
+    named = dict.fromkeys((*vars(owner), *inspect.get_annotations(owner), *further))
+    bases = [base for base in owner.__mro__[1:] if base.__module__.startswith("torch.fx.")]
+    overriding = {name for base in bases for name in vars(base) if not _is_marked(vars(owner).get(name))}
+    return [name for name in named if not name.startswith("_") and name not in overriding]
 
 
 def _marked() -> frozenset[Any]:
