@@ -146,8 +146,8 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
 def test_parts_are_called_in_the_order_of_the_tags(fx: Implementation, names: list[str]) -> None:
     parts = fx.passes.split_utils.split_by_tags(tagged(fx, Tagged(), TAGS), names)
     assert calls(parts) == names
-    assert targets(parts.second.graph)[-3:-1] == ["add", "sin"] or "sin" in targets(parts.second.graph)
-    assert "mul" in targets(parts.third.graph)
+    assert [node.target for node in parts.second.graph.nodes if node.op == "call_function"][-1] is torch.sin
+    assert [node.target for node in parts.third.graph.nodes if node.op == "call_function"] == [torch.mul]
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.tuple")
@@ -232,12 +232,11 @@ def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
 @pytest.mark.requirement("partitioning.split_by_tags.paths")
 def test_attributes_have_paths(fx: Implementation) -> None:
     utils = fx.passes.split_utils
-    root = nn.Sequential(nn.Sequential(nn.ReLU()))
+    root: Any = nn.Sequential(nn.Sequential(nn.ReLU()))
     assert utils.getattr_recursive(root, "0.0") is root[0][0]
     utils.setattr_recursive(root, "0.0.note", 3)
     assert root[0][0].note == 3
-    with pytest.raises(AttributeError):
-        utils.getattr_recursive(root, "0.none.note")
+    assert utils.getattr_recursive(root, "0.none") is None
 
 
 # The splitter
@@ -282,9 +281,8 @@ def test_parts_take_turns(fx: Implementation, name: str) -> None:
     parts = splitter(fx, forked, supported, *VALUES)()
     assert calls(parts) == expected
     for part in calls(parts):
-        functions = {
-            label for label in targets(parts.get_submodule(part).graph) if label in ("sin", "cos", "add", "neg")
-        }
+        nodes = parts.get_submodule(part).graph.nodes
+        functions = {node.target.__name__ for node in nodes if node.op == "call_function"}
         assert functions <= set(supported) if "acc" in part else not functions & set(supported)
 
 
@@ -294,14 +292,12 @@ def sized(x: Any) -> Any:
 
 
 @pytest.mark.requirement("partitioning.splitter.non-tensor")
-@pytest.mark.parametrize(
-    ("allowed", "expected"), [(False, {"neg", "sin", "cos"}), (True, {"neg", "size", "sin", "cos"})]
-)
-def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, expected: set[str]) -> None:
+@pytest.mark.parametrize(("allowed", "sizes"), [(False, set()), (True, {"size"})])
+def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: set[str]) -> None:
     supported = ["neg", "size", "sin", "cos"]
     found = splitter(fx, sized, supported, VALUES[0], allow_non_tensor=allowed, skip_fusion=True)
     label_of = labels(found.module.graph)
-    assert {label_of[node] for node in found.acc_nodes} == expected
+    assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"} | sizes
 
 
 @pytest.mark.requirement("partitioning.splitter.small")
@@ -322,7 +318,7 @@ def test_results_have_inputs_of_the_parts(fx: Implementation) -> None:
     for part in calls(split_module):
         assert torch.equal(inputs[part][0], value)
         value = split_module.get_submodule(part)(value)
-    with pytest.raises(ValueError, match=""):
+    with pytest.raises(ValueError):
         splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=1).generate_split_results()
 
 
@@ -337,11 +333,11 @@ def test_nodes_are_tagged(fx: Implementation) -> None:
     assert made.get_node_submodule_map() == {
         node.name: parts[label] for node, label in label_of.items() if label in parts
     }
-    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
-        made()
     assert calls(made.split(remove_tag=True)) == made.tags
     assert not any(hasattr(node, "tag") for node in made.module.graph.nodes)
     made()
+    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
+        made()
 
 
 @pytest.mark.requirement("partitioning.splitter.previews")
