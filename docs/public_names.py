@@ -11,9 +11,11 @@ sentence and its source.
 import importlib
 import inspect
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -181,7 +183,8 @@ class Surface:
         for length in range(1, len(parts)):
             module, name, *further = ".".join(parts[:length]), *parts[length:]
             if (module, name) in self.names:
-                members = list(self._member(name, further[0])) if further else []
+                own = (module, f"{name}.{further[0]}") if further else (module, name)
+                members = [own] if own in self.names else list(self._member(name, further[0]))
                 yield from members or [(module, name)]
                 return
         class_name = INSTANCES.get(parts[0], parts[0]) if len(parts) > 1 else ""
@@ -202,9 +205,16 @@ class Surface:
                 return
 
 
+def load_module(module: str) -> ModuleType:
+    """A module of torch.fx."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.fx.experimental imports what torch deprecates
+        return importlib.import_module(f"torch.fx.{module}")
+
+
 def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     """The functions and classes that a module of torch.fx defines or offers, their members, and ATTRIBUTES."""
-    loaded = importlib.import_module(f"torch.fx.{module}")
+    loaded = load_module(module)
     listed = getattr(loaded, "__all__", ())
     for name, value in vars(loaded).items():
         home = str(getattr(value, "__module__", None))

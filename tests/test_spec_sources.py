@@ -17,7 +17,7 @@ import torch.fx
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from conformance.harness.specification.sources import Citation, citations
 from docs.coverage import COMMAND, PAGE, Document, load_documents, page
-from docs.public_names import load_scope
+from docs.public_names import load_module, load_scope, public_modules
 
 FOLDER_VARIABLE = "FX_DOCUMENTS"
 DOCUMENTS = load_documents()
@@ -93,11 +93,9 @@ def docstring(name: str) -> str | None:
     for atom in name.split("."):
         value = getattr(value, atom, None)
     if value is None:
-        value = next((getattr(module, name) for module in SUBMODULES if hasattr(module, name)), None)
+        modules = map(load_module, public_modules(load_scope()))
+        value = next((getattr(module, name) for module in modules if hasattr(module, name)), None)
     return plain(inspect.getdoc(value) or "") or None
-
-
-SUBMODULES = (torch.fx._symbolic_trace, torch.fx.proxy, torch.fx.passes.shape_prop, torch.fx.passes.split_module)
 
 
 # Faults

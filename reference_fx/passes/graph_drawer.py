@@ -12,7 +12,7 @@ from torch import nn
 
 from .._graph.names import qualified_name
 from ..graph_module import GraphModule
-from ..node import Argument, Node, _printed_argument, map_arg
+from ..node import Argument, Node, _format_arg, map_arg
 from .shape_prop import TensorMetadata
 
 __all__ = ["FxGraphDrawer"]
@@ -142,8 +142,8 @@ class FxGraphDrawer:
 
     def _argument_rows(self, gm: GraphModule, node: Node) -> Iterator[str]:
         args, kwargs = _normalized(gm, node) if self.normalize_args else (node.args, node.kwargs)
-        shown = [_printed_argument(value) for value in args if not self._is_skipped(value)]
-        named = [f"{key}: {_printed_argument(value)}" for key, value in kwargs.items() if not self._is_skipped(value)]
+        shown = [_format_arg(value) for value in args if not self._is_skipped(value)]
+        named = [f"{key}: {_format_arg(value)}" for key, value in kwargs.items() if not self._is_skipped(value)]
         if shown:
             yield f"args=({', '.join(shown)},)"
         if named:
