@@ -248,17 +248,11 @@ def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bo
     assert parts(VALUE)[1] is model.weight
 
 
-class Annotated(nn.Module):
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return torch.relu(x)
-
-
 @pytest.mark.requirement("passes.split_module.like-the-original")
-def test_training_mode_and_annotations(fx: Implementation) -> None:
-    parts = split(fx, Annotated().eval(), lambda _node: 0)
-    assert [module.training for module in parts.modules()] == [False, False]
-    assert "def forward(self, x : torch.Tensor) -> torch.Tensor:" in parts.code
-    assert all(module.training for module in split(fx, Annotated(), lambda _node: 0).modules())
+@pytest.mark.parametrize("training", [True, False])
+def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
+    parts = split(fx, Documented().train(training), THIRDS)
+    assert {module.training for module in parts.modules()} == {training}
 
 
 # Nodes of the parts

@@ -8,7 +8,7 @@
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from conformance.harness.specification.requirements import Requirement, load_requirements
@@ -18,6 +18,7 @@ STATEMENTS = Path(__file__).with_name("coverage.toml")
 PAGE = Path(__file__).with_name("coverage.md")
 COMMAND = "python -m docs.coverage"
 
+_TABLES = ("sections", "docstrings", "examples")
 _REASON = "- "
 _SPECIFICATION = "../conformance/spec"
 
@@ -46,8 +47,16 @@ class Document:
     """Where to find it, in words."""
     sections: dict[str, list[Statement]]
     """The statements by the headings of the document, in its order."""
+    docstrings: dict[str, list[Statement]]
+    """The statements of the docstrings that the document prints, by the name that the docstring is of."""
     examples: dict[str, list[Statement]]
-    """The examples of docstrings that the document prints, by the name that the docstring is of."""
+    """The examples of these docstrings."""
+
+    def statements(self) -> Iterator[Statement]:
+        """Yield every statement and example."""
+        for listed in (self.sections, self.docstrings, self.examples):
+            for statements in listed.values():
+                yield from statements
 
 
 def load_documents(path: Path = STATEMENTS) -> list[Document]:
@@ -58,7 +67,7 @@ def load_documents(path: Path = STATEMENTS) -> list[Document]:
     """
     read = tomllib.loads(path.read_text(encoding="utf-8"))
     return [
-        Document(name, told["title"], told["page"], _listed(told["sections"]), _listed(told.get("examples", {})))
+        Document(name, told["title"], told["page"], *(_listed(told.get(key, {})) for key in _TABLES))
         for name, told in read.items()
     ]
 
@@ -89,8 +98,10 @@ def page(documents: Iterable[Document], requirements: Mapping[str, Requirement])
             others = [name for name in cited[document.name, title] if not _is_in(name, statements)]
             if statements or others:
                 lines += ["", f"### {title}", *_table(statements, requirements), *_others(others, requirements)]
-        for name, statements in document.examples.items():
-            lines += ["", f"### Examples of `{name}`", *_table(statements, requirements)]
+        for name in dict.fromkeys((*document.docstrings, *document.examples)):
+            examples = [replace(each, text=f"example: {each.text}") for each in document.examples.get(name, [])]
+            statements = [*document.docstrings.get(name, []), *examples]
+            lines += ["", f"### Docstring of `{name}`", *_table(statements, requirements)]
     return "\n".join(lines) + "\n"
 
 
@@ -109,12 +120,7 @@ def _is_in(name: str, statements: Iterable[Statement]) -> bool:
 
 
 def _head(documents: list[Document]) -> Iterator[str]:
-    statements = [
-        statement
-        for document in documents
-        for listed in (*document.sections.values(), *document.examples.values())
-        for statement in listed
-    ]
+    statements = [statement for document in documents for statement in document.statements()]
     without = sum(not statement.requirements for statement in statements)
     yield "# The documents of FX, statement by statement"
     yield ""

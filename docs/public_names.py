@@ -15,6 +15,7 @@ import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -56,6 +57,15 @@ SUBJECTS = {
         *("passes.dialect.common.cse_pass", "passes.utils.matcher_utils", "passes.utils.common"),
         *("PassBase", "PassManager", "ShapeProp", "TensorMetadata", "CSEPass"),
     ),
+    "partitioning": (
+        *("passes.infra.partitioner", "passes.operator_support", "passes.splitter_base", "passes.split_utils"),
+        *("passes.tools_common", "passes.net_min_base", "passes.pass_manager", "passes.utils.fuser_utils"),
+        *("passes.graph_transform_observer", "CapabilityBasedPartitioner", "OperatorSupport", "OpSupports"),
+        *("FxNetAccNodesFinder", "FxNetAccFusionsFinder", "NodeEventTracker", "GraphTransformObserver"),
+        *("Component", "Subgraph", "SplitResult"),
+    ),
+    "analyses": ("passes.graph_manipulation", "SourcePartition", "FakeTensorProp", "FxGraphDrawer", "size_bytes"),
+    "experimental": ("FoldedGraphModule", "NormalizeOperators", "RewritingTracer", "AST_Rewriter"),
 }
 
 # What documentation calls an instance of a class: `graph.lint()`.
@@ -173,7 +183,8 @@ class Surface:
         for length in range(1, len(parts)):
             module, name, *further = ".".join(parts[:length]), *parts[length:]
             if (module, name) in self.names:
-                members = list(self._member(name, further[0])) if further else []
+                own = (module, f"{name}.{further[0]}") if further else (module, name)
+                members = [own] if own in self.names else list(self._member(name, further[0]))
                 yield from members or [(module, name)]
                 return
         class_name = INSTANCES.get(parts[0], parts[0]) if len(parts) > 1 else ""
@@ -194,11 +205,16 @@ class Surface:
                 return
 
 
+def load_module(module: str) -> ModuleType:
+    """A module of torch.fx."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.fx.experimental imports what torch deprecates
+        return importlib.import_module(f"torch.fx.{module}")
+
+
 def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     """The functions and classes that a module of torch.fx defines or offers, their members, and ATTRIBUTES."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch.fx.experimental.optimization imports what torch has deprecated
-        loaded = importlib.import_module(f"torch.fx.{module}")
+    loaded = load_module(module)
     listed = getattr(loaded, "__all__", ())
     for name, value in vars(loaded).items():
         home = str(getattr(value, "__module__", None))
@@ -211,12 +227,13 @@ def _public_names(module: str) -> Iterator[tuple[str, Any]]:
     yield from ((name, None) for name in ATTRIBUTES.get(module, ()) if name not in listed)
 
 
-def _members(module: str, owner: type) -> dict[str, None]:
-    """The members that a class defines or annotates, and ATTRIBUTES."""
+def _members(module: str, owner: type) -> list[str]:
+    """The members that a class defines or annotates, and ATTRIBUTES; not those that override one of torch.fx."""
     further = ATTRIBUTES.get(f"{module}.{owner.__name__}", ())
-    return {
-        name: None for name in (*vars(owner), *inspect.get_annotations(owner), *further) if not name.startswith("_")
-    }
+    named = dict.fromkeys((*vars(owner), *inspect.get_annotations(owner), *further))
+    bases = [base for base in owner.__mro__[1:] if base.__module__.startswith("torch.fx.")]
+    overriding = {name for base in bases for name in vars(base) if not _is_marked(vars(owner).get(name))}
+    return [name for name in named if not name.startswith("_") and name not in overriding]
 
 
 def _marked() -> frozenset[Any]:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from conformance.harness.specification.edition import release
-from conformance.harness.specification.requirements import Requirement, load_requirements
+from conformance.harness.specification.requirements import LEVELS, Requirement, load_requirements
 
 HOSTILE = "</script><img src=x onerror=window.hacked=1>{{ 7 * 7 }}"
 GRAPH = f"""# Graphs
@@ -74,7 +74,8 @@ TESTS = {
 
 def write_specification(folder: Path) -> dict[str, Requirement]:
     """Write the specification to `folder`, and return its requirements."""
-    texts = {"graph": GRAPH, "node": NODE, "changes": "# Versions\n", "retired": "# Retired\n"}
+    levels = "".join(f"| `{level}` | what is {level} |\n" for level in LEVELS)
+    texts = {"graph": GRAPH, "node": NODE, "changes": "# Versions\n", "retired": "# Retired\n", "README": levels}
     for name, text in texts.items():
         (folder / f"{name}.md").write_text(text, encoding="utf-8")
     (folder / "released.tsv").touch()

@@ -134,7 +134,6 @@ MAY_IMPORT = {
         "_pytest",
         "jinja2",
         "markdown_it",
-        "markupsafe",
         "packaging",
         "textual",
         "tomlkit",

@@ -64,6 +64,7 @@ def test_json_has_everything(tmp_path: Path) -> None:
     record = Sample("some.fx", requirements=[requirement("graph.first", "fail", expected=True, reason="It is so.")])
     whole = content(requirements, TESTS, [cli.read_records([record.write(tmp_path / "records")])[0]], tmp_path)
     assert (whole["version"], whole["implementations"]) == ("1.0", ["some.fx"])
+    assert whole["levels"]["must"] == "what is must"
     assert [chapter["name"] for chapter in whole["chapters"]] == ["graph", "node"]
     (part,) = whole["chapters"][0]["parts"]
     assert part["title"] == "Editing"

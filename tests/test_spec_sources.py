@@ -17,6 +17,7 @@ import torch.fx
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from conformance.harness.specification.sources import Citation, citations
 from docs.coverage import COMMAND, PAGE, Document, load_documents, page
+from docs.public_names import load_module, load_scope, public_modules
 
 FOLDER_VARIABLE = "FX_DOCUMENTS"
 DOCUMENTS = load_documents()
@@ -92,11 +93,9 @@ def docstring(name: str) -> str | None:
     for atom in name.split("."):
         value = getattr(value, atom, None)
     if value is None:
-        value = next((getattr(module, name) for module in SUBMODULES if hasattr(module, name)), None)
+        modules = map(load_module, public_modules(load_scope()))
+        value = next((getattr(module, name) for module in modules if hasattr(module, name)), None)
     return plain(inspect.getdoc(value) or "") or None
-
-
-SUBMODULES = (torch.fx._symbolic_trace, torch.fx.proxy, torch.fx.passes.shape_prop, torch.fx.passes.split_module)
 
 
 # Faults
@@ -223,8 +222,17 @@ def documented() -> Iterator[tuple[str, str]]:
         value = getattr(torch.fx, name)
         yield name, inspect.getdoc(value) or ""
         for member in members(value):
-            if not member.startswith("_"):
+            if not member.startswith("_") and not isinstance(getattr(value, member), bool | str):
                 yield f"{name}.{member}", inspect.getdoc(getattr(value, member)) or ""
+
+
+@with_torch_2_13
+def test_every_docstring_of_the_api_reference_has_a_requirement() -> None:
+    scope = load_scope()
+    mark = re.compile(r"\.\. (?:note|warning)::\s+(?:Backwards-compatibility for|This API is).*", re.DOTALL)
+    said = {name for name, text in documented() if mark.sub("", text).strip() and not scope.entry("graph", name)}
+    listed = {name for document in DOCUMENTS for name in (*document.docstrings, *document.examples)}
+    assert said == listed
 
 
 @with_torch_2_13
@@ -295,7 +303,7 @@ def test_a_promise_that_nobody_makes_is_found(level: str, source: str, fault: st
     ],
 )
 def test_words_that_a_section_has_not_are_found(quotation: str, fault: str | None) -> None:
-    document = Document("FX documentation", "torch.fx", "", {"Overview": [], "Miscellanea": [], "Lost": []}, {})
+    document = Document("FX documentation", "torch.fx", "", {"Overview": [], "Miscellanea": [], "Lost": []}, {}, {})
     second = "Miscellanea\n---\nNot :func:`currently`,\nbut may be *fixed* in a future.\n"
     sections = dict(texts_of_sections(document, f"torch.fx\n=====\nOverview\n---\nFirst.\n{second}"))
     assert sections["Lost"] is None

@@ -54,7 +54,7 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
     """
     if (n_iter is None) == (predicate is None):
         raise AssertionError("Exactly one of `n_iter`or `predicate` must be specified.")
-    if n_iter is not None and n_iter <= 0:  # better: passes.old_manager.loop-early
+    if n_iter is not None and n_iter <= 0:  # better: passes.any_object.loop-early
         raise RuntimeError(f"loop_pass must be given positive int n_iter (given {n_iter}) xor predicate (given None)")
 
     @functools.wraps(base_pass)
@@ -134,7 +134,7 @@ class PassManager:
         for index, first in enumerate(self.passes):
             for later, second in enumerate(self.passes[index + 1 :], index + 1):
                 if not all(constraint(first, second) for constraint in self.constraints):
-                    # better: passes.old_manager.says-which
+                    # better: passes.any_object.says-which
                     raise RuntimeError(
                         f"pass schedule constraint violated. Expected {second} before {first} but found {first} at "
                         f"index {index} and {second} at index {later} in pass list."
@@ -154,7 +154,7 @@ class PassManager:
         for index, each in enumerate(self.passes):
             try:
                 result = each(result)
-            except Exception as error:  # better: passes.old_manager.names-the-pass
+            except Exception as error:  # better: passes.any_object.names-the-pass
                 error.add_note(f"raised by the pass {each}, number {index} of {self.passes}")
                 raise
         return result

@@ -189,7 +189,7 @@ class _Splitter:
                 got = call if alone else caller.graph.call_function(operator.getitem, (call, index))
                 caller.counterpart[output] = got
         result = self._module.graph.output_node()
-        caller.graph.output(map_arg(result.args[0], caller.value_of), result.type).meta = result.meta.copy()
+        caller.graph.output(map_arg(result.args[0], caller.value_of)).meta = result.meta.copy()
         made = self._like_original(GraphModule(caller.state, caller.graph))
         for path in caller.state:  # better: passes.split_module.not-persistent
             copy_persistence(self._module, path, made, path)

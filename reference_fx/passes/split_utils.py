@@ -15,8 +15,10 @@ __all__ = ["Component", "getattr_recursive", "setattr_recursive", "split_by_tags
 
 
 def getattr_recursive(obj: object, name: str) -> Any:
-    """Return the attribute of `obj` at the dotted path `name`; raise AttributeError if there is none."""
-    return operator.attrgetter(name)(obj)
+    """Return the attribute of `obj` at the dotted path `name`, or None if there is none."""
+    for part in name.split("."):
+        obj = getattr(obj, part, None)
+    return obj
 
 
 def setattr_recursive(obj: object, attr: str, value: object) -> None:
@@ -159,7 +161,7 @@ class _Splitter:
 
     def _with_state(self, cls: type[GraphModule], graph: Graph, returned: Mapping[str, str]) -> GraphModule:
         state: dict[str, Any] = {name: component.gm for name, component in self._components.items()}
-        state |= {name: getattr_recursive(self._module, path) for name, path in returned.items()}
+        state |= {name: operator.attrgetter(path)(self._module) for name, path in returned.items()}
         result = cls(state, graph)
         result.training = self._module.training  # better: partitioning.split_by_tags.like-the-original
         for name, path in returned.items():

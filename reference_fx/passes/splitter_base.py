@@ -15,7 +15,7 @@ from ..graph_module import GraphModule
 from ..node import Node
 from .operator_support import OperatorSupportBase
 from .shape_prop import ShapeProp, TensorMetadata
-from .split_utils import getattr_recursive, split_by_tags
+from .split_utils import split_by_tags
 from .tools_common import (
     CALLABLE_NODE_OPS,
     FxNetAccFusionsFinder,
@@ -381,7 +381,7 @@ class _SplitterBase:
         slowest: float = self.PCIe_BW
         bottleneck = ""
         for name in names:
-            part = getattr_recursive(split_module, name)
+            part: GraphModule = split_module.get_submodule(name)  # type: ignore[assignment]
             text, rate = self._part_preview(name, part, inputs[name])
             report += text
             if rate < slowest:

@@ -1,5 +1,6 @@
 """The specification with its tests and with the outcomes of some records, as JSON has it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
@@ -12,6 +13,7 @@ from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Req
 from conformance.report.records import Record
 
 Json = dict[str, Any]
+_LEVEL = re.compile(r"^\| `([a-z-]+)` \| (.+) \|$", re.MULTILINE)
 
 
 def content(
@@ -31,13 +33,19 @@ def content(
     functions = _functions(tests)
     return {
         **asdict(edition(requirements.values(), folder)),
-        "levels": list(LEVELS),
+        "levels": _levels(folder),
         "implementations": [record.name for record in records],
         "chapters": [
             _chapter(chapter.stem, list(sections(chapter)), requirements, functions, records)
             for chapter in chapter_files(folder)
         ],
     }
+
+
+def _levels(folder: Path) -> dict[str, str]:
+    """What each level means, as the page about the specification says."""
+    meanings = dict(_LEVEL.findall((folder / "README.md").read_text(encoding="utf-8")))
+    return {level: meanings[level] for level in LEVELS}
 
 
 def _functions(tests: Mapping[str, list[str]]) -> dict[str, Counter[str]]:

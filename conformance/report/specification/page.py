@@ -7,7 +7,6 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
-from markupsafe import Markup
 
 from conformance.report.document import Document, script_json
 from conformance.report.records import NOT_RUN, OUTCOMES
@@ -36,7 +35,7 @@ def page(specification: Json, changes: str) -> str:
     ]
     kinds = {_kind(outcome) for requirement in shown for outcome in requirement["outcomes"].values()}
     return _PAGE.render(
-        script_json({"levels": specification["levels"], "kinds": [kind for kind in _KINDS if kind in kinds]}),
+        script_json({"levels": list(specification["levels"]), "kinds": [kind for kind in _KINDS if kind in kinds]}),
         specification=specification,
         count=len(shown),
         changes=markdown.block(changes),
@@ -51,24 +50,27 @@ def _kind(outcome: Json) -> str:
 
 
 class _Markdown:
-    """Renders the Markdown of chapters: links to chapters stay on the page, and issues become links."""
+    """Renders the Markdown of chapters: links to chapters stay on the page, and issues become links.
+
+    HTML in it is escaped, so that the template takes what is rendered as it is.
+    """
 
     def __init__(self, chapters: Any) -> None:
         self._chapters = set(chapters)
         self._renderer = MarkdownIt("commonmark", {"html": False}).enable("table")
 
-    def block(self, text: str) -> Markup:
+    def block(self, text: str) -> str:
         return self._rendered(self._renderer.parse(_linked(text)))
 
-    def inline(self, text: str) -> Markup:
+    def inline(self, text: str) -> str:
         return self._rendered(self._renderer.parseInline(_linked(text)))
 
-    def _rendered(self, tokens: Sequence[Token]) -> Markup:
+    def _rendered(self, tokens: Sequence[Token]) -> str:
         for token in tokens:
             for child in token.children or ():
                 if child.type == "link_open":
                     self._redirect(child)
-        return Markup(self._renderer.renderer.render(tokens, self._renderer.options, {}))
+        return str(self._renderer.renderer.render(tokens, self._renderer.options, {}))
 
     def _redirect(self, link: Token) -> None:
         """Point a link at the page's own chapter; a link to another file of the project leads nowhere here."""

@@ -1,0 +1,428 @@
+"""Operator support, the partitioner, and tools. See spec/partitioning.md."""
+
+import operator
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels, targets, verdict
+
+VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
+
+
+def support_of(fx: Implementation, gm: Any, supported: Sequence[str]) -> Any:
+    """A support of the nodes with these labels."""
+    label_of = labels(gm.graph)
+    return fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
+
+
+def partitions_of(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> list[set[str]]:
+    """The labels of the nodes in each partition."""
+    gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
+    label_of = labels(gm.graph)
+    options = {"allows_single_node_partition": True, **options}
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **options)
+    found = [{label_of[node] for node in partition.nodes} for partition in partitioner.propose_partitions()]
+    return sorted(found, key=sorted)
+
+
+def fused(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> Any:
+    gm = fx.symbolic_trace(program)
+    options = {"allows_single_node_partition": True, **options}
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **options)
+    return partitioner.partition_and_fuse()
+
+
+def around(x: Any, y: Any) -> Any:
+    """`neg` lies between `add` and `mul`; `sin` and `cos` are apart from all."""
+    total = torch.add(x, y)
+    middle = torch.neg(total)
+    return torch.mul(middle, total), torch.sin(y), torch.cos(x)
+
+
+# Operator support
+
+
+class Small(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(4, 4)
+
+    def forward(self, x: Any) -> Any:
+        return torch.cat([self.linear(x).relu(), x]) + x.size(0)
+
+
+def is_supported(support: Any, gm: Any) -> dict[str, bool]:
+    """Whether a support supports the nodes, by label."""
+    modules = dict(gm.named_modules())
+    return {label: support.is_node_supported(modules, node) for node, label in labels(gm.graph).items()}
+
+
+@pytest.mark.requirement("partitioning.operator_support.targets")
+def test_calls_are_supported_by_what_they_call(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Small())
+    support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None, "relu": None})
+    assert is_supported(support, gm) == {
+        "x": True,
+        "linear": True,
+        "relu": True,
+        "output": True,
+        "cat": False,
+        "size": False,
+        "add": False,
+    }
+
+
+TYPES = {
+    "admitted": ((([torch.float32], [torch.int64]), {}), True),
+    "other-type": ((([torch.int64], None), {}), False),
+    "second-other": (((None, [torch.float32]), {}), False),
+    "any": (((None, None), {}), True),
+    "unlisted": (((), {}), True),
+    "keyword": (((), {"alpha": [torch.float32]}), True),
+    "keyword-other": (((), {"alpha": [torch.int64]}), False),
+    "keyword-not-there": (((), {"out": [torch.int64]}), True),
+}
+
+
+@pytest.mark.requirement("partitioning.operator_support.types")
+@pytest.mark.parametrize("name", TYPES)
+def test_types_of_arguments_are_restricted(fx: Implementation, name: str) -> None:
+    graph = fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    graph.output(graph.call_function(torch.add, (x, y), {"alpha": x}))
+    gm = fx.GraphModule({}, graph)
+    graph_run = fx.passes.shape_prop.ShapeProp(gm)
+    with pytest.raises(RuntimeError):  # `alpha` is a tensor: only the inputs are run
+        graph_run.propagate(VALUES[0], torch.ones(4, dtype=torch.int64))
+    types, expected = TYPES[name]
+    support = fx.passes.operator_support.OperatorSupport({"torch.add": types})
+    assert is_supported(support, gm)["add"] is expected
+
+
+@pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
+def test_unknown_types_are_told(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda given: torch.sin(given))
+    support = fx.passes.operator_support.OperatorSupport({"torch.sin": (([torch.float32],), {})})
+    with pytest.raises(Exception, match=r"given.*ShapeProp"):
+        is_supported(support, gm)
+
+
+@pytest.mark.requirement("partitioning.operator_support.combined")
+def test_supports_are_combined(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(around)
+    supports = fx.passes.operator_support
+    first, second = support_of(fx, gm, ["add", "neg"]), support_of(fx, gm, ["neg", "mul"])
+    found = {
+        combine: {name for name, yes in is_supported(getattr(supports, combine)(first, second), gm).items() if yes}
+        for combine in ("chain", "any_chain")
+    }
+    assert found == {"chain": {"neg"}, "any_chain": {"add", "neg", "mul"}}
+
+
+@pytest.mark.requirement("partitioning.operator_support.declined")
+def test_nodes_are_declined(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Small())
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    supports = fx.passes.operator_support.OpSupports
+    name = next(node.name for node, label in labels(gm.graph).items() if label == "relu")
+    by_name = is_supported(supports.decline_if_node_in_names({name}), gm)
+    assert {label for label, yes in by_name.items() if not yes} == {"relu"}
+    assert all(is_supported(supports.decline_if_input_dtype(torch.int64), gm).values())
+    assert {
+        label for label, yes in is_supported(supports.decline_if_input_dtype(torch.float32), gm).items() if yes
+    } == {"x"}
+
+
+@pytest.mark.requirement("partitioning.operator_support.abstract")
+def test_a_support_defines_what_it_supports(fx: Implementation) -> None:
+    base = fx.passes.operator_support.OperatorSupportBase
+    assert issubclass(fx.passes.operator_support.OperatorSupport, base)
+    with pytest.raises(TypeError):
+        type("Empty", (base,), {})()
+
+
+# The partitioner
+
+
+@pytest.mark.requirement("partitioning.partitioner.same-result")
+def test_the_fused_module_computes_the_same(fx: Implementation) -> None:
+    gm = fused(fx, around, ["add", "mul", "sin", "cos"])
+    gm.graph.lint()
+    assert all(map(torch.equal, gm(*VALUES), around(*VALUES)))
+    assert {node.target for node in gm.graph.nodes if node.op == "call_function"} <= {torch.neg, operator.getitem}
+    called = {targets(part.graph)[-2] for part in gm.children()}
+    assert "neg" not in called
+    assert len(called) == 2
+
+
+FUNCTIONS: tuple[Callable[..., Any], ...] = (torch.sin, torch.neg, torch.add, torch.mul)
+
+
+def random_graph(fx: Implementation, numbers: random.Random) -> Any:
+    """A module that makes up to 14 calls, each of values before it."""
+    graph = fx.Graph()
+    values = [graph.placeholder("x"), graph.placeholder("y")]
+    for _ in range(numbers.randint(1, 14)):
+        function = numbers.choice(FUNCTIONS)
+        count = 2 if function in (torch.add, torch.mul) else 1
+        values.append(graph.call_function(function, tuple(numbers.choices(values, k=count))))
+    graph.output(tuple(values[-3:]))
+    return fx.GraphModule({}, graph)
+
+
+@pytest.mark.requirement("partitioning.partitioner.random")
+@pytest.mark.parametrize("skip", [False, True])
+@pytest.mark.parametrize("seed", range(15))
+def test_random_partitions(fx: Implementation, seed: int, skip: bool) -> None:
+    numbers = random.Random(seed)
+    gm = random_graph(fx, numbers)
+    expected = gm(*VALUES)
+    supported = [node for node in gm.graph.nodes if node.op == "call_function" and numbers.random() < 0.6]
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
+        gm,
+        fx.passes.operator_support.create_op_support(lambda _modules, node: node in supported),
+        allows_single_node_partition=True,
+        skip_horizontal_fusion=skip,
+    )
+    partitions = partitioner.propose_partitions()
+    assert sorted(node.name for partition in partitions for node in partition.nodes) == sorted(
+        node.name for node in supported
+    )
+    partitioner.fuse_partitions(partitions)
+    assert verdict(gm.graph) == ""
+    for node in gm.graph.nodes:
+        assert all(node in value.users for value in node.all_input_nodes)
+        assert all(node in user.all_input_nodes for user in node.users)
+    assert all(map(torch.equal, gm(*VALUES), expected)), f"after fusing {partitions}:\n{gm.graph}"
+
+
+LARGEST = {
+    "neg-between": (["add", "mul", "sin", "cos"], [{"add", "cos", "sin"}, {"mul"}]),
+    "all": (["add", "neg", "mul", "sin", "cos"], [{"add", "neg", "mul", "sin", "cos"}]),
+    "independent": (["sin", "cos"], [{"sin", "cos"}]),
+    "none": ([], []),
+}
+
+
+@pytest.mark.requirement("partitioning.partitioner.largest")
+@pytest.mark.parametrize("name", LARGEST)
+def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> None:
+    supported, expected = LARGEST[name]
+    found = partitions_of(fx, around, supported)
+    assert len(found) == len(expected)
+    assert set().union(*found) == set(supported)
+    if name == "neg-between":
+        assert not any({"add", "mul"} <= partition for partition in found)
+    else:
+        assert found == expected
+
+
+@pytest.mark.requirement("partitioning.partitioner.no-horizontal")
+def test_independent_nodes_can_be_kept_apart(fx: Implementation) -> None:
+    found = partitions_of(fx, around, ["add", "neg", "mul", "sin", "cos"], skip_horizontal_fusion=True)
+    assert found == [{"add", "neg", "mul"}, {"cos"}, {"sin"}]
+
+
+SINGLE: dict[str, tuple[list[str], dict[str, Any], list[set[str]]]] = {
+    "one": (["neg"], {}, []),
+    "two": (["add", "neg"], {}, [{"add", "neg"}]),
+    "one-of-two-computes": (["add", "neg"], {"non_compute_ops": ["torch.neg"]}, []),
+    "worth-it": (["neg"], {"allowed_single_node_partition_ops": ["torch.neg"]}, [{"neg"}]),
+    "all": (["neg"], {"allows_single_node_partition": True}, [{"neg"}]),
+}
+
+
+@pytest.mark.requirement("partitioning.partitioner.single")
+@pytest.mark.parametrize("name", SINGLE)
+def test_small_partitions_are_left_out(fx: Implementation, name: str) -> None:
+    supported, options, expected = SINGLE[name]
+    found = partitions_of(fx, around, supported, **{"allows_single_node_partition": False, **options})
+    assert found == expected
+
+
+def taking_apart(x: Any) -> Any:
+    first, second = torch.split(x, 2)
+    return torch.add(first, second)
+
+
+ITEMS = {
+    "only-tuple": (["split"], [{"split", "getitem", "getitem_1"}]),
+    "user": (["split", "add"], [{"split", "getitem", "getitem_1"}, {"add"}]),
+    "items-alone": (["getitem", "getitem_1"], []),
+}
+
+
+@pytest.mark.requirement("partitioning.partitioner.items")
+@pytest.mark.parametrize("name", ITEMS)
+def test_items_are_with_their_tuple(fx: Implementation, name: str) -> None:
+    supported, expected = ITEMS[name]
+    assert partitions_of(fx, taking_apart, supported) == sorted(expected, key=sorted)
+
+
+def surrounded(x: Any) -> Any:
+    x = torch.neg(torch.neg(x))
+    return torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1))
+
+
+@pytest.mark.requirement("partitioning.partitioner.bookends")
+def test_what_computes_nothing_is_taken_from_the_ends(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(surrounded)
+    label_of = labels(gm.graph)
+    calls = [label for node, label in label_of.items() if node.op == "call_function"]
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
+        gm, support_of(fx, gm, calls), non_compute_ops=["torch.neg"]
+    )
+    partitions = partitioner.propose_partitions()
+    partitioner.remove_bookend_non_compute_ops(partitions)
+    assert [{label_of[node] for node in partition.nodes} for partition in partitions] == [{"mul", "neg_2", "add"}]
+
+
+@pytest.mark.requirement("partitioning.partitioner.inputs-and-outputs")
+def test_inputs_and_the_output_stay(fx: Implementation) -> None:
+    gm = fused(fx, around, ["x", "y", "add", "neg", "mul", "sin", "cos", "output"])
+    assert [node.target for node in gm.graph.nodes if node.op == "placeholder"] == ["x", "y"]
+    assert all(map(torch.equal, gm(*VALUES), around(*VALUES)))
+
+
+@pytest.mark.requirement("partitioning.partitioner.names")
+def test_submodules_are_numbered(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(around)
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
+        gm, support_of(fx, gm, ["add", "mul"]), allows_single_node_partition=True
+    )
+    partitions = partitioner.propose_partitions()
+    assert partitioner.fuse_partitions(partitions, prefix="part_") is gm
+    calls = [targets(gm.get_submodule(f"part_{number}").graph)[-2] for number in range(2)]
+    nodes = [next(iter(partition.nodes)) for partition in partitions]
+    assert [node.target.__name__ for node in nodes] == calls
+    default = fused(fx, around, ["add", "mul"])
+    assert [name for name, _ in default.named_children()] == ["fused_0", "fused_1"]
+
+
+@pytest.mark.requirement("partitioning.partitioner.code")
+def test_fused_code(fx: Implementation) -> None:
+    program = lambda x, y: (torch.mul(torch.neg(x + 1), y), torch.sin(y), torch.cos(x))  # noqa: E731 - without annotations
+    gm = fused(fx, program, ["neg", "mul", "sin"])
+    assert (
+        gm.code.strip()
+        == """def forward(self, x, y):
+    add = x + 1
+    fused_0 = self.fused_0(add, y);  add = y = None
+    getitem = fused_0[0]
+    getitem_1 = fused_0[1];  fused_0 = None
+    cos = torch.cos(x);  x = None
+    return (getitem, getitem_1, cos)"""
+    )
+    assert (
+        gm.fused_0.code.strip()
+        == """def forward(self, add, y):
+    neg = torch.neg(add);  add = None
+    mul = torch.mul(neg, y);  neg = None
+    sin = torch.sin(y);  y = None
+    return (mul, sin)"""
+    )
+
+
+@pytest.mark.requirement("partitioning.partitioner.partition")
+def test_a_partition_holds_nodes(fx: Implementation) -> None:
+    first, second, *_ = fx.symbolic_trace(around).graph.nodes
+    partition = fx.passes.infra.partitioner.Partition(3, [first])
+    partition.add_node(second)
+    assert (partition.id, list(partition.nodes), partition.size()) == (3, [first, second], 2)
+    partition.remove_node(first)
+    assert (list(partition.nodes), partition.size()) == ([second], 1)
+    assert fx.passes.infra.partitioner.Partition().size() == 0
+
+
+# Tools
+
+
+@pytest.mark.requirement("partitioning.tools.node-target")
+def test_targets_have_names(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Small())
+    modules = dict(gm.named_modules())
+    name = fx.passes.tools_common.get_node_target
+    found = {label: name(modules, node) for node, label in labels(gm.graph).items() if node.op.startswith("call_")}
+    assert found == {
+        "linear": "torch.nn.modules.linear.Linear",
+        "relu": "relu",
+        "cat": "torch.cat",
+        "size": "size",
+        "add": "_operator.add",
+    }
+    for node in gm.graph.nodes:
+        if not node.op.startswith("call_"):
+            with pytest.raises(AssertionError):
+                name(modules, node)
+
+
+def unsorted(fx: Implementation) -> Any:
+    """A module in whose graph `cos` stands before `sin`, whose value it uses."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    sin = graph.call_function(torch.sin, (x,))
+    cos = graph.call_function(torch.cos, (sin,))
+    neg = graph.call_function(torch.neg, (x,))
+    graph.output(graph.call_function(torch.add, (cos, neg)))
+    gm = fx.GraphModule({}, graph)
+    neg.append(sin)
+    return gm
+
+
+@pytest.mark.requirement("partitioning.tools.sorted")
+@pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
+def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
+    gm = unsorted(fx)
+    assert verdict(gm.graph) != ""
+    assert getattr(fx.passes.tools_common, sort)(gm) is gm
+    assert verdict(gm.graph) == ""
+    assert sorted(targets(gm.graph)) == ["add", "cos", "neg", "output", "sin", "x"]
+    if sort == "stable_topological_sort":
+        assert targets(gm.graph) == ["x", "neg", "sin", "cos", "add", "output"]
+    assert torch.equal(gm(VALUES[0]), VALUES[0].sin().cos() - VALUES[0])
+
+
+@pytest.mark.requirement("partitioning.tools.circle")
+@pytest.mark.parametrize(
+    ("sort", "error"), [("legalize_graph", RuntimeError), ("stable_topological_sort", AssertionError)]
+)
+def test_circles_are_refused(fx: Implementation, sort: str, error: type[Exception]) -> None:
+    gm = unsorted(fx)
+    by_label = {label: node for node, label in labels(gm.graph).items()}
+    by_label["sin"].args = (by_label["cos"],)
+    before = targets(gm.graph)
+    with pytest.raises(error):
+        getattr(fx.passes.tools_common, sort)(gm)
+    assert targets(gm.graph) == before
+
+
+def sized(x: Any) -> Any:
+    rows = torch.neg(x).size(0)
+    return torch.sin(x).reshape(rows - 2, 2).cos()
+
+
+FUSIONS = {
+    "all": (["neg", "size", "sub", "sin", "reshape", "cos"], {"size", "sub", "reshape"}, set()),
+    "reshape-is-not-supported": (["neg", "size", "sub", "sin", "cos"], set(), {"size", "sub"}),
+}
+
+
+@pytest.mark.requirement("partitioning.tools.fusions")
+@pytest.mark.parametrize("name", FUSIONS)
+def test_what_passes_on_no_tensor_stays_together(fx: Implementation, name: str) -> None:
+    supported, group, taken = FUSIONS[name]
+    gm = fx.symbolic_trace(sized)
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    label_of = labels(gm.graph)
+    calls = {node for node, label in label_of.items() if label in supported}
+    found = fx.passes.tools_common.FxNetAccFusionsFinder(gm, calls)()
+    assert {label_of[node]: {label_of[each] for each in nodes} for node, nodes in found.items()} == dict.fromkeys(
+        group, group
+    )
+    assert set(supported) - {label_of[node] for node in calls} == taken

@@ -1,0 +1,389 @@
+"""Fusing, splitting by tags, and the splitter. See spec/partitioning.md."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels, targets
+
+VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
+
+
+def chain(x: Any) -> Any:
+    return torch.relu(x).neg().sin().cos()
+
+
+def by_label(gm: Any) -> dict[str, Any]:
+    return {label: node for node, label in labels(gm.graph).items()}
+
+
+def calls(gm: Any) -> list[str]:
+    """The targets of the modules that a module calls, in order."""
+    return [str(node.target) for node in gm.graph.nodes if node.op == "call_module"]
+
+
+# Fusing
+
+
+def shared(x: Any, y: Any) -> Any:
+    total = torch.add(x, y)
+    return torch.mul(total, x), torch.neg(total)
+
+
+@pytest.mark.requirement("partitioning.fuser.graph-module")
+def test_nodes_become_a_module(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(shared)
+    nodes, before = by_label(gm), str(gm.graph)
+    part, inputs, outputs = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["add"], nodes["mul"]], "Part")
+    assert (list(inputs), list(outputs)) == ([nodes["x"], nodes["y"]], [nodes["add"], nodes["mul"]])
+    assert isinstance(part, fx.GraphModule)
+    assert type(part).__name__ == "Part"
+    total = torch.add(*VALUES)
+    assert all(map(torch.equal, part(*VALUES), (total, total * VALUES[0])))
+    assert str(gm.graph) == before
+
+
+@pytest.mark.requirement("partitioning.fuser.refused")
+@pytest.mark.parametrize("which", ["circle", "other-module"])
+def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm if which == "circle" else fx.symbolic_trace(chain))
+    before = str(gm.graph)
+    partition = dict.fromkeys([nodes["relu"], nodes["sin"]] if which == "circle" else [nodes["neg"]])
+    with pytest.raises(AssertionError):
+        fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition])
+    assert str(gm.graph) == before
+
+
+@pytest.mark.requirement("partitioning.fuser.tuple")
+@pytest.mark.parametrize("as_tuple", [False, True])
+def test_a_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm)
+    partition = dict.fromkeys([nodes["neg"], nodes["sin"]])
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], prefix="p", always_return_tuple=as_tuple)
+    assert isinstance(gm.p0(VALUES[0]), tuple) == as_tuple
+    assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
+
+
+@pytest.mark.requirement("partitioning.fuser.meta")
+def test_metadata_is_kept(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(shared)
+    for label, node in by_label(gm).items():
+        node.meta["note"] = label
+    nodes = by_label(gm)
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys([nodes["add"], nodes["mul"]])], prefix="p")
+    inside = {label: node.meta.get("note") for label, node in by_label(gm.p0).items()}
+    assert inside == {"x": "x", "y": "y", "add": "add", "mul": "mul", "output": None}
+    assert {node.meta.get("note") for node in gm.graph.nodes} == {"x", "y", None, "add", "mul", "neg", "output"}
+
+
+@pytest.mark.requirement("partitioning.fuser.sorted")
+def test_nodes_are_sorted_and_checked(fx: Implementation) -> None:
+    utils = fx.passes.utils.fuser_utils
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm)
+    relu, neg, sin, cos = (nodes[label] for label in ("relu", "neg", "sin", "cos"))
+    assert utils.topo_sort([cos, neg, relu, sin]) == [relu, neg, sin, cos]
+    assert [utils.validate_partition(each) for each in ([relu, neg], [relu, sin], [relu, cos], [cos])] == [
+        *(True, False, False, True),
+    ]
+    relu.args = (cos,)
+    with pytest.raises(AssertionError):
+        utils.topo_sort([relu, neg, sin, cos])
+
+
+# Tags
+
+
+class Tagged(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(4, 4)
+        self.weight = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: Any, y: Any) -> Any:
+        left = self.linear(x)
+        right = torch.sin(y + self.weight)
+        return torch.mul(left, right), right
+
+
+TAGS = {"linear": "first", "add": "second", "sin": "second", "mul": "third"}
+
+
+def tagged(fx: Implementation, program: Any, tags: Mapping[str, str]) -> Any:
+    """A module whose nodes have these tags, by label."""
+    gm = fx.symbolic_trace(program)
+    nodes = by_label(gm)
+    for label, tag in tags.items():
+        nodes[label].tag = tag
+    return gm
+
+
+def split(fx: Implementation, program: Any, tags: Mapping[str, str], **options: Any) -> Any:
+    names = list(dict.fromkeys(tags.values()))
+    return fx.passes.split_utils.split_by_tags(tagged(fx, program, tags), names, **options)
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.same-result")
+def test_split_modules_compute_the_same(fx: Implementation) -> None:
+    gm = tagged(fx, Tagged(), TAGS)
+    before = str(gm.graph), gm.code
+    parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second", "third"])
+    parts.graph.lint()
+    assert all(map(torch.equal, parts(*VALUES), gm(*VALUES)))
+    assert (str(gm.graph), gm.code) == before
+    assert parts.first.linear is gm.linear
+    assert parts.second.weight is gm.weight
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.order")
+@pytest.mark.parametrize("names", [["first", "second", "third"], ["second", "first", "third"]], ids="-".join)
+def test_parts_are_called_in_the_order_of_the_tags(fx: Implementation, names: list[str]) -> None:
+    parts = fx.passes.split_utils.split_by_tags(tagged(fx, Tagged(), TAGS), names)
+    assert calls(parts) == names
+    assert [node.target for node in parts.second.graph.nodes if node.op == "call_function"][-1] is torch.sin
+    assert [node.target for node in parts.third.graph.nodes if node.op == "call_function"] == [torch.mul]
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.tuple")
+@pytest.mark.parametrize("as_tuple", [False, True])
+def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
+    parts = split(fx, Tagged(), TAGS, return_tuple=as_tuple)
+    assert isinstance(parts.first(VALUES[0]), tuple) == as_tuple
+    assert torch.equal(parts(*VALUES)[1], torch.sin(VALUES[1] + 1))
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.mapping")
+def test_paths_are_mapped(fx: Implementation) -> None:
+    _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
+    assert mapping == {"linear": "first.linear", "weight": "second.weight"}
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.class")
+def test_the_class_of_the_split_module_is_chosen(fx: Implementation) -> None:
+    own = type("Own", (fx.GraphModule,), {})
+    assert isinstance(split(fx, chain, dict.fromkeys(["relu", "neg", "sin", "cos"], "all"), GraphModuleCls=own), own)
+
+
+REFUSED = {
+    "no-tag": ({"relu": "a", "neg": "a", "sin": "b"}, ["a", "b"], AssertionError),
+    "later": ({"relu": "b", "neg": "b", "sin": "a", "cos": "a"}, ["a", "b"], AssertionError),
+    "unknown": ({"relu": "a", "neg": "a", "sin": "c", "cos": "c"}, ["a", "b"], KeyError),
+}
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.refused")
+@pytest.mark.parametrize("name", REFUSED)
+def test_wrong_tags_are_refused(fx: Implementation, name: str) -> None:
+    tags, names, error = REFUSED[name]
+    with pytest.raises(error):
+        fx.passes.split_utils.split_by_tags(tagged(fx, chain, tags), names)
+
+
+class Documented(nn.Module):
+    """The module of the documentation's example."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear1 = torch.nn.Linear(4, 4)
+        self.linear2 = torch.nn.Linear(4, 4)
+        self.linear3 = torch.nn.Linear(8, 4)
+
+    def forward(self, in1, in2):  # type: ignore[no-untyped-def]  # as it is documented
+        r1 = self.linear1(in1)
+        r2 = self.linear2(in2)
+        r3 = torch.cat([r1, r2])
+        return self.linear3(r3)
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.code")
+def test_documented_code_of_tags(fx: Implementation) -> None:
+    parts = split(fx, Documented(), {"linear1": "ro_0", "linear2": "main_1", "cat": "main_1", "linear3": "main_1"})
+    codes = [module.code.strip().replace(" ;", ";") for module in (parts.ro_0, parts.main_1, parts)]
+    assert codes == [
+        "def forward(self, in1):\n    linear1 = self.linear1(in1);  in1 = None\n    return linear1",
+        "def forward(self, in2, linear1):\n    linear2 = self.linear2(in2);  in2 = None\n"
+        "    cat = torch.cat([linear1, linear2]);  linear1 = linear2 = None\n"
+        "    linear3 = self.linear3(cat);  cat = None\n    return linear3",
+        "def forward(self, in1, in2):\n    ro_0 = self.ro_0(in1);  in1 = None\n"
+        "    main_1 = self.main_1(in2, ro_0);  in2 = ro_0 = None\n    return main_1",
+    ]
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.defaults")
+def test_defaults_are_kept(fx: Implementation) -> None:
+    parts = split(fx, lambda x, y=3: torch.mul(x, y), {"mul": "all"})
+    assert torch.equal(parts(VALUES[0]), VALUES[0] * 3)
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.like-the-original")
+@pytest.mark.parametrize("training", [True, False])
+def test_the_mode_is_kept(fx: Implementation, training: bool) -> None:
+    gm = tagged(fx, Tagged(), TAGS).train(training)
+    parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second", "third"])
+    assert {module.training for module in parts.modules()} == {training}
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.paths")
+def test_attributes_have_paths(fx: Implementation) -> None:
+    utils = fx.passes.split_utils
+    root: Any = nn.Sequential(nn.Sequential(nn.ReLU()))
+    assert utils.getattr_recursive(root, "0.0") is root[0][0]
+    utils.setattr_recursive(root, "0.0.note", 3)
+    assert root[0][0].note == 3
+    assert utils.getattr_recursive(root, "0.none") is None
+
+
+# The splitter
+
+
+def splitter(
+    fx: Implementation, program: Any, supported: Sequence[str], *inputs: Any, options: Any = None, **settings: Any
+) -> Any:
+    """A splitter of a program whose nodes with these labels are supported."""
+    gm = fx.symbolic_trace(program)
+    label_of = labels(gm.graph)
+    base = fx.passes.splitter_base
+    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
+    return base._SplitterBase(gm, inputs, support, base._SplitterSettingBase(**settings), **(options or {}))
+
+
+def forked(x: Any, y: Any) -> Any:
+    left, right = torch.sin(x), torch.cos(y)
+    return torch.neg(torch.add(left, right)), right
+
+
+@pytest.mark.requirement("partitioning.splitter.same-result")
+def test_split_programs_compute_the_same(fx: Implementation) -> None:
+    parts = splitter(fx, forked, ["sin", "add"], *VALUES)()
+    parts.graph.lint()
+    assert all(map(torch.equal, parts(*VALUES), forked(*VALUES)))
+
+
+TURNS = {
+    "all": (["sin", "cos", "add", "neg"], ["_run_on_acc_0"]),
+    "none": ([], ["_run_on_cpu_0"]),
+    "cpu-first": (["sin", "add", "neg"], ["_run_on_cpu_0", "_run_on_acc_1"]),
+    "acc-first": (["sin", "cos"], ["_run_on_acc_0", "_run_on_cpu_1"]),
+    "in-between": (["sin", "cos", "neg"], ["_run_on_acc_0", "_run_on_cpu_1", "_run_on_acc_2"]),
+}
+
+
+@pytest.mark.requirement("partitioning.splitter.turns")
+@pytest.mark.parametrize("name", TURNS)
+def test_parts_take_turns(fx: Implementation, name: str) -> None:
+    supported, expected = TURNS[name]
+    parts = splitter(fx, forked, supported, *VALUES)()
+    assert calls(parts) == expected
+    for part in calls(parts):
+        nodes = parts.get_submodule(part).graph.nodes
+        functions = {node.target.__name__ for node in nodes if node.op == "call_function"}
+        assert functions <= set(supported) if "acc" in part else not functions & set(supported)
+
+
+def sized(x: Any) -> Any:
+    rows = torch.neg(x).size(0)
+    return torch.sin(x).reshape(rows - 2, 2).cos()
+
+
+@pytest.mark.requirement("partitioning.splitter.non-tensor")
+@pytest.mark.parametrize(("allowed", "sizes"), [(False, set()), (True, {"size"})])
+def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: set[str]) -> None:
+    supported = ["neg", "size", "sin", "cos"]
+    found = splitter(fx, sized, supported, VALUES[0], allow_non_tensor=allowed, skip_fusion=True)
+    label_of = labels(found.module.graph)
+    assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"} | sizes
+
+
+@pytest.mark.requirement("partitioning.splitter.small")
+def test_small_parts_run_on_the_cpu(fx: Implementation) -> None:
+    parts = splitter(fx, chain, ["relu", "sin", "cos"], VALUES[0], min_acc_module_size=2)()
+    assert calls(parts) == ["_run_on_cpu_0", "_run_on_acc_1"]
+    assert {"relu", "neg"} <= set(targets(parts._run_on_cpu_0.graph))
+    assert torch.equal(parts(VALUES[0]), chain(VALUES[0]))
+
+
+@pytest.mark.requirement("partitioning.splitter.results")
+def test_results_have_inputs_of_the_parts(fx: Implementation) -> None:
+    made = splitter(fx, chain, ["neg", "sin"], VALUES[0], options={"non_acc_submodule_name": "host"})
+    split_module, inputs, prefix = made.generate_split_results()
+    assert (calls(split_module), prefix) == (["host0", "_run_on_acc_1", "host2"], "host")
+    assert set(inputs) == set(calls(split_module))
+    value = VALUES[0]
+    for part in calls(split_module):
+        assert torch.equal(inputs[part][0], value)
+        value = split_module.get_submodule(part)(value)
+    with pytest.raises(ValueError):
+        splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=1).generate_split_results()
+
+
+@pytest.mark.requirement("partitioning.splitter.tags")
+def test_nodes_are_tagged(fx: Implementation) -> None:
+    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
+    made()
+    label_of = labels(made.module.graph)
+    parts = {"relu": "_run_on_acc_0", "neg": "_run_on_acc_0", "sin": "_run_on_cpu_1", "cos": "_run_on_cpu_1"}
+    assert made.tags == ["_run_on_acc_0", "_run_on_cpu_1"]
+    assert {label_of[node]: node.tag for node in label_of if hasattr(node, "tag")} == parts
+    assert made.get_node_submodule_map() == {
+        node.name: parts[label] for node, label in label_of.items() if label in parts
+    }
+    assert calls(made.split(remove_tag=True)) == made.tags
+    assert not any(hasattr(node, "tag") for node in made.module.graph.nodes)
+    made()
+    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
+        made()
+
+
+@pytest.mark.requirement("partitioning.splitter.previews")
+def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
+    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
+    report = made.node_support_preview()
+    assert report in capsys.readouterr().out
+    supported, unsupported = report.split("Unsupported")
+    assert "torch.relu" in supported
+    assert "neg" in supported
+    assert "sin" in unsupported
+    report = made.split_preview()
+    assert report in capsys.readouterr().out
+    assert "_run_on_acc_0" in report
+    assert "_run_on_cpu_1" in report
+    assert "succeed" in report
+
+    def refuse(_part: Any, _inputs: Any) -> Any:
+        raise RuntimeError("cannot be lowered")
+
+    made._lower_model_to_backend, made._find_culprit = refuse, lambda _part, _inputs: "it is relu"
+    report = made.split_preview()
+    assert "succeed" not in report
+    assert "it is relu" in report
+
+
+@pytest.mark.requirement("partitioning.splitter.finder")
+def test_a_finder_can_be_given(fx: Implementation) -> None:
+    class Finder(fx.passes.splitter_base.FxNetAccNodesFinder):  # type: ignore[name-defined,misc]
+        def __call__(self) -> Any:
+            return {node for node in self.module.graph.nodes if node.target == "neg"}
+
+    gm = fx.symbolic_trace(chain)
+    support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
+    base = fx.passes.splitter_base
+    made = base._SplitterBase(
+        gm, VALUES[:1], support, base._SplitterSettingBase(), nodes_finder=Finder(gm, support, False)
+    )
+    assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1", "_run_on_cpu_2"]
+
+
+@pytest.mark.requirement("partitioning.splitter.inputs")
+def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
+    model = nn.Sequential(nn.ReLU(), nn.Sequential(nn.Sigmoid()))
+    found = fx.passes.splitter_base.generate_inputs_for_submodules(model, VALUES[:1], ["0", "1.0", "none"])
+    assert set(found) == {"0", "1.0"}
+    assert torch.equal(found["0"][0], VALUES[0])
+    assert torch.equal(found["1.0"][0], VALUES[0].relu())
+    assert not any(module._forward_pre_hooks for module in model.modules())

@@ -1,0 +1,141 @@
+"""The manager of passes over any object, and the observer of passes. See spec/passes.md."""
+
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation.loading import Implementation
+
+
+def first(items: list[str]) -> list[str]:
+    return [*items, "first"]
+
+
+def second(items: list[str]) -> list[str]:
+    return [*items, "second"]
+
+
+def third(items: list[str]) -> list[str]:
+    return [*items, "third"]
+
+
+def failing(items: list[str]) -> list[str]:
+    raise ValueError(f"not {items}")
+
+
+@pytest.mark.requirement("passes.any_object.sequence")
+def test_passes_run_in_order(fx: Implementation) -> None:
+    manager = fx.passes.pass_manager.PassManager
+    assert manager([first, second])([]) == ["first", "second"]
+    assert manager.build_from_passlist([second, first, second])(["x"]) == ["x", "second", "first", "second"]
+    assert manager()(["x"]) == ["x"]
+
+
+@pytest.mark.requirement("passes.any_object.edited")
+def test_the_list_is_edited(fx: Implementation) -> None:
+    manager = fx.passes.pass_manager.PassManager([first])
+    manager.add_pass(second)
+    assert manager([]) == ["first", "second"]
+    manager.remove_pass(["first"])
+    assert manager([]) == ["second"]
+    manager.replace_pass(second, third)
+    assert manager([]) == ["third"]
+    manager.add_pass(first)
+    manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
+    with pytest.raises(RuntimeError):
+        manager([])
+
+
+@pytest.mark.requirement("passes.any_object.validate")
+def test_the_order_is_checked(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    constraint = module.this_before_that_pass_constraint(first, second)
+    module.PassManager([first, third, second], [constraint]).validate()
+    manager = module.PassManager([second, third, first], [constraint])
+    for check in (manager.validate, lambda: manager([])):
+        with pytest.raises(RuntimeError):
+            check()
+
+
+@pytest.mark.requirement("passes.any_object.says-which")
+def test_the_error_says_which(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    manager = module.PassManager([third, second, first], [module.this_before_that_pass_constraint(first, second)])
+    with pytest.raises(RuntimeError, match=r"second.*1.*first.*2") as caught:
+        manager.validate()
+    assert "third" not in str(caught.value)
+
+
+@pytest.mark.requirement("passes.any_object.constraints")
+def test_constraints_look_through_wrappers(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+    plain = module.this_before_that_pass_constraint(first, second)
+    assert [plain(*pair) for pair in ((first, second), (second, first), (first, first))] == [True, False, True]
+    wrapped = [module.loop_pass(each, n_iter=2) for each in (second, first)]
+    assert plain(*wrapped)
+    through = module.these_before_those_pass_constraint(first, second)
+    assert [through(*wrapped), through(*reversed(wrapped)), through(second, first)] == [False, True, False]
+
+
+@pytest.mark.requirement("passes.any_object.wrappers")
+def test_passes_are_wrapped(fx: Implementation) -> None:
+    module = fx.passes.pass_manager
+
+    def append(items: list[str]) -> int:
+        items.append("x")
+        return 3
+
+    assert module.inplace_wrapper(append)([]) == ["x"]
+    assert module.loop_pass(first, n_iter=3)([]) == ["first"] * 3
+    assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2
+    assert module.log_hook(first)(["x"]) == ["x", "first"]
+    for made in (module.inplace_wrapper(first), module.loop_pass(first, n_iter=1), module.log_hook(first)):
+        assert made.__name__ == "first"
+
+
+@pytest.mark.requirement("passes.any_object.loop-refused")
+@pytest.mark.parametrize("options", [{}, {"n_iter": 2, "predicate": bool}], ids=["neither", "both"])
+def test_loops_have_one_end(fx: Implementation, options: dict[str, Any]) -> None:
+    with pytest.raises(AssertionError):
+        fx.passes.pass_manager.loop_pass(first, **options)
+
+
+@pytest.mark.requirement("passes.any_object.loop-early")
+@pytest.mark.parametrize("count", [0, -1])
+def test_loops_run(fx: Implementation, count: int) -> None:
+    with pytest.raises(RuntimeError):
+        fx.passes.pass_manager.loop_pass(first, n_iter=count)
+
+
+def notes(error: BaseException) -> str:
+    return "\n".join(getattr(error, "__notes__", ()))
+
+
+@pytest.mark.requirement("passes.any_object.names-the-pass")
+def test_the_failing_pass_is_named(fx: Implementation) -> None:
+    with pytest.raises(ValueError, match="not") as caught:
+        fx.passes.pass_manager.PassManager([first, failing, second])([])
+    assert "failing" in notes(caught.value)
+
+
+# GraphTransformObserver
+
+
+@pytest.mark.requirement("passes.observer.runs")
+def test_an_observer_runs_passes(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
+    assert observer.apply_gm_pass(lambda module: module) is gm
+    assert observer.apply_graph_pass(lambda graph: graph) is gm.graph
+    with observer:
+        gm.graph.eliminate_dead_code()
+
+
+@pytest.mark.requirement("passes.observer.names-the-pass")
+def test_an_observed_pass_is_named(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
+    with pytest.raises(ValueError, match="not") as caught:
+        observer.apply_gm_pass(failing)
+    assert "named" in notes(caught.value)
