@@ -116,6 +116,8 @@ def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest
         assert said in whole.output
     assert "node.meta passes, and is expected to fail: remove its entry" in printed
     assert not read_record(output).partial
+    assert merged(a, "-o", output, "--fx-expect", known) == 1
+    assert "not run         6 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
 
 
 # Samples
