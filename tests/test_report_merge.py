@@ -110,12 +110,20 @@ def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest
     assert dependent["outcome"] == "blocked"
     dependent["failures"][0]["repro"] = None  # the part that did not see its root has a folder for it
     assert together == judged(ab)
+    first = whole.output.partition("fix first ")[2].partition("\nimplementation ")[0].splitlines()
+    written = [(cause.name, cause.command) for cause in read_record(ab).causes]
+    assert len(written) == 4
+    assert [
+        (each.split()[1].rstrip(":"), command.strip()) for each, command in zip(first[1::2], first[2::2], strict=True)
+    ] == [(name.partition(":")[0], command) for name, command in written], "the record has the list of the summary"
     printed = capsys.readouterr().out
     for line in ("verdict ", "fix first ", "tests ", "requirements "):
         (said,) = [each for each in printed.splitlines() if each.startswith(line)]
         assert said in whole.output
     assert "node.meta passes, and is expected to fail: remove its entry" in printed
     assert not read_record(output).partial
+    assert merged(a, "-o", output, "--fx-expect", known) == 1
+    assert "not run         6 tests that no run selected: test_it.py::test_dependent, " in capsys.readouterr().out
 
 
 # Samples
