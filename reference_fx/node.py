@@ -177,6 +177,13 @@ def index_key(op: str, target: Target | None) -> object:
     return target if op == "call_function" else op
 
 
+_OWN = (
+    *("graph", "name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs", "_input_nodes"),
+    *("_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
+)
+"""The attributes that every node has."""
+
+
 class Node:
     """One operation of a graph.
 
@@ -193,6 +200,9 @@ class Node:
     that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
+
+    # Python keeps what users set on a node in `__dict__`, apart from these.
+    __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
     """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
@@ -343,13 +353,13 @@ class Node:
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
 
-        def substitute(leaf: Argument) -> Argument:
-            return new_input if leaf is old_input else leaf
+        def substitute(value: Argument) -> Argument:
+            if value is old_input:
+                return new_input
+            return value if type(value) in _LEAVES or isinstance(value, Node) else map_arg(value, substitute)
 
-        args = type(self._args)(
-            [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        )
-        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else self._kwargs
+        args = type(self._args)([substitute(arg) for arg in self._args])
+        kwargs = self._kwargs and immutable_dict({key: substitute(arg) for key, arg in self._kwargs.items()})
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
@@ -477,15 +487,19 @@ class Node:
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        for name, value in (self.__dict__ | self._own()).items():
+            setattr(twin, name, value)
         return twin
+
+    def _own(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in _OWN}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
         for index, node in enumerate(self.graph.nodes):
             if node is self:
                 return _node_at, (self.graph, index)
-        return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # typeshed lacks it
+        return copyreg.__newobj__, (type(self),), (self.__dict__, self._own())  # type: ignore[attr-defined]  # typeshed lacks it
 
     # Facts about the operation
 
