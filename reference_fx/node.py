@@ -8,12 +8,11 @@ from operator import attrgetter
 from typing import Any, Protocol, Union
 
 import torch
-from torch.utils._dtype_abbrs import dtype_abbrs
 
 from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
-from ._graph.names import Namespace, qualified_name, type_repr
+from ._graph.names import Namespace, printed_target, printed_tensor, type_repr
 from .immutable_collections import immutable_dict, immutable_list
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
@@ -177,13 +176,6 @@ def index_key(op: str, target: Target | None) -> object:
     return target if op == "call_function" else op
 
 
-_OWN = (
-    *("graph", "name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs", "_input_nodes"),
-    *("_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
-)
-"""The attributes that every node has."""
-
-
 class Node:
     """One operation of a graph.
 
@@ -201,8 +193,11 @@ class Node:
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
 
-    # Python keeps what users set on a node in `__dict__`, apart from these.
-    __slots__ = ("__dict__", "__weakref__", *_OWN)
+    # Python keeps what users set on a node apart from these, in `__dict__`.
+    _OWN = (
+        "graph name type users meta _op _target _args _kwargs _input_nodes _prev _next _sort_key _indexed_with _erased"
+    )
+    __slots__ = ("__dict__", "__weakref__", *_OWN.split())
 
     graph: Any
     """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
@@ -487,19 +482,19 @@ class Node:
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
         twin = object.__new__(type(self))
-        for name, value in (self.__dict__ | self._own()).items():
+        for name, value in self._attributes().items():
             setattr(twin, name, value)
         return twin
 
-    def _own(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in _OWN}
+    def _attributes(self) -> dict[str, Any]:
+        return self.__dict__ | {name: getattr(self, name) for name in self._OWN.split()}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
         for index, node in enumerate(self.graph.nodes):
             if node is self:
                 return _node_at, (self.graph, index)
-        return copyreg.__newobj__, (type(self),), (self.__dict__, self._own())  # type: ignore[attr-defined]  # typeshed lacks it
+        return copyreg.__newobj__, (type(self),), (None, self._attributes())  # type: ignore[attr-defined]  # typeshed lacks it
 
     # Facts about the operation
 
@@ -598,9 +593,9 @@ class Node:
             return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
         annotation = "" if self.type is None else f"{type_repr(self.type)} "
         if include_tensor_metadata and op.startswith("call_"):
-            annotation = _printed_tensor(self.meta.get("val")) or annotation
+            annotation = printed_tensor(self.meta.get("val")) or annotation
         head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {op}[target={_printed_target(self.target)}]"
+        call = f"{head} = {op}[target={printed_target(self.target)}]"
         if op == "placeholder":
             return f"{call}(default={self.args[0]})" if self.args else call
         if op == "get_attr":
@@ -648,13 +643,6 @@ def _spread_keys(before: Node) -> int:
 # Printed parts
 
 
-def _printed_tensor(value: object) -> str:
-    if not isinstance(value, torch.Tensor):
-        return ""
-    strides = list(value.stride()) if value.layout is torch.strided else [0]
-    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
-
-
 def _printed_argument(value: Argument) -> str:
     """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes."""
     if isinstance(value, list):
@@ -665,10 +653,3 @@ def _printed_argument(value: Argument) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key}: {_printed_argument(item)}" for key, item in value.items()) + "}"
     return f"%{value.name}" if isinstance(value, Node) else str(value)
-
-
-def _printed_target(target: Target) -> str:
-    if isinstance(target, str):
-        return target
-    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
-    return qualified_name(target) if home is None else f"{home}.{target.__name__}"
