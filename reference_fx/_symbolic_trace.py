@@ -23,19 +23,8 @@ from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
 from .proxy import ParameterProxy
 
-__all__ = [
-    "PH",
-    "PHBase",
-    "PHWithMeta",
-    "ProxyableClassMeta",
-    "Tracer",
-    "_assert_is_none",
-    "is_fx_symbolic_tracing",
-    "is_fx_tracing",
-    "is_fx_tracing_warning",
-    "symbolic_trace",
-    "wrap",
-]
+__all__ = ["PH", "PHBase", "PHWithMeta", "ProxyableClassMeta", "Tracer", "_assert_is_none", "symbolic_trace", "wrap"]
+__all__ += ["is_fx_symbolic_tracing", "is_fx_tracing", "is_fx_tracing_warning"]
 
 _OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 """Types that are stored as attributes of the root, with the prefixes of the attributes' names."""

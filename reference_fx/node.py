@@ -13,10 +13,9 @@ import torch
 from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
-from ._graph.names import Namespace, type_repr
+from ._graph.names import Namespace, printed_target, printed_tensor, type_repr
 from ._undocumented.hooks import announce
 from ._undocumented.node import *  # noqa: F403 - what programs take from torch.fx.node without documentation
-from ._undocumented.node import printed_target, printed_tensor
 from .immutable_collections import immutable_dict, immutable_list
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
@@ -197,6 +196,12 @@ class Node:
     (upheld by `_link_before`, `_unlink` and `_set_call`).
     """
 
+    # Python keeps what users set on a node apart from these, in `__dict__`.
+    _OWN = (
+        "graph name type users meta _op _target _args _kwargs _input_nodes _prev _next _sort_key _indexed_with _erased"
+    )
+    __slots__ = ("__dict__", "__weakref__", *_OWN.split())
+
     graph: Any
     """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
     name: str
@@ -349,13 +354,13 @@ class Node:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
         announce("replace", self.graph.owning_module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(leaf: Argument) -> Argument:
-            return new_input if leaf is old_input else leaf
+        def substitute(value: Argument) -> Argument:
+            if value is old_input:
+                return new_input
+            return value if type(value) in _LEAVES or isinstance(value, Node) else map_arg(value, substitute)
 
-        args = type(self._args)(
-            [substitute(arg) if type(arg) in _LEAVES else map_arg(arg, substitute) for arg in self._args]
-        )
-        kwargs = map_arg(self._kwargs, substitute) if self._kwargs else self._kwargs
+        args = type(self._args)([substitute(arg) for arg in self._args])
+        kwargs = self._kwargs and immutable_dict({key: substitute(arg) for key, arg in self._kwargs.items()})
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
@@ -483,15 +488,19 @@ class Node:
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        for name, value in self._attributes().items():
+            setattr(twin, name, value)
         return twin
+
+    def _attributes(self) -> dict[str, Any]:
+        return self.__dict__ | {name: getattr(self, name) for name in self._OWN.split()}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
         for index, node in enumerate(self.graph.nodes):
             if node is self:
                 return _node_at, (self.graph, index)
-        return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]  # typeshed lacks it
+        return copyreg.__newobj__, (type(self),), (None, self._attributes())  # type: ignore[attr-defined]  # typeshed lacks it
 
     # Facts about the operation
 

@@ -153,7 +153,7 @@ class Record:
     seconds: float
     exit_status: int
     label: str
-    """What tells it from the other records that are shown: the implementation, after the release of torch if need be."""
+    """What tells it from other records that are shown: the implementation, after the release of torch if need be."""
 
     @property
     def release(self) -> str:

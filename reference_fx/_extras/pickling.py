@@ -284,8 +284,7 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
-    own, usual = vars(value), vars(blank)
-    return {} if len(own) == len(usual) else {name: own[name] for name in own if name not in usual}
+    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
 
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
