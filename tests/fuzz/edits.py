@@ -161,12 +161,14 @@ choices = st.lists(st.tuples(st.sampled_from(EDITS), st.integers(0, 20), st.inte
 
 
 def edited_module(fx: ModuleType, program: Program, chosen: list[Choice]) -> Any:
-    """The module of a program after edits."""
+    """The module of a program after edits, which returns what the program does, and the values of all nodes."""
     edited = Edited(fx, program)
     for edit, first, second in chosen:
         edit(edited, *edited.pair(first, second))
         edited.edits += 1
         check_links(edited.graph)
+    output = edited.graph.output_node()
+    output.args = ((output.args[0], edited.nodes),)
     return fx.GraphModule(edited.root, edited.graph)
 
 
