@@ -97,7 +97,7 @@ def erase(edited: Edited, _earlier: Any, later: Any) -> None:
 
 
 def duplicate(edited: Edited, _earlier: Any, later: Any) -> None:
-    if later.op != "placeholder":
+    if later.op != "placeholder" and not later.name.startswith("renamed"):  # the copy would be called the same
         with edited.graph.inserting_after(later):
             edited.nodes.append(edited.graph.node_copy(later))
 
