@@ -134,6 +134,7 @@ def rename(edited: Edited, _earlier: Any, later: Any) -> None:
 
 
 def remove_dead_code(edited: Edited, _earlier: Any, _later: Any) -> None:
+    edited.graph.owning_module = edited.root  # which knows whether a call of a module writes
     edited.graph.eliminate_dead_code()
     left = set(edited.graph.nodes)
     edited.nodes = [node for node in edited.nodes if node in left]
