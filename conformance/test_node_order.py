@@ -141,6 +141,18 @@ def test_nodes_compare_by_their_new_place(fx: Implementation) -> None:
     assert sorted(program.backwards) == program.forwards
 
 
+@pytest.mark.requirement("node.order.after-moves")
+@pytest.mark.parametrize("place", range(6))
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_nodes_compare_wherever_others_were_put(fx: Implementation, method: str, place: int) -> None:
+    graph = fx.Graph()
+    nodes = [graph.create_node("placeholder", f"x{number}") for number in range(6)]
+    for _ in range(100):
+        with getattr(graph, method)(nodes[place]):
+            graph.call_function(operator.neg, (nodes[0],))
+    assert sorted(graph.nodes, reverse=True) == list(reversed(graph.nodes))
+
+
 @pytest.mark.requirement("node.order.other-types")
 def test_nodes_compare_with_nodes_only(fx: Implementation) -> None:
     node: Any = chain(fx).add

@@ -8,7 +8,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -494,50 +494,3 @@ def test_pickle_of_a_function_that_was_made_by_another(fx: Implementation) -> No
     loaded = pickled(module)
     assert called(loaded).target is nn.functional.max_pool2d
     assert torch.equal(loaded(x), module(x))
-
-
-@pytest.mark.requirement("serialization.pickle.training", "serialization.deepcopy.runs")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-@pytest.mark.parametrize("training", [True, False])
-def test_each_module_keeps_its_mode(fx: Implementation, make: Callable[[Any], Any], training: bool) -> None:
-    traced = fx.symbolic_trace(Program()).train(training)
-    traced.layers.get_submodule("1").train(not training)
-    modes = [module.training for module in (traced, *traced.layers.children())]
-    copied = make(traced)
-    assert [module.training for module in (copied, *copied.layers.children())] == modes
-
-
-@pytest.mark.requirement("serialization.deepcopy.independent", "serialization.pickle.state")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> None:
-    traced = fx.symbolic_trace(Program())
-    expected = {name: value.clone() for name, value in traced.state_dict().items()}
-    copied = make(traced)
-    for name, value in copied.state_dict().items():
-        assert torch.equal(value, expected[name]), name
-        value.fill_(7.0)
-    for name, value in traced.state_dict().items():
-        assert torch.equal(value, expected[name]), name
-    assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
-
-
-@pytest.mark.requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Callable[[Any], Any]) -> None:
-    results = []
-    for module in (calling(fx, add_one), make(calling(fx, add_one))):
-        graph, node = module.graph, called(module)
-        module.register_buffer("offset", torch.tensor(5))
-        with graph.inserting_after(node):
-            added = graph.call_function(add_one, (node,))
-            graph.inserting_before(node)
-            graph.get_attr("offset")
-        node.replace_all_uses_with(added, lambda user, added=added: user is not added)
-        graph.lint()
-        graph.eliminate_dead_code()
-        graph.erase_node(graph.call_method("neg", (node,)))
-        module.recompile()
-        nodes, names = list(graph.nodes), {node.name for node in graph.nodes}
-        results.append((module(1), [node.op for node in nodes], len(graph.nodes), len(names)))
-        assert nodes == list(reversed(graph.nodes))[::-1]
-    assert results == [(3, ["placeholder", "call_function", "call_function", "output"], 4, 4)] * 2

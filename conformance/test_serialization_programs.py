@@ -79,15 +79,16 @@ class Layers(nn.Module):
 
     def __init__(self, program: Callable[..., Any]) -> None:
         super().__init__()
-        self.numbered = nn.Sequential(nn.Linear(3, 3), nn.Sequential(nn.Tanh(), nn.Linear(3, 3)))
-        self.again, self.own = self.numbered[0], Linear()
+        first, last = nn.Linear(3, 3), nn.Linear(3, 3)
+        self.numbered = nn.Sequential(first, nn.Sequential(nn.Tanh(), last))
+        self.again, self.own = first, Linear()
         self.tied = nn.Linear(3, 3, bias=False)
-        self.tied.weight = self.numbered[0].weight
+        self.tied.weight = first.weight
         self.listed = nn.ParameterList([torch.tensor(3.0), torch.tensor(5.0)])
         self.saved, self.plain = nn.Buffer(torch.tensor(0.25)), torch.tensor([1.0, 2.0, 3.0])
         self.dropout, self.bilinear = nn.Dropout(0.5), nn.Bilinear(3, 3, 3)
-        self.numbered[0].register_forward_hook(double)
-        self.numbered[1][1].register_forward_pre_hook(negate_input)
+        first.register_forward_hook(double)
+        last.register_forward_pre_hook(negate_input)
         self.bilinear.register_forward_pre_hook(replace_input, with_kwargs=True)
         self.program = program
         self.dropout.eval()

@@ -13,7 +13,7 @@ import hypothesis
 
 from tests.fuzz import CHECKS
 
-EXAMPLES = 200
+EXAMPLES = 100
 """How many cases of each kind a round has; the time is looked at between rounds."""
 
 

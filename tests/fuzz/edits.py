@@ -97,7 +97,7 @@ def erase(edited: Edited, _earlier: Any, later: Any) -> None:
 
 
 def duplicate(edited: Edited, _earlier: Any, later: Any) -> None:
-    if later.op != "placeholder":
+    if later.op != "placeholder" and not later.name.startswith("renamed"):  # the copy would be called the same
         with edited.graph.inserting_after(later):
             edited.nodes.append(edited.graph.node_copy(later))
 
@@ -134,6 +134,7 @@ def rename(edited: Edited, _earlier: Any, later: Any) -> None:
 
 
 def remove_dead_code(edited: Edited, _earlier: Any, _later: Any) -> None:
+    edited.graph.owning_module = edited.root  # which knows whether a call of a module writes
     edited.graph.eliminate_dead_code()
     left = set(edited.graph.nodes)
     edited.nodes = [node for node in edited.nodes if node in left]
@@ -161,12 +162,14 @@ choices = st.lists(st.tuples(st.sampled_from(EDITS), st.integers(0, 20), st.inte
 
 
 def edited_module(fx: ModuleType, program: Program, chosen: list[Choice]) -> Any:
-    """The module of a program after edits."""
+    """The module of a program after edits, which returns what the program does, and the values of all nodes."""
     edited = Edited(fx, program)
     for edit, first, second in chosen:
         edit(edited, *edited.pair(first, second))
         edited.edits += 1
         check_links(edited.graph)
+    output = edited.graph.output_node()
+    output.args = ((output.args[0], edited.nodes),)
     return fx.GraphModule(edited.root, edited.graph)
 
 

@@ -1,0 +1,45 @@
+"""The types in signatures of torch's operators. The requirements are in spec/operator_schemas.md."""
+
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation.loading import Implementation
+
+aten = torch.ops.aten
+PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
+    "enum": (aten.eq.enum, 0, "enum.Enum"),
+    "bool": (aten.eq.bool, 0, "bool"),
+    "complex": (aten.eq.complex, 0, "complex"),
+    "device": (aten.eq.device, 0, "torch.device"),
+    "float": (aten.eq.float, 0, "float"),
+    "int": (aten.eq.int, 0, "int"),
+    "string": (aten.eq.str, 0, "str"),
+    "number": (aten.eq.Scalar, 1, "numbers.Number"),
+    "tensor": (aten.eq.Scalar, 0, "torch.Tensor"),
+    "storage": (aten.set_.source_Storage, 1, "torch.storage.UntypedStorage"),
+    "list": (aten.eq.float_list, 0, "List[float]"),
+    "list-of-tensors": (aten.eq.Tensor_list, 0, "List[torch.Tensor]"),
+    "list-of-optional": (aten.index.Tensor, 1, "List[Optional[torch.Tensor]]"),
+    "list-of-anything": (aten.len.t, 0, "List[~t]"),
+    "optional": (aten.div.Tensor_mode, 2, "Optional[str]"),
+}
+
+
+@pytest.mark.requirement("operator_schemas.signature")
+@pytest.mark.parametrize("case", PARAMETER_TYPES)
+def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
+    overload, place, expected = PARAMETER_TYPES[case]
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(overload)
+    parameter = list(signature.parameters.values())[place]
+    assert str(parameter).partition(": ")[2] == expected, signature
+
+
+@pytest.mark.requirement("operator_schemas.signature")
+def test_the_type_of_a_result(fx: Implementation) -> None:
+    results = [
+        fx.operator_schemas.get_signature_for_torch_op(overload)[0].return_annotation
+        for overload in (aten.qscheme.default, aten.len.t, aten.eq.int, aten.eq.Scalar)
+    ]
+    assert results == [torch.qscheme, int, bool, torch.Tensor]
