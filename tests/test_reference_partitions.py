@@ -101,8 +101,8 @@ def test_partitions_of_models(model: type[nn.Module], name: str) -> None:
         expected, actual = (partitioned(fx, fx.symbolic_trace(root), SUPPORTS[name], **options) for fx in BOTH)
         assert actual == expected
     value = torch.ones(2, 2, 2, 2)
-    expected, actual = (split(fx, fx.symbolic_trace(root), SUPPORTS[name], value) for fx in BOTH)
-    assert actual == expected
+    whole, parts = (split(fx, fx.symbolic_trace(root), SUPPORTS[name], value) for fx in BOTH)
+    assert parts == whole
 
 
 FUNCTIONS = (torch.sin, torch.neg, torch.add, torch.split)
@@ -114,7 +114,7 @@ steps = st.lists(
 def random_module(fx: ModuleType, program: list[tuple[Any, int, int, bool]]) -> tuple[Any, set[str]]:
     """A module that makes these calls of values a few calls back, and the names of those that are supported."""
     graph = fx.Graph()
-    values, supported = [graph.placeholder("x"), graph.placeholder("y")], set()
+    values, supported = [graph.placeholder("x"), graph.placeholder("y")], set[str]()
     for function, first, second, is_supported in program:
         operands = [values[-1 - place % len(values)] for place in (first, second)]
         arguments = {torch.add: operands, torch.split: [operands[0], 2]}.get(function, operands[:1])
