@@ -49,7 +49,7 @@ class Attention(nn.Module):
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         query, key, value = self.project(x.reshape(-1, 4)).chunk(3, -1)
-        return torch.softmax(query @ key.transpose(0, 1) * self.scale, -1) @ value
+        return torch.softmax(query @ key.transpose(0, 1) * self.scale, -1) @ value  # type: ignore[no-any-return]
 
 
 class Reshaping(nn.Module):
