@@ -300,6 +300,13 @@ def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: se
     assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"} | sizes
 
 
+@pytest.mark.requirement("partitioning.splitter.non-tensor")
+def test_only_tensors_come_from_the_cpu(fx: Implementation) -> None:
+    found = splitter(fx, sized, ["neg", "sub", "sin", "reshape", "cos"], VALUES[0], skip_fusion=True)
+    label_of = labels(found.module.graph)
+    assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"}
+
+
 @pytest.mark.requirement("partitioning.splitter.small")
 def test_small_parts_run_on_the_cpu(fx: Implementation) -> None:
     parts = splitter(fx, chain, ["relu", "sin", "cos"], VALUES[0], min_acc_module_size=2)()
