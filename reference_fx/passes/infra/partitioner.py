@@ -237,13 +237,13 @@ class _Merging:
 
     def reunite_items(self, nodes: Iterable[Node]) -> None:
         """Move what takes apart a tuple to the node that computes it, or out of all partitions if that is in none."""
-        moves = {
-            user: self.home.get(node) for node in nodes if all(map(_is_getitem, node.users)) for user in node.users
-        }
-        for user, home in moves.items():
-            if self.home.get(user) is home:
-                continue
-            if user in self.home:
-                self.home[user].remove_node(user)
-            if home is not None:
-                home.add_node(user)
+        tuples = [node for node in nodes if all(map(_is_getitem, node.users))]
+        items = [(user, node) for node in tuples for user in node.users if user.args[0] is node]
+        # Items of items follow in the next round.
+        while moves := {user: node for user, node in items if self.home.get(user) is not self.home.get(node)}:
+            for user, home in [(user, self.home.get(node)) for user, node in moves.items()]:
+                if user in self.home:
+                    self.home.pop(user).remove_node(user)
+                if home is not None:
+                    self.home[user] = home
+                    home.add_node(user)
