@@ -2,7 +2,6 @@
 
 import copy
 import copyreg
-import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
@@ -13,9 +12,10 @@ import torch
 from ._extras.effects import has_effect, has_side_effect, mutates
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
-from ._graph.names import Namespace, printed_target, printed_tensor, type_repr
+from ._graph.names import Namespace, type_repr
 from ._undocumented.hooks import announce
 from ._undocumented.node import *  # noqa: F403 - what programs take from torch.fx.node without documentation
+from ._undocumented.node import _format_arg, printed_target, printed_tensor
 from .immutable_collections import immutable_dict, immutable_list
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
@@ -646,21 +646,3 @@ def _spread_keys(before: Node) -> int:
         node._sort_key = key
         node, key = node._next, key + _KEY_GAP
     return before._next._sort_key
-
-
-# Printed parts
-
-
-def _format_arg(value: Argument, max_list_len: float = math.inf) -> str:
-    """Return `value` as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
-    if isinstance(value, list | tuple):
-        items = [_format_arg(item) for place, item in enumerate(value) if place < max_list_len]
-        if len(items) < len(value):
-            items.append(f"...[total_len={len(value)}]")
-        listed = ", ".join(items)
-        if isinstance(value, list):
-            return f"[{listed}]"
-        return f"({listed},)" if len(value) == 1 else f"({listed})"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_format_arg(item)}" for key, item in value.items()) + "}"
-    return f"%{value.name}" if isinstance(value, Node) else str(value)

@@ -85,7 +85,7 @@ def distributions(modules: Iterable[str]) -> set[str]:
 def test_the_extra_names_all_that_the_suite_and_fxconf_import(requirements: Mapping[str, set[str]]) -> None:
     imported = (MAY_IMPORT["conformance"] | MAY_IMPORT["models"]) - OWN
     named = {re.split(r"[<>=]", requirement)[0] for requirement in requirements["conformance"] | {TORCH}}
-    assert named == distributions(imported)
+    assert named == distributions(imported) | {"pydot"}  # which implementations draw with
 
 
 def test_reference_fx_runs_from_the_wheel_alone(wheel: Path, tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ class Shrinking(dict[tuple[int, str], dict[str, Any]]):
 def test_a_registry_that_changes_while_a_trace_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     namespaces = [{"name": abs} for _ in range(3)]
     registry = Shrinking({(id(each), "name"): each for each in namespaces})
-    monkeypatch.setattr(fx._trace.patching, "_registries", [registry])
+    monkeypatch.setattr(fx._trace.patching, "wrap_registries", [registry])
     assert targets(fx.Tracer().trace(lambda x: namespaces[1]["name"](x))) == [abs]
     fx._trace.patching.forget_wrapped(namespaces[1])
     assert len(registry) == 2

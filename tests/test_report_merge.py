@@ -209,7 +209,7 @@ REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
     "level": (other_level, "are no parts of one run: --fx-level is None in the first and must in the second"),
     "specification": (
         lambda sample: sample.header.update(specification={"requirements": 5}),
-        "the specification is {'requirements': 4} in the first and {'requirements': 5} in the second",
+        "the specification is {'version': '0.1', 'digest': '0123456789ab', 'requirements': 4} in the first and",
     ),
     "sentence": (
         lambda sample: sample.requirements[0].update(sentence="It is otherwise."),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import COMMANDS, REPORT, main
+from conformance.__main__ import COMMANDS, MERGE, REPORT, SPEC, main
 from conformance.command_line import USAGE_ERROR
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
@@ -343,4 +343,4 @@ def test_a_folder_without_snapshots(call, folders: tuple[str, ...], tmp_path: Pa
 
 def test_the_commands_of_the_review() -> None:
     names = "groups show accept reject skip undo apply status review behaviour check-review record-review prune"
-    assert [command.name for command in COMMANDS if command not in REPORT] == names.split()
+    assert [command.name for command in COMMANDS if command not in (*REPORT, MERGE, SPEC)] == names.split()

@@ -11,7 +11,6 @@ from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
-from torch.utils._dtype_abbrs import dtype_abbrs
 
 from .. import _pytree
 
@@ -171,22 +170,6 @@ def type_repr(annotation: Any) -> str:
     if inspect.isfunction(annotation):
         return annotation.__name__
     return repr(annotation)
-
-
-def printed_target(target: Callable[..., Any] | str) -> str:
-    """Return the target of a node as `str(graph)` shows it."""
-    if isinstance(target, str):
-        return target
-    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
-    return qualified_name(target) if home is None else f"{home}.{target.__name__}"
-
-
-def printed_tensor(value: object) -> str:
-    """Return data type, shape, strides and device of a tensor; empty for other values."""
-    if not isinstance(value, torch.Tensor):
-        return ""
-    strides = list(value.stride()) if value.layout is torch.strided else [0]
-    return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 
 # Dotted paths

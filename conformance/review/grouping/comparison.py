@@ -206,12 +206,12 @@ def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[H
 def _show(language: Language, form: Any) -> str:
     if form == NOTHING:
         return ""
-    label, shown, *releases = form
-    if label == "note":
-        return str(shown)
-    if label in _NUMBERS:
-        return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
-    if label == "with":
-        names = [(each[1], language.show(each[2])) for each in releases]
-        return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])
+    match form:
+        case ("note", note):
+            return str(note)
+        case (label, shown) if label in _NUMBERS:
+            return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
+        case ("with", shown, *releases):
+            names = [(each[1], language.show(each[2])) for each in releases]
+            return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])
     return language.show(form)
