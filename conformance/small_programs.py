@@ -59,6 +59,21 @@ class Chain:
         return node
 
 
+class Program(nn.Module):
+    """State of every kind, at the top and below."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 3.0))
+        self.offset = nn.Buffer(torch.ones(4))
+        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all of it."""
+        return self.layers(x * self.weight) + self.offset
+
+
 def chain(fx: Implementation) -> Chain:
     """A new graph of this kind, whose nodes have the names that it asks for."""
     graph = fx.Graph()

@@ -20,22 +20,7 @@ from torch.package.package_exporter import PackageExporter
 from torch.package.package_importer import PackageImporter
 
 from conformance.harness.implementation.loading import Implementation
-
-
-class Program(nn.Module):
-    """State of every kind, at the top and below."""
-
-    def __init__(self) -> None:
-        """Make the state."""
-        super().__init__()
-        self.weight = nn.Parameter(torch.full((4,), 3.0))
-        self.offset = nn.Buffer(torch.ones(4))
-        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        """Use all of it."""
-        return self.layers(x * self.weight) + self.offset
-
+from conformance.small_programs import Program
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 

@@ -7,24 +7,9 @@ from typing import Any
 
 import pytest
 import torch
-from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-
-
-class Program(nn.Module):
-    """State of every kind, at the top and below."""
-
-    def __init__(self) -> None:
-        """Make the state."""
-        super().__init__()
-        self.weight = nn.Parameter(torch.full((4,), 3.0))
-        self.offset = nn.Buffer(torch.ones(4))
-        self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        """Use all of it."""
-        return self.layers(x * self.weight) + self.offset
+from conformance.small_programs import Program
 
 
 def add_one(x: Any) -> Any:

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 _Marked = TypeVar("_Marked", bound=Callable[..., Any])
 
 _NOTES = {
-    True: ".. note::\n    Backwards-compatibility for this API is guaranteed.\n",
-    False: ".. warning::\n    This API is experimental and is *NOT* backward-compatible.\n",
+    True: ".. note::\n    The name stays from release to release.\n",
+    False: ".. warning::\n    The name may change or go with any release.\n",
 }
 
 

@@ -269,7 +269,8 @@ def compatibility(fx: ModuleType) -> Any:
 
     mark = submodule(fx, "_compatibility").compatibility
     both = mark(is_backward_compatible=True)(marked), mark(is_backward_compatible=False)(marked_too)
-    return both[0] is marked, [" ".join(str(each.__doc__).split()) for each in both]
+    notes = [str(each.__doc__).partition(".. ") for each in both]
+    return both[0] is marked, [(before.split(), note.partition("::")[0]) for before, _, note in notes]
 
 
 def config(fx: ModuleType) -> Any:

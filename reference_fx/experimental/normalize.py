@@ -82,18 +82,18 @@ class NormalizeOperators(AnnotateTypesWithSchema):
     """
 
     binary_magic_method_remap: ClassVar[dict[Callable[[Any, Any], Any], Callable[[Any, Any], Any]]] = {
+        torch.lt: operator.lt,
+        torch.le: operator.le,
+        torch.eq: operator.eq,
+        torch.ne: operator.ne,
+        torch.ge: operator.ge,
+        torch.gt: operator.gt,
         torch.add: operator.add,
-        torch.mul: operator.mul,
         torch.sub: operator.sub,
+        torch.mul: operator.mul,
         torch.div: operator.truediv,
         torch.floor_divide: operator.floordiv,
         torch.remainder: operator.mod,
-        torch.eq: operator.eq,
-        torch.ne: operator.ne,
-        torch.lt: operator.lt,
-        torch.le: operator.le,
-        torch.gt: operator.gt,
-        torch.ge: operator.ge,
     }
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:

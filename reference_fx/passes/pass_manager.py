@@ -2,8 +2,9 @@
 
 import functools
 import inspect
+import itertools
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 __all__ = [
@@ -20,6 +21,20 @@ Constraint = Callable[[Pass, Pass], bool]
 """A function of two passes: whether the first may run before the second."""
 
 _log = logging.getLogger(__name__)
+
+
+def check_order(passes: Sequence[Pass], is_allowed: Constraint, shown: Callable[[Pass], str], advice: str = "") -> None:
+    """Check that each pass may run before all that follow it.
+
+    Raises:
+        RuntimeError: one may not; the message has both as `shown` shows them, their places, and `advice`.
+    """
+    for (index, first), (later, second) in itertools.combinations(enumerate(passes), 2):
+        if not is_allowed(first, second):  # better: passes.any_object.says-which, passes.constraints.says-which
+            raise RuntimeError(
+                f"pass schedule constraint violated. Expected {shown(second)} before {shown(first)} but found "
+                f"{shown(first)} at index {index} and {shown(second)} at index {later} in pass list{advice}"
+            )
 
 
 def inplace_wrapper(fn: Pass) -> Pass:
@@ -131,14 +146,9 @@ class PassManager:
         """
         if self._validated:
             return
-        for index, first in enumerate(self.passes):
-            for later, second in enumerate(self.passes[index + 1 :], index + 1):
-                if not all(constraint(first, second) for constraint in self.constraints):
-                    # better: passes.any_object.says-which
-                    raise RuntimeError(
-                        f"pass schedule constraint violated. Expected {second} before {first} but found {first} at "
-                        f"index {index} and {second} at index {later} in pass list."
-                    )
+        check_order(
+            self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str
+        )
         self._validated = True
 
     def __call__(self, source: Any) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 
 from torch import nn
 
+from ..pass_manager import check_order
 from .pass_base import PassResult
 
 __all__ = ["PassManager", "pass_result_wrapper", "this_before_that_pass_constraint"]
@@ -124,15 +125,7 @@ class PassManager:
         """
         if self._validated:
             return
-        for index, first in enumerate(self.passes):
-            for later, second in enumerate(self.passes[index + 1 :], index + 1):
-                if not self._allowed(first, second):
-                    # better: passes.constraints.says-which
-                    raise RuntimeError(
-                        f"pass schedule constraint violated. Expected {_name(second)} before {_name(first)} but found "
-                        f"{_name(first)} at index {index} and {_name(second)} at index {later} in pass list: call "
-                        "solve_constraints to sort them"
-                    )
+        check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
         self._validated = True
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
