@@ -1,18 +1,23 @@
 """How long reference_fx takes for what torch.fx does, as ratios measured side by side.
 
-    python -m benchmarks.against_torch_fx [--rounds N] [--nodes N] [MODEL ...]
+    python -m benchmarks.against_torch_fx [--rounds N] [--nodes N] [--json FILE] [MODEL ...]
 
 Each row is a stage, each number the processor time per node of the fastest of the rounds, in which the implementations
 take turns. A ratio below 1 means that reference_fx is faster. Nothing here fails: speed is reported, not tested.
+
+`--json` writes the same numbers as a JSON object: `torch`, the release; `rounds`; and `programs`, for each its `name`,
+its number of `nodes`, and `stages`, which holds the microseconds per node by stage and implementation.
 """
 
 import argparse
 import copy
 import gc
+import json
 import operator
 import pickle
 import time
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -120,19 +125,24 @@ def measure(fx: ModuleType, stages: dict[str, Stage], root: Any) -> tuple[int, d
     return nodes, {stage: value / nodes * 1e6 for stage, value in seconds.items()}
 
 
-def compare(name: str, stages: dict[str, Stage], make_root: Callable[[], Any], rounds: int) -> None:
-    """Print the table of one program; the implementations take turns, so that both meet the same machine."""
-    best: dict[tuple[str, str], float] = {}
+def compare(stages: dict[str, Stage], make_root: Callable[[], Any], rounds: int) -> dict[str, Any]:
+    """Measure one program; the implementations take turns, so that both meet the same machine."""
+    best: dict[str, dict[str, float]] = {stage: {} for stage in stages}
     nodes = 0
     for _ in range(rounds):
         for fx in IMPLEMENTATIONS:
             nodes, times = measure(fx, stages, make_root())
             for stage, value in times.items():
-                best[fx.__name__, stage] = min(value, best.get((fx.__name__, stage), value))
-    title = f"{name}, {nodes} nodes"
+                best[stage][fx.__name__] = min(value, best[stage].get(fx.__name__, value))
+    return {"nodes": nodes, "stages": best}
+
+
+def show(program: dict[str, Any]) -> None:
+    """Print the table of one program."""
+    title = f"{program['name']}, {program['nodes']} nodes"
     print(f"\n{title:<27}{'torch.fx':>8}{'reference_fx':>14}{'ratio':>8}")
-    for stage in stages:
-        theirs, ours = (best[fx.__name__, stage] for fx in IMPLEMENTATIONS)
+    for stage, times in program["stages"].items():
+        theirs, ours = (times[fx.__name__] for fx in IMPLEMENTATIONS)
         print(f"  {stage:<18}{theirs:>12.2f} us{ours:>11.2f} us{ours / theirs:>8.2f}")
 
 
@@ -142,13 +152,20 @@ def main() -> None:
     parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"default: {' '.join(MODELS)}")
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured; the best counts (default 5)")
     parser.add_argument("--nodes", type=int, default=100_000, help="length of the long graph (default 100000); 0: none")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to this file, too")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     print(f"torch {torch.__version__}; microseconds per node, best of {arguments.rounds}")
-    for name in arguments.models:
-        compare(name, OF_MODELS, case_named(f"torchvision/{name}").for_text, arguments.rounds)
+    measured = [(name, OF_MODELS, case_named(f"torchvision/{name}").for_text) for name in arguments.models]
     if arguments.nodes:
-        compare("long graph", of_long_graphs(arguments.nodes), lambda: None, arguments.rounds)
+        measured.append(("long graph", of_long_graphs(arguments.nodes), lambda: None))
+    programs = []
+    for name, stages, make_root in measured:
+        programs.append({"name": name, **compare(stages, make_root, arguments.rounds)})
+        show(programs[-1])
+    if arguments.json:
+        measurement = {"torch": torch.__version__, "rounds": arguments.rounds, "programs": programs}
+        arguments.json.write_text(json.dumps(measurement, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 """Runs the suite on several releases of torch, each in an environment of its own: `python -m conformance.releases`.
 
 `releases.toml` lists the releases. For each, an environment is made, used and removed before the next one is made. The
-record of a run of `torch.fx` on torch 2.13.0 is `records/releases/torch.fx-2.13.0.jsonl`; what has a record is not run
-again.
+record of a run of `torch.fx` on torch 2.13.0 is `records/releases/torch.fx-2.13.0.jsonl`, and the times of both
+implementations on it are `records/releases/speed-2.13.0.json`; what has a record is not run again.
 """
 
 import argparse
@@ -57,6 +57,11 @@ def record_of(implementation: str, release: str, folder: Path) -> Path:
     return folder / f"{implementation}-{release}.jsonl"
 
 
+def speed_of(release: str, folder: Path) -> Path:
+    """The path of the times that `benchmarks.against_torch_fx` measured."""
+    return folder / f"speed-{release}.json"
+
+
 def is_complete(record: Path) -> bool:
     """Whether a run came to its end, and left a record of the whole suite."""
     try:
@@ -66,16 +71,22 @@ def is_complete(record: Path) -> bool:
 
 
 def run_release(release: str, torchvision: str, folder: Path, arguments: Sequence[str]) -> bool:
-    """Run the suite on each implementation that has no record yet; return whether all runs passed.
+    """Run the suite on each implementation and measure the times, where there is no record yet.
+
+    Returns:
+        Whether all runs passed.
 
     Raises:
         ReleaseError: the packages cannot be installed, or a run left no record.
     """
     left = [each for each in IMPLEMENTATIONS if not is_complete(record_of(each, release, folder))]
-    if not left:
+    speed = speed_of(release, folder)
+    if not left and speed.exists():
         print(f"torch {release}: there are records of all runs; remove them to run it again", flush=True)
         return True
     with environment(release, torchvision) as python:
+        if not speed.exists():
+            _measure(python, release, speed)
         statuses = [_run(python, implementation, release, folder, arguments) for implementation in left]
     return not any(statuses)
 
@@ -126,6 +137,16 @@ def _run(python: Path, implementation: str, release: str, folder: Path, argument
             raise ReleaseError(f"the run of {implementation} on torch {release} left no record: {error}") from None
         os.replace(record, record_of(implementation, release, folder))
     return status
+
+
+def _measure(python: Path, release: str, speed: Path) -> None:
+    """Measure how long both implementations take."""
+    print(f"torch {release}: times", flush=True)
+    with tempfile.TemporaryDirectory(dir=speed.parent) as written:
+        measured = Path(written, speed.name)
+        if subprocess.run([python, "-m", "benchmarks.against_torch_fx", "--json", measured], cwd=_CHECKOUT).returncode:
+            raise ReleaseError(f"the times on torch {release} cannot be measured; the error is above")
+        os.replace(measured, speed)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
