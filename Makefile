@@ -3,7 +3,7 @@
 #   make check         before every commit: format, lint, types, architecture, and the suite on reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
-#   make releases      the suite on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
+#   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; takes hours
 #   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
@@ -59,7 +59,8 @@ compare: setup
 # It goes on where it was interrupted. What changed from release to release is written even if a run failed.
 releases: setup
 	@$(RUN) conformance.releases $(RELEASES); status=$$?; \
-	$(VENV)/bin/fxconf releases records/releases/*.jsonl -o records/fx-by-release.md && exit $$status
+	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && \
+	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && exit $$status
 
 lint: setup
 	$(RUN) ruff format --check .

@@ -1,5 +1,6 @@
 """`fxconf releases` and `make releases`: what changed from one release of torch to the next."""
 
+import json
 import os
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from conformance.report import cli
 from conformance.report.fields import RecordError
 from conformance.report.records import Record, read_records
 from conformance.report.releases import changes, releases
+from conformance.report.speed import read_speeds
 from tests.report_browser import ids, open_in
 from tests.sample_records import Line, Sample, failure, header, requirement
 
@@ -177,3 +179,75 @@ def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_pat
         "must graph.lost\n\nThe behaviour that graph.lost is about.\n\ntorch 2.13.0 to 2.14.1: pass"
         "\n\ntorch 2.15.0: fail: y is lost.",
     ]
+
+
+def times(folder: Path, torch: str, **stages: Any) -> Path:
+    """A measurement: for each stage the times of both implementations in each of some programs."""
+    count = len(next(iter(stages.values())))
+    programs = [
+        {"stages": {stage: dict(zip(IMPLEMENTATIONS, values[number], strict=True)) for stage, values in stages.items()}}
+        for number in range(count)
+    ]
+    path = folder / f"speed-{torch}.json"
+    path.write_text(json.dumps({"torch": f"{torch}+cpu", "programs": programs}))
+    return path
+
+
+def test_speed_on_the_page_and_in_the_list(context: BrowserContext, tmp_path: Path) -> None:
+    records = [run(each, same=PASSES).write(tmp_path / each) for each in ("2.13.0", "2.15.0")]
+    speeds = [
+        times(tmp_path, "2.15.0", lint=[(1.0, 2.0), (4.0, 8.0)], edit=[(3.0, 3.0), (3.0, 3.0)]),
+        times(tmp_path, "2.13.0", lint=[(8.0, 1.0), (8.0, 1.0)], edit=[(3.0, 6.0), (3.0, 6.0)]),
+    ]
+    named = [*map(str, records), "--speed", *map(str, speeds), "-o"]
+    assert cli.main(["releases", *named, str(tmp_path / "releases.md")]) == 0
+    rows = [
+        line for line in (tmp_path / "releases.md").read_text().splitlines() if line.startswith(("| lint", "| edit"))
+    ]
+    assert rows == [
+        "| lint | `reference_fx` | 8 | 2 |",
+        "| lint | `torch.fx` | 1 | 4 |",
+        "| edit | `reference_fx` | 3 | 3 |",
+        "| edit | `torch.fx` | 6 | 3 |",
+    ]
+    assert cli.main(["report", *named, str(tmp_path / "page.html")]) == 0
+    page = open_in(context, tmp_path / "page.html").page
+    section = page.get_by_role("region", name="Speed from release to release")
+    heights = {
+        plot.get_attribute("aria-label").partition(",")[0]: [
+            [float(point.split(",")[1]) for point in line.get_attribute("points").split()]
+            for line in plot.locator("polyline").all()
+        ]
+        for plot in section.get_by_role("img").all()
+    }
+    (top, lower), (bottom, middle) = heights["lint"]
+    assert top < middle < lower < bottom  # 8, 4, 2 and 1 microseconds
+    assert lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
+    assert (
+        section.locator("svg text", has_text="2.13").count()
+        == section.locator("svg text", has_text="2.15").count()
+        == 2
+    )
+    section.get_by_text("As a table").click()
+    assert section.locator("tbody tr").first.inner_text().split("\t") == ["lint", "reference_fx", "8 µs", "2 µs"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "is not JSON"),
+        ("[]", "is not a JSON object"),
+        ('{"torch": "2.13.0", "programs": []}', "has no times"),
+        ('{"torch": "2.13.0", "programs": [{"stages": {"lint": {"torch.fx": 0}}}]}', "not above zero"),
+        ('{"torch": "2.13.0", "programs": [{"stages": {"lint": {"torch.fx": "1"}}}]}', "has to be a number"),
+        ('{"torch": "2.14.0", "programs": [{"stages": {"lint": {"torch.fx": 1}}}]}', "of other stages"),
+        (
+            '{"torch": "2.15.0+cu", "programs": [{"stages": {"lint": {"torch.fx": 1}}}]}',
+            "two measurements on torch 2.15.0",
+        ),
+    ],
+)
+def test_speeds_that_cannot_be_used(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "odd.json").write_text(text)
+    with pytest.raises(RecordError, match=message):
+        read_speeds([times(tmp_path, "2.15.0", edit=[(1.0, 1.0)]), tmp_path / "odd.json"])

@@ -10,6 +10,7 @@ from conformance.report.compare import compare
 from conformance.report.page import page
 from conformance.report.records import read_record, read_records
 from conformance.report.releases import releases
+from conformance.report.speed import read_speeds
 from conformance.report.totals import badge
 
 
@@ -21,12 +22,18 @@ def _add_report(parser: argparse.ArgumentParser) -> None:
         metavar="RECORD",
         help="of one implementation each, or of one on several releases of torch",
     )
+    _add_speed(parser)
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE", help="the HTML file to write")
 
 
+def _add_speed(parser: argparse.ArgumentParser) -> None:
+    text = "the times on a release of torch, as python -m benchmarks.against_torch_fx --json FILE writes them"
+    parser.add_argument("--speed", nargs="+", default=[], type=Path, metavar="FILE", help=text)
+
+
 def _report(arguments: argparse.Namespace) -> int:
-    records = read_records(arguments.records)
-    return write(page(records, arguments.output), arguments.output)
+    records, speeds = read_records(arguments.records), read_speeds(arguments.speed)
+    return write(page(records, arguments.output, speeds), arguments.output)
 
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
@@ -55,11 +62,12 @@ def _badge(arguments: argparse.Namespace) -> int:
 
 def _add_releases(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of runs on several releases of torch")
+    _add_speed(parser)
     add_output(parser)
 
 
 def _releases(arguments: argparse.Namespace) -> int:
-    return write(releases(read_records(arguments.records)), arguments.output)
+    return write(releases(read_records(arguments.records), read_speeds(arguments.speed)), arguments.output)
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:

@@ -8,12 +8,13 @@ from conformance.report.document import Document
 from conformance.report.payload import payload
 from conformance.report.records import OUTCOMES, Record
 from conformance.report.releases import by_implementation, changes
+from conformance.report.speed import Speed, plots
 from conformance.report.totals import Total, all_requirements, levels, total, total_by
 
 _PAGE = Document(
     Path(__file__).parent,
     "page.html.jinja",
-    styles=("base.css", "cards.css", "marks.css", "tables.css", "dialog.css", "detail.css"),
+    styles=("base.css", "cards.css", "marks.css", "tables.css", "speed.css", "dialog.css", "detail.css"),
     scripts=(
         "base.js",
         "data.js",
@@ -57,8 +58,8 @@ class Card:
     """The number of requirements that cannot be met before others are."""
 
 
-def page(records: list[Record], path: Path) -> str:
-    """The page that compares `records`; links in it are relative to `path`."""
+def page(records: list[Record], path: Path, speeds: list[Speed] | None = None) -> str:
+    """The page that compares `records`, with a chart of `speeds`; links in it are relative to `path`."""
     return _PAGE.render(
         payload(records, path),
         cards=[_card(record) for record in records],
@@ -67,6 +68,8 @@ def page(records: list[Record], path: Path) -> str:
         models=len({name for record in records for name in record.models}),
         most_causes=_MOST_CAUSES,
         changes={name: changes(of_one) for name, of_one in by_implementation(records).items() if len(of_one) > 1},
+        speeds=speeds or [],
+        plots=plots(speeds or []),
         suites=sorted({record.header.versions.get("suite", "unknown") for record in records}),
     )
 

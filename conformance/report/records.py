@@ -158,8 +158,7 @@ class Record:
     @property
     def release(self) -> str:
         """The release of torch that it ran on: `2.15.0` for `2.15.0+cpu`, and empty if that is unknown."""
-        found = re.match(r"\d+(\.\d+)*", self.header.versions.get("torch", ""))
-        return found[0] if found else ""
+        return release_of(self.header.versions.get("torch", ""))
 
     @property
     def name(self) -> str:
@@ -189,6 +188,12 @@ class Record:
         """The outcome of a requirement; NOT_RUN if the record does not contain it."""
         found = self.requirements.get(identifier)
         return found.outcome if found else NOT_RUN
+
+
+def release_of(version: str) -> str:
+    """The release in a version of torch: `2.15.0` for `2.15.0+cpu`, and empty if there is none."""
+    found = re.match(r"\d+(\.\d+)*", version)
+    return found[0] if found else ""
 
 
 def in_order(release: str) -> tuple[int, ...]:

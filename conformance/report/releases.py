@@ -7,6 +7,7 @@ from itertools import groupby
 from conformance.report.fields import RecordError
 from conformance.report.markdown import code, prose, table
 from conformance.report.records import Record, Requirement
+from conformance.report.speed import Speed
 from conformance.report.totals import all_requirements, levels, total, total_by
 
 _LONGEST = 400
@@ -78,11 +79,12 @@ def changes(records: list[Record]) -> list[Change]:
     return found
 
 
-def releases(records: list[Record]) -> str:
-    """A page of Markdown: for each implementation what was run, and what changed with which release.
+def releases(records: list[Record], speeds: list[Speed] | None = None) -> str:
+    """A page of Markdown: for each implementation what was run, and what changed with which release; then the times.
 
     Args:
         records: as `read_records` gives them.
+        speeds: as `read_speeds` gives them.
 
     Raises:
         RecordError: an implementation has one record only.
@@ -94,6 +96,8 @@ def releases(records: list[Record]) -> str:
                 f"{of_one[0].path} is the only record of {name}: name records of two releases of torch at least"
             )
         lines += [f"## {code(name)}", "", *_runs(of_one), *_changes(of_one)]
+    if speeds:
+        lines += ["## Speed", "", "Microseconds for a node, the geometric mean over all programs.", "", *_times(speeds)]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -133,6 +137,15 @@ def _changes(records: list[Record]) -> Iterator[str]:
                 yield ""
                 yield from (_told(change, i) for change, i in listed)
                 yield ""
+
+
+def _times(speeds: list[Speed]) -> Iterator[str]:
+    rows = [
+        [stage, code(name), *(f"{each.stages[stage][name]:.3g}" for each in speeds)]
+        for stage, times in speeds[0].stages.items()
+        for name in times
+    ]
+    yield from table(["stage", "implementation", *(each.release for each in speeds)], rows, numbers_from=2)
 
 
 _KINDS: dict[str, Callable[[Span, Span], bool]] = {
