@@ -93,6 +93,35 @@ def test_a_block_that_is_dropped_is_warned_of(fx: Implementation, program: Any, 
     check_told_of(fx, root, line_of(program, offset), is_kept=lambda traced: keeps_mode(traced, root))
 
 
+class Steep(torch.autograd.Function):
+    """Doubles its input, and has another gradient."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Any) -> Any:
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
+
+
+def steep(x: Any) -> Any:
+    apply: Any = Steep.apply
+    return apply(x + 1)
+
+
+def gradient(call: Program) -> Any:
+    x = torch.ones(1, requires_grad=True)
+    call(x).backward()
+    return x.grad
+
+
+@requirement("control_flow.warnings.autograd-function")
+def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation) -> None:
+    line = line_of(Steep.forward, 2)
+    check_told_of(fx, steep, line, "Steep", is_kept=lambda traced: gradient(traced) == gradient(steep))
+
+
 def enable_grad(x: Any) -> Any:
     with torch.enable_grad():
         return x * 2
@@ -222,13 +251,14 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
         (no_grad, "the gradient mode"),
         (no_grad, "wrap()"),
         (autocast, "the autocast mode"),
+        (steep, "wrap()"),
         (Hooked(keeping_hook), "is_leaf_module"),
         (Hooked(keeping_hook), "module inner"),
         (random_tensor, "_tensor_constant0"),
         (random_tensor, "wrap()"),
         (random_number, "wrap()"),
     ],
-    ids=["gradient", "block", "autocast", "hook", "module", "constant", "random", "number"],
+    ids=["gradient", "block", "autocast", "autograd-function", "hook", "module", "constant", "random", "number"],
 )
 def test_a_warning_proposes_a_remedy(fx: Implementation, root: Any, words: str) -> None:
     (warning,) = recorded_warnings(lambda: fx.Tracer().trace(root))

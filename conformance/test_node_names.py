@@ -150,3 +150,28 @@ def test_an_assigned_name_is_printed(fx: Implementation) -> None:
     assert repr(x) == "renamed"
     assert "renamed" in str(graph), str(graph)
     assert "renamed" in graph.python_code("self").src, str(graph)
+
+
+def placeholder_before(graph: Any, node: Any) -> Any:
+    with graph.inserting_before(node.args[0]):
+        return graph.placeholder("neg")
+
+
+MAKERS: dict[str, Callable[[Any, Any], Any]] = {
+    "requested": lambda graph, node: graph.create_node("call_function", operator.abs, node.args, name="neg"),
+    "from-target": lambda graph, node: graph.call_function(operator.neg, node.args),
+    "copied": lambda graph, node: graph.node_copy(node),
+    "placeholder": placeholder_before,
+}
+
+
+@pytest.mark.requirement("node.names.assigned-is-taken")
+@pytest.mark.parametrize("maker", MAKERS)
+def test_an_assigned_name_is_not_given_again(fx: Implementation, maker: str) -> None:
+    graph = fx.Graph()
+    node = graph.call_function(operator.pos, (graph.placeholder("x"),))
+    node.name = "neg"
+    made = MAKERS[maker](graph, node)
+    graph.output((node, made))
+    assert [node.name, made.name].count("neg") == 1, str(graph)
+    graph.lint()

@@ -1,5 +1,6 @@
 """split_module. See spec/passes.md."""
 
+import itertools
 import operator
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -141,6 +142,27 @@ def test_parts_are_called_after_those_that_they_need(fx: Implementation) -> None
     parts = split(fx, diamond, {"sin": 0, "cos": 1, "add": 0})
     assert order(parts) == ["submod_1", "submod_0"]
     assert torch.equal(parts(VALUE), diamond(VALUE))
+
+
+@pytest.mark.requirement("passes.split_module.order-of-independent")
+@pytest.mark.parametrize(
+    ("operands", "called"),
+    [
+        pytest.param([(), (), ()], "210", id="all"),
+        pytest.param([(), (), (), (0,), (1,), (0, 2)], "214053", id="several-first"),
+        pytest.param([(), (0,), (0,), (1,), (2,)], "02413", id="one-first"),
+    ],
+)
+def test_parts_that_do_not_need_each_other(fx: Implementation, operands: list[tuple[int, ...]], called: str) -> None:
+    graph = fx.Graph()
+    x, results = graph.placeholder("x"), list[Any]()
+    for needed in operands:
+        arguments = [results[place] for place in needed] or [x]
+        results.append(graph.call_function(torch.add if len(needed) == 2 else torch.neg, tuple(arguments)))
+    graph.output(tuple(results))
+    numbers = itertools.count()
+    parts = split(fx, fx.GraphModule({}, graph), lambda _node: next(numbers))
+    assert order(parts) == [f"submod_{number}" for number in called]
 
 
 @pytest.mark.requirement("passes.split_module.original-order")
@@ -363,45 +385,3 @@ def test_buffers_that_are_not_persistent_stay_so(fx: Implementation, keep_order:
     parts = split(fx, Masked(), lambda node: int("add" in node.name), keep_original_order=keep_order)
     assert set(parts.state_dict()) == {"scale", "inner.scale"}
     assert torch.equal(parts(VALUE), Masked()(VALUE))
-
-
-def read_after(x: Any) -> Any:
-    y = x * 2
-    y.add_(1)
-    return torch.relu(y)
-
-
-def read_before(x: Any) -> Any:
-    y = x * 2
-    z = torch.relu(y)
-    y.add_(1)
-    return z
-
-
-def read_in_between(x: Any) -> Any:
-    y = x * 2
-    y[0].add_(3)
-    z = torch.relu(y)
-    torch.relu_(y.view(2, 2))
-    return z + y
-
-
-def written_by_out(x: Any) -> Any:
-    y = x * 2
-    z = torch.relu(y)
-    torch.sub(x, 7, out=y)
-    return z * y.sin()
-
-
-@pytest.mark.requirement("passes.split_module.writes-in-order")
-@pytest.mark.parametrize("keep_order", [False, True])
-@pytest.mark.parametrize("backwards", [False, True])
-@pytest.mark.parametrize("program", [read_after, read_before, read_in_between, written_by_out])
-def test_parts_write_between_the_same_reads(
-    fx: Implementation, program: Callable[[Any], Any], backwards: bool, keep_order: bool
-) -> None:
-    gm = fx.symbolic_trace(program)
-    calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
-    partitions = {name: -place if backwards else place for place, name in enumerate(calls)}
-    parts = split(fx, gm, partitions, keep_original_order=keep_order)
-    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"

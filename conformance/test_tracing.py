@@ -138,6 +138,16 @@ def test_the_root_has_the_state(fx: Implementation) -> None:
     assert fx.GraphModule(tracer.root, graph)(1).item() == 42, graph
 
 
+@pytest.mark.requirement("tracing.roots.root-module-name")
+def test_the_name_of_the_root(fx: Implementation) -> None:
+    tracer = fx.Tracer()
+    assert tracer.root_module_name == ""
+    tracer.trace(increment)
+    assert tracer.root_module_name == ""
+    tracer.trace(Scaled())
+    assert tracer.root_module_name == "Scaled"
+
+
 class Called:
     def __call__(self, x: Any) -> Any:
         return x + 2

@@ -281,8 +281,7 @@ class GraphModule(HasHooks, nn.Module):
         # better: serialization.deepcopy.hooks, serialization.deepcopy.attributes, serialization.deepcopy.class-name
         result: GraphModule = type(self).__new__(type(self))
         memo[id(self)] = result
-        own = {key: value for key, value in vars(self).items() if key != "_graph"}
-        vars(result).update(copy.deepcopy(own, memo))
+        vars(result).update(copy.deepcopy(vars(self), memo))
         type(result).__name__ = type(self).__name__
         result.graph = copy.deepcopy(self._graph, memo)
         for name, value in self.meta.get(_USER_PRESERVED_ATTRIBUTES_KEY, {}).items():

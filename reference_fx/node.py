@@ -198,13 +198,12 @@ class Node:
 
     # Python keeps what users set on a node apart from these, in `__dict__`.
     _OWN = (
-        "graph name type users meta _op _target _args _kwargs _input_nodes _prev _next _sort_key _indexed_with _erased"
+        "graph _name type users meta _op _target _args _kwargs _input_nodes _prev _next _sort_key _indexed_with _erased"
     )
     __slots__ = ("__dict__", "__weakref__", *_OWN.split())
 
     graph: Any
     """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
-    name: str
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
@@ -232,7 +231,7 @@ class Node:
         if not is_target_of(op, target):
             raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
-        self.name = name
+        self._name = name
         self._op = op
         self._target: Target = original(target)
         self.type = return_type
@@ -245,7 +244,17 @@ class Node:
         self._erased = False
         self._set_inputs(args, kwargs)
 
-    # Opcode and target
+    # Name, opcode and target
+
+    @property
+    def name(self) -> str:
+        """The name, which a node that is made later does not get."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self._name = name  # better: node.names.assigned-is-taken
+        self.graph._namespace.associate_name_with_obj(name, self)
 
     @property
     def op(self) -> str:
@@ -564,7 +573,6 @@ class Node:
         """Take the name `candidate`, with a number if it is taken."""
         if candidate != self.name:
             self.name = self.graph._namespace.create_name(candidate, None)
-            self.graph._namespace.associate_name_with_obj(self.name, self)
 
     # Text
 

@@ -109,6 +109,7 @@ def test_every_file_has_chapters() -> None:
                 name
             )
             assert len(stages(name)) == 3
+            assert all((ROOT / path).exists() for path in stages(name)[0])
 
 
 def test_known_faults_are_still_there() -> None:

@@ -78,6 +78,15 @@ def targets(graph: fx.Graph) -> list[Any]:
 # Threads
 
 
+def test_a_read_of_a_module_can_outlast_the_trace() -> None:
+    module = sys.modules[__name__]
+    with another_thread_traces() as end:
+        read = type(module).__getattribute__
+        assert read is not types.ModuleType.__getattribute__
+        end()
+        assert read(module, "wrapped") is ORIGINALS[0]
+
+
 def test_a_tracer_that_is_made_while_another_thread_traces() -> None:
     with another_thread_traces():
         tracer = fx.Tracer(autowrap_functions=(math.floor,))

@@ -15,7 +15,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
 from .._trace.recording import TraceError
-from .frames import CaptureWarning, warn_at_program
+from .frames import CaptureWarning, running_autograd_function, warn_at_program
 from .patches import restoring
 
 __all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
@@ -25,7 +25,7 @@ _Result = TypeVar("_Result")
 
 
 class ContextWarning(CaptureWarning):
-    """Operations are recorded, but not the block that they are in, such as `torch.no_grad()`."""
+    """Operations are recorded, but not what they are in: a block such as `torch.no_grad()`, or an autograd function."""
 
 
 class HookWarning(CaptureWarning):
@@ -55,7 +55,16 @@ class Watch:
         if state == self._seen:
             return
         self._seen = state
-        if state != self._outside:
+        if state == self._outside:
+            return
+        # better: control_flow.warnings.autograd-function
+        if function := running_autograd_function():
+            warn_at_program(
+                ContextWarning,
+                f"the traced program has the operations of {function}.forward, but not {function}.backward, so that "
+                f"its gradients may be others: wrap() a function that calls {function}.apply",
+            )
+        else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,

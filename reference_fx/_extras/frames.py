@@ -34,6 +34,12 @@ def program_frame() -> FrameType | None:
     return next((frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch"), None)
 
 
+def running_autograd_function() -> str | None:
+    """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
+    called = (frame for frame in _frames() if _module_of(frame) == "torch.autograd.function")
+    return next((frame.f_locals["cls"].__name__ for frame in called if frame.f_code.co_name == "apply"), None)
+
+
 class CaptureWarning(UserWarning):
     """The traced program does something else than the original."""
 

@@ -81,8 +81,8 @@ class _SharedModule(ModuleType):
     """
 
     def __getattribute__(self, name: str) -> Any:
-        """Read an attribute."""
-        value = super().__getattribute__(name)
+        """Read an attribute, also if the module has lost this class since the call began: another thread's trace ended."""
+        value = ModuleType.__getattribute__(self, name)
         return value if type(value) is not Recorder or this_thread.traces else value._function
 
 

@@ -150,10 +150,6 @@ def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
     return "\n".join(body) + "\n"
 
 
-_CONTEXT = 2
-"""The number of lines that are shown on either side of the one that failed."""
-
-
 def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
     """Show the line of `source` at which an exception passed.
 
@@ -171,15 +167,15 @@ def failing_line(source: str, traceback: TracebackType | None, code: object) -> 
         return None
     number = traceback.tb_lineno
     lines = source.splitlines()
-    before, failing, after = lines[max(number - 1 - _CONTEXT, 0) : number - 1], lines[number - 1], lines[number:]
+    before, failing, after = lines[: number - 1][-1:], lines[number - 1], lines[number : number + 1]
     marker = "~" * len(failing.strip()) + " <--- HERE"
     indent = failing[: len(failing) - len(failing.lstrip())]
     return "\n".join(
         [
             f"Call using an FX-traced Module, line {number} of the traced Module's generated forward function:",
-            *(line for line in before if line.strip()),
+            *before,
             failing,
             indent + marker,
-            *(line for line in after[:_CONTEXT] if line.strip()),
+            *after,
         ]
     )

@@ -72,18 +72,17 @@ class Namespace:
 
     def create_name(self, candidate: str, owner: Any) -> str:
         """Return the name of `owner`, made from `candidate` if it has none yet; None stands for no owner."""
-        known = None if owner is None else self._name_of.get(owner)
-        if known is not None:
+        if (known := self._name_of.get(owner)) is not None:
             return known
         name = self._unused(identifier(candidate))
-        self._used.add(name)
-        if owner is not None:
-            self._name_of[owner] = name
+        self.associate_name_with_obj(name, owner)
         return name
 
     def associate_name_with_obj(self, name: str, owner: Any) -> None:
-        """Record that `owner` has `name`, which `create_name` handed out."""
-        self._name_of[owner] = name
+        """Record that `owner` has `name`, which is not handed out after that; None stands for no owner."""
+        self._used.add(name)
+        if owner is not None:
+            self._name_of[owner] = name
 
     def _unused(self, candidate: str) -> str:
         base, _, digits = candidate.rpartition("_")

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import torch
 from torch import nn
+from torch.nn.modules.dropout import _DropoutNd
 from torch.utils import _pytree as pytree
 
 from ..graph import Graph
@@ -334,29 +336,24 @@ def _may_return_its_input(node: Node, modules: dict[str, nn.Module]) -> bool:
     if not node.op.startswith("call_"):
         return False
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
-    return name.partition(".")[0] in _VIEWS or node.mutates()
+    name = name.partition(".")[0]
+    return node.mutates() or name in _UNDECLARED_VIEWS or _is_declared_view(name)
 
 
-_VIEWING_MODULES = (nn.Identity, nn.Flatten, nn.Unflatten, nn.Dropout)
-_VIEWS = frozenset(
+def _is_declared_view(name: str) -> bool:
+    """Whether a schema of the operator says that its result can share memory with an argument, and writes nothing."""
+    results = (each for schema in torch._C._jit_get_schemas_for_operator(f"aten::{name}") for each in schema.returns)
+    return any(each.alias_info is not None and not each.alias_info.is_write for each in results)
+
+
+_VIEWING_MODULES = (nn.Identity, nn.Flatten, nn.Unflatten, _DropoutNd)
+_UNDECLARED_VIEWS = frozenset(
     {
-        *("getattr", "getitem", "view", "view_as", "reshape", "reshape_as", "flatten", "unflatten", "ravel"),
-        *("transpose", "t", "permute", "movedim", "moveaxis", "swapaxes", "swapdims", "squeeze", "unsqueeze"),
-        *("expand", "expand_as", "broadcast_to", "narrow", "select", "slice", "split", "split_with_sizes", "chunk"),
-        *(
-            "tensor_split",
-            "hsplit",
-            "vsplit",
-            "dsplit",
-            "unbind",
-            "diagonal",
-            "unfold",
-            "as_strided",
-            "detach",
-            "alias",
-        ),
-        *("contiguous", "to", "type", "type_as", "float", "double", "half", "bfloat16", "int", "long", "cpu", "cuda"),
-        *("alias", "real", "imag", "conj", "adjoint", "view_as_real", "view_as_complex", "dropout"),
+        *("getattr", "getitem", "pos", "broadcast_tensors", "meshgrid", "cartesian_prod", "einsum", "sum_to_size"),
+        *("atleast_1d", "atleast_2d", "atleast_3d", "unsafe_chunk", "unsafe_split", "unsafe_split_with_sizes"),
+        *("dropout", "dropout1d", "dropout2d", "dropout3d", "feature_dropout", "alpha_dropout"),
+        *("feature_alpha_dropout", "conj_physical", "type", "type_as", "bool", "byte", "char", "short", "int", "long"),
+        *("half", "bfloat16", "float", "double", "cfloat", "cdouble"),
     }
 )
-"""The functions and methods of torch that can return their input, or a view of it."""
+"""The functions and methods of torch that can return their input, or a view of it, though no schema says so."""

@@ -2,9 +2,10 @@
 
     python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--results records/mutants.jsonl]
 
-The chapters of a fault's file run first, then the other chapters, then the checks of one small model. A run that was
-interrupted goes on where it stopped. It ends with the faults that nobody noticed, and fails if there are any besides
-those in tests/mutants.toml, which change nothing that can be seen. Nothing of this project may be edited meanwhile.
+The chapters of a fault's file run first (and for what torch.fx lacks, its tests in tests/), then the other chapters,
+then the checks of one small model. A run that was interrupted goes on where it stopped. It ends with the faults that
+nobody noticed, and fails if there are any besides those in tests/mutants.toml, which change nothing that can be seen.
+Nothing of this project may be edited meanwhile.
 """
 
 import argparse
@@ -87,6 +88,9 @@ CHAPTERS = {
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
 
+OWN_TESTS = {"interop/": ("interop", "loading")}
+"""What tests/ has about files of which no chapter speaks, because torch.fx has nothing like them."""
+
 
 def chapters_of(file: str) -> tuple[str, ...]:
     """The chapters of a file of reference_fx."""
@@ -103,7 +107,8 @@ def test_files(chapters: tuple[str, ...]) -> list[str]:
 
 def stages(file: str) -> list[list[str]]:
     """The arguments of pytest for each stage of judging a fault in `file`."""
-    own = test_files(chapters_of(file))
+    parts = next((parts for start, parts in OWN_TESTS.items() if file.startswith(start)), ())
+    own = [*test_files(chapters_of(file)), *(f"tests/test_reference_{part}.py" for part in parts)]
     small = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "conformance").glob("test_*.py"))]
     others = [name for name in small if name not in own and "test_models" not in name]
     models = [*test_files(("models",)), "-k", MODEL]

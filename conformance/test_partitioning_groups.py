@@ -1,0 +1,147 @@
+"""What the finders of a splitter find, and what a splitter prints. See spec/partitioning.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels
+
+VALUE = torch.ones(4)
+
+
+def mixed(x: Any, n: Any) -> Any:
+    y = torch.relu(x)
+    scaled = torch.mul(torch.add(y, other=y, alpha=2), n)
+    rows = scaled.size(0)
+    repeated = torch.sub(torch.sigmoid(scaled), rows).repeat(4)
+    result = torch.cos(torch.neg(repeated))
+    return result, torch.stack([result, result]), y, torch.abs(torch.tanh(result))
+
+
+SUPPORT = """
+Supported node types in the model:
+torch.relu: ((torch.float32,), {})
+torch.add: ((torch.float32,), {'other': torch.float32})
+torch.mul: ((torch.float32,), {})
+size: ((torch.float32,), {})
+torch.neg: ((torch.float32,), {})
+torch.cos: ((torch.float32,), {})
+torch.stack: ((), {})
+torch.abs: ((torch.float32,), {})
+
+Unsupported node types in the model:
+torch.sigmoid: ((torch.float32,), {})
+torch.sub: ((torch.float32,), {})
+repeat: ((torch.float32,), {})
+torch.tanh: ((torch.float32,), {})
+"""
+
+RATE = "theoretical max qps (bounds by PCIe bandwidth) for this submodule is"
+PARTS = f"""\
+Before removing small acc subgraphs, total 5 subgraphs are created: 3 acc subgraphs and 2 cpu subgraphs.
+After removing small acc subgraphs, total 4 subgraphs are created: 2 acc subgraphs and 2 cpu subgraphs.
+_run_on_acc_0: 4 node(s)
+_run_on_cpu_1: 3 node(s)
+_run_on_acc_2: 3 node(s)
+_run_on_cpu_3: 2 node(s)
+
+Processing acc submodule _run_on_acc_0
+Checking inputs...
+Input n is not a tensor, this might cause problems during lowering!
+Checking outputs...
+Output size is not a tensor, this might cause problems during lowering!
+Total input size in bytes is 16, total output size in bytes is 32, {RATE} 3355443200.0.
+Lowering and running succeed!
+
+Processing acc submodule _run_on_acc_2
+Checking inputs...
+Checking outputs...
+Total input size in bytes is 64, total output size in bytes is 192, {RATE} 559240533.3333334.
+Run into an error during lowering!
+It is cos.
+Theoretical max qps (bounds by PCIe bandwidth) for this model is 559240533.3333334, \
+bottleneck is submodule _run_on_acc_2."""
+
+
+def splitter(fx: Implementation, program: Any, unsupported: set[str], *values: Any, skip_fusion: bool) -> Any:
+    """A splitter of a program whose nodes with other labels are supported."""
+    gm = fx.symbolic_trace(program)
+    label_of = labels(gm.graph)
+    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] not in unsupported)
+    base = fx.passes.splitter_base
+    settings = base._SplitterSettingBase(allow_non_tensor=True, skip_fusion=skip_fusion, min_acc_module_size=2)
+    return base._SplitterBase(gm, values, support, settings)
+
+
+@pytest.mark.requirement("partitioning.splitter.previews-text")
+def test_the_text_of_previews(fx: Implementation) -> None:
+    made = splitter(fx, mixed, {"sigmoid", "sub", "repeat", "tanh"}, VALUE, 3, skip_fusion=True)
+
+    def lower(part: Any, _inputs: Any) -> Any:
+        if len(part.graph.nodes) > 6:
+            return part
+        raise RuntimeError("cannot be lowered")
+
+    made._lower_model_to_backend, made._find_culprit = lower, lambda _part, _inputs: "It is cos."
+    assert made.node_support_preview() == SUPPORT
+    assert made.split_preview() == PARTS
+
+
+@pytest.mark.requirement("partitioning.splitter.non-tensor")
+def test_what_the_accelerator_runs_can_pass_on_anything(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(mixed)
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE, 3)
+    support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
+    found = fx.passes.splitter_base.FxNetAccNodesFinder(gm, support, False)()
+    assert found == {node for node in gm.graph.nodes if node.op.startswith("call_")}
+
+
+def between(x: Any) -> Any:
+    rows = x.size(0)
+    return torch.mul(torch.neg(torch.add(x, rows)), rows)
+
+
+def through_another(x: Any) -> Any:
+    rows, dimensions = x.size(0), x.dim()
+    return torch.sub(torch.add(torch.mul(x, dimensions), rows), dimensions)
+
+
+def returned(x: Any) -> Any:
+    return torch.neg(x).size(0)
+
+
+def crossed(x: Any) -> Any:
+    rows, dimensions = x.size(0), x.dim()
+    first = torch.mul(torch.add(x, rows), dimensions)
+    return first, torch.div(torch.sub(x, dimensions), rows)
+
+
+GROUPS: dict[str, tuple[Callable[[Any], Any], list[set[str]]]] = {
+    "between": (between, [{"size", "add", "neg", "mul"}]),
+    "through-another": (through_another, [{"size", "dim", "mul", "add", "sub"}]),
+    "returned": (returned, [{"size"}]),
+    "crossed": (crossed, [{"size", "add", "div"}, {"dim", "mul", "sub"}]),
+}
+
+
+@pytest.mark.requirement("partitioning.tools.fusions")
+@pytest.mark.parametrize("name", GROUPS)
+def test_groups(fx: Implementation, name: str) -> None:
+    program, groups = GROUPS[name]
+    gm = fx.symbolic_trace(program)
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE)
+    label_of = labels(gm.graph)
+    calls = {node for node in gm.graph.nodes if node.op.startswith("call_")}
+    found = fx.passes.tools_common.FxNetAccFusionsFinder(gm, calls)()
+    by_label = {label_of[node]: {label_of[each] for each in nodes} for node, nodes in found.items()}
+    assert by_label == {label: group for group in groups for label in group}
+
+
+@pytest.mark.requirement("partitioning.splitter.circle")
+def test_groups_that_need_each_other(fx: Implementation) -> None:
+    made = splitter(fx, crossed, {"neg"}, VALUE, skip_fusion=False)
+    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
+        made()
