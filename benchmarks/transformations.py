@@ -88,42 +88,44 @@ def named(found: Any) -> str:
     return str((found.anchors if hasattr(found, "anchors") else found.anchor, pairs))
 
 
-def replacing(fx: ModuleType, make: Callable[[], Any], name: str) -> Any:
-    """Replace a pattern, with its literals and with any others in their place."""
-    pattern, replacement = PATTERNS[name]
-    rewriter = part(fx, "subgraph_rewriter")
-    exact, lenient = make(), make()
-    matches = rewriter.replace_pattern(exact, pattern, replacement)
-    replaced = rewriter.replace_pattern_with_filters(lenient, pattern, replacement, ignore_literals=True)
-    return [*map(named, matches)], [*map(named, replaced)], texts(exact), texts(lenient)
+def copied(fx: ModuleType, gm: Any) -> Any:
+    """A module with a graph of its own, and with the state of `gm`."""
+    return fx.GraphModule(gm, copy.deepcopy(gm.graph))
 
 
-def matching(fx: ModuleType, make: Callable[[], Any], name: str) -> Any:
-    """Find a pattern, with overlapping matches and without."""
-    pattern, graph = fx.symbolic_trace(PATTERNS[name][0]).graph, make().graph
-    matcher = part(fx, "passes.utils.matcher_utils").SubgraphMatcher
-    found = [matcher(pattern, remove_overlapping_matches=each).match(graph) for each in (True, False)]
+def replacing(fx: ModuleType, gm: Any, name: str) -> Any:
+    """Replace a pattern in a copy of `gm`."""
+    changed = copied(fx, gm)
+    matches = fx.replace_pattern(changed, *PATTERNS[name])
+    return [*map(named, matches)], texts(changed)
+
+
+def matching(fx: ModuleType, gm: Any, name: str) -> Any:
+    """Find a pattern, also with overlapping matches, and with any literals in the place of its own."""
+    pattern = fx.symbolic_trace(PATTERNS[name][0]).graph
+    maker = part(fx, "passes.utils.matcher_utils").SubgraphMatcher
+    matchers = maker(pattern), maker(pattern, remove_overlapping_matches=False), maker(pattern, ignore_literals=True)
     return tuple(
-        [(named(each), str(each.placeholder_nodes), str(each.returning_nodes)) for each in every] for every in found
+        [(named(each), str(each.placeholder_nodes), str(each.returning_nodes)) for each in matcher.match(gm.graph)]
+        for matcher in matchers
     )
 
 
-def partitioning(fx: ModuleType, make: Callable[[], Any], name: str) -> Any:
-    """Propose the partitions of what is supported, and fuse them."""
+def partitioning(fx: ModuleType, gm: Any, name: str) -> Any:
+    """Propose the partitions of what is supported, and fuse them in a copy of `gm`."""
     support = part(fx, "passes.operator_support").create_op_support(SUPPORTS[name])
     maker = part(fx, "passes.infra.partitioner").CapabilityBasedPartitioner
-    partitioner = maker(make(), support, allows_single_node_partition=True)
+    partitioner = maker(copied(fx, gm), support, allows_single_node_partition=True)
     partitions = partitioner.propose_partitions()
     return [str(list(each.nodes)) for each in partitions], texts(partitioner.fuse_partitions(partitions))
 
 
-def splitting(fx: ModuleType, make: Callable[[], Any], name: str) -> Any:
-    """Split the module into parts."""
-    gm = make()
+def splitting(fx: ModuleType, gm: Any, name: str) -> Any:
+    """Split `gm` into parts."""
     calls = [node for node in gm.graph.nodes if node.op.startswith("call_")]
     number = {node: PARTITIONINGS[name](place, len(calls)) for place, node in enumerate(calls)}
     split = part(fx, "passes.split_module").split_module(gm, gm, number.__getitem__)
-    return [name for name, _ in split.named_children()], texts(split)
+    return [path for path, _ in split.named_children()], texts(split)
 
 
 STEPS = {
@@ -134,25 +136,18 @@ STEPS = {
 }
 
 
-def compared(step: Callable[..., Any], name: str, makers: list[Callable[[], Any]]) -> tuple[bool, int]:
+def compared(step: Callable[..., Any], name: str, traced: list[Any]) -> tuple[bool, int]:
     """Whether a step makes the same with both implementations, and how many matches, partitions or parts."""
-    expected, actual = (_outcome(step, fx, make, name) for fx, make in zip(IMPLEMENTATIONS, makers, strict=True))
+    expected, actual = (_outcome(step, fx, gm, name) for fx, gm in zip(IMPLEMENTATIONS, traced, strict=True))
     return actual == expected, len(actual[0])
 
 
-def _outcome(step: Callable[..., Any], fx: ModuleType, make: Callable[[], Any], name: str) -> Any:
+def _outcome(step: Callable[..., Any], fx: ModuleType, gm: Any, name: str) -> Any:
     """What a step makes, or how it fails."""
     try:
-        return step(fx, make, name)
+        return step(fx, gm, name)
     except Exception as error:
         return [], type(error).__name__, str(error)
-
-
-def maker_of_copies(fx: ModuleType, case: models.ModelCase) -> Callable[[], Any]:
-    """Trace a model; return what makes a GraphModule of it, another one each time."""
-    tracer = fx.Tracer()
-    graph = tracer.trace(case.for_text())
-    return lambda: fx.GraphModule(tracer.root, copy.deepcopy(graph))
 
 
 def main() -> None:
@@ -167,11 +162,11 @@ def main() -> None:
         cases = [models.case_named(f"torchvision/{name}") for name in arguments.models]
     equal, found = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for case in cases:
-        makers = [maker_of_copies(fx, case) for fx in IMPLEMENTATIONS]
+        traced = [fx.symbolic_trace(case.for_text()) for fx in IMPLEMENTATIONS]
         differing = []
         for title, (step, names) in ((title, STEPS[title]) for title in arguments.step):
             for name in names:
-                is_equal, count = compared(step, name, makers)
+                is_equal, count = compared(step, name, traced)
                 equal[title, name] += is_equal
                 found[title, name] += count
                 differing += [] if is_equal else [f"{title} {name}"]
