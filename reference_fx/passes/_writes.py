@@ -1,0 +1,105 @@
+"""In-place writes: which parts of a graph have to keep their order because they use the same memory."""
+
+from collections.abc import Hashable, Mapping
+from typing import TypeVar
+
+from torch import nn
+from torch.utils import _pytree as pytree
+
+from ..node import Node
+
+Home = TypeVar("Home", bound=Hashable)
+
+
+def order_of_writes(
+    nodes: list[Node], homes: Mapping[Node, Home], modules: Mapping[str, nn.Module]
+) -> dict[Home, dict[Home, None]]:
+    """Find the parts of a graph whose order matters because one writes to memory that the other uses.
+
+    Args:
+        nodes: all nodes, in their order.
+        homes: the part that a node belongs to; other nodes compute nothing.
+        modules: the modules that the nodes call, by path.
+
+    Returns:
+        For each part those that have to come after it; two parts that need to come after each other are listed twice.
+    """
+    found: dict[Home, dict[Home, None]] = {}
+    if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
+        return found
+    memory = _memory(nodes, modules)
+    writer: dict[Node, Home] = {}  # of each memory, the last
+    readers: dict[Node, dict[Home, None]] = {}  # since the last write
+    for node in nodes:
+        if node not in homes:
+            continue
+        home = homes[node]
+        written = {memory[value] for value in _written_by(node)}
+        for place in dict.fromkeys(memory[value] for value in node.all_input_nodes):
+            earlier = {writer[place]: None} if place in writer else {}
+            if place in written:
+                earlier |= readers.pop(place, {})
+                writer[place] = home
+            else:
+                readers.setdefault(place, {})[home] = None
+            for each in earlier:
+                if each != home:
+                    found.setdefault(each, {})[home] = None
+    return found
+
+
+def _written_by(node: Node) -> list[Node]:
+    """List the inputs to which a call writes: the first, or what is given as `out`."""
+    if not node.mutates():
+        return []
+    candidates = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
+    return [value for value in pytree.tree_leaves(candidates) if isinstance(value, Node)]
+
+
+def _memory(nodes: list[Node], modules: Mapping[str, nn.Module]) -> dict[Node, Node]:
+    """Map each node to one that stands for its memory, which views of it share, and reads of the same state."""
+    found: dict[Node, Node] = {}
+    of_state: dict[str, Node] = {}
+    for node in nodes:
+        if node.op == "get_attr":
+            found[node] = of_state.setdefault(str(node.target), node)
+        elif node.all_input_nodes and _may_return_its_input(node, modules):
+            found[node] = found[(_written_by(node) or node.all_input_nodes)[0]]
+        else:
+            found[node] = node
+    return found
+
+
+def _may_return_its_input(node: Node, modules: Mapping[str, nn.Module]) -> bool:
+    """Whether the value of a node may be its first input, or a view of it."""
+    if node.op == "call_module":
+        return node.mutates() or isinstance(modules.get(str(node.target)), _VIEWING_MODULES)
+    if not node.op.startswith("call_"):
+        return False
+    name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
+    return name.partition(".")[0] in _VIEWS or node.mutates()
+
+
+_VIEWING_MODULES = (nn.Identity, nn.Flatten, nn.Unflatten, nn.Dropout)
+_VIEWS = frozenset(
+    {
+        *("getattr", "getitem", "view", "view_as", "reshape", "reshape_as", "flatten", "unflatten", "ravel"),
+        *("transpose", "t", "permute", "movedim", "moveaxis", "swapaxes", "swapdims", "squeeze", "unsqueeze"),
+        *("expand", "expand_as", "broadcast_to", "narrow", "select", "slice", "split", "split_with_sizes", "chunk"),
+        *(
+            "tensor_split",
+            "hsplit",
+            "vsplit",
+            "dsplit",
+            "unbind",
+            "diagonal",
+            "unfold",
+            "as_strided",
+            "detach",
+            "alias",
+        ),
+        *("contiguous", "to", "type", "type_as", "float", "double", "half", "bfloat16", "int", "long", "cpu", "cuda"),
+        *("alias", "real", "imag", "conj", "adjoint", "view_as_real", "view_as_complex", "dropout"),
+    }
+)
+"""The functions and methods of torch that can return their input, or a view of it."""
