@@ -2,6 +2,7 @@
 
 import operator
 import random
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -296,6 +297,33 @@ def test_inputs_and_the_output_stay(fx: Implementation) -> None:
     gm = fused(fx, around, ["x", "y", "add", "neg", "mul", "sin", "cos", "output"])
     assert [node.target for node in gm.graph.nodes if node.op == "placeholder"] == ["x", "y"]
     assert all(map(torch.equal, gm(*VALUES), around(*VALUES)))
+
+
+def written_between_reads(x: Any, y: Any) -> Any:
+    """Of all but `sigmoid` one partition can be made, in which the write comes before it, or after it."""
+    total = torch.add(x, y)
+    before = torch.relu(total)
+    total.add_(1)
+    return before + torch.sigmoid(total)
+
+
+def read_before_a_write(x: Any, y: Any) -> Any:
+    total = torch.add(x, y)
+    before = torch.sigmoid(total)
+    total.add_(1)
+    return total.mul(2), before
+
+
+@pytest.mark.requirement("partitioning.partitioner.moved-writes")
+@pytest.mark.parametrize("program", [written_between_reads, read_before_a_write])
+@pytest.mark.parametrize("all_but", ["sigmoid", "relu", "add_", "mul", "add", ""])
+def test_a_write_that_moves_is_told(fx: Implementation, program: Any, all_but: str) -> None:
+    calls = [label for node, label in labels(fx.symbolic_trace(program).graph).items() if node.op.startswith("call_")]
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        gm = fused(fx, program, [label for label in calls if label != all_but])
+    computes_the_same = all(map(torch.equal, gm(*VALUES), program(*VALUES)))
+    assert computes_the_same != bool(caught), f"computes the same: {computes_the_same}, warnings: {caught}\n{gm.graph}"
 
 
 @pytest.mark.requirement("partitioning.partitioner.names")

@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib
+import re
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -12,6 +13,7 @@ import torch.fx
 from torch import nn
 
 import reference_fx
+from docs import walk_through
 from reference_fx.interop import as_torch_fx
 
 
@@ -75,11 +77,17 @@ Load = Callable[[str], ModuleType]
 
 
 @pytest.fixture(params=["torch.fx", "reference_fx"])
-def example(request: pytest.FixtureRequest) -> Any:
-    """Return the function that imports an example for one of the implementations."""
+def implementation(request: pytest.FixtureRequest) -> Any:
+    """Load the examples with one of the implementations, and return its name."""
     inside = as_torch_fx("docs.examples") if request.param == "reference_fx" else contextlib.nullcontext()
     with inside:
-        yield lambda name: importlib.import_module(f"docs.examples.{name}")
+        yield request.param
+
+
+@pytest.fixture
+def example(implementation: str) -> Load:
+    """Return the function that imports an example."""
+    return lambda name: importlib.import_module(f"docs.examples.{name}")
 
 
 @pytest.fixture(params=FAMILIES, ids=lambda family: family.__name__)
@@ -184,10 +192,18 @@ def test_every_node_is_profiled(example: Load, model: nn.Module) -> None:
 
 
 def test_a_drawing_has_every_node_and_edge(example: Load, model: nn.Module) -> None:
-    drawing = example("draw").draw(model)
-    nodes = list(torch.fx.symbolic_trace(model).graph.nodes)
-    assert drawing.count("label=") == len(nodes)
-    assert drawing.count("->") == sum(len(node.all_input_nodes) for node in nodes)
+    graph = example("shapes").shapes(model, IMAGE).graph
+    drawing = example("draw").draw(graph).splitlines()
+    names = [re.split(r"\W", line.strip())[0] for line in drawing[1:] if "-->" not in line]
+    assert names == [f"n_{node.name}" for node in graph.nodes]
+    assert sum("-->" in line for line in drawing) == sum(len(node.all_input_nodes) for node in graph.nodes)
+    assert str(list(IMAGE.shape)) in drawing[1]
+
+
+def test_the_walk_through_prints_what_it_says(implementation: str) -> None:
+    text = walk_through.PAGE.read_text(encoding="utf-8")
+    assert "import torch.fx as fx" in text
+    assert walk_through.page(text, implementation) == text
 
 
 def test_a_function_is_inverted(example: Load) -> None:

@@ -1,4 +1,4 @@
-"""Passes of reference_fx: what they say where nothing is right."""
+"""Passes of reference_fx: what they say where nothing is right, and that a safe PassManager keeps its input."""
 
 from typing import Any
 
@@ -6,6 +6,8 @@ import pytest
 import torch
 
 import reference_fx as fx
+from reference_fx.passes.infra.pass_base import PassResult
+from reference_fx.passes.infra.pass_manager import PassManager
 from reference_fx.passes.split_module import split_module
 
 
@@ -20,3 +22,48 @@ def test_a_write_that_no_order_of_the_parts_keeps_in_its_place() -> None:
     with pytest.warns(UserWarning, match="no order of the parts keeps in-place writes") as caught:
         split_module(gm, gm, lambda node: int(node.target == "add_"))
     assert caught[0].filename == __file__
+
+
+def to_sigmoid(gm: Any) -> PassResult:
+    """Edit the module in place, as it should be done."""
+    gm.graph.find_nodes(op="call_function", target=torch.relu)[0].target = torch.sigmoid
+    gm.recompile()
+    return PassResult(gm, True)
+
+
+def raising(gm: Any) -> PassResult:
+    gm.graph.erase_node(gm.graph.output_node())
+    raise ValueError("halfway")
+
+
+def returning_nothing(gm: Any) -> None:
+    gm.graph.erase_node(gm.graph.output_node())
+
+
+def breaking(gm: Any) -> PassResult:
+    first, *_, last = gm.graph.nodes
+    first.prepend(last)
+    last.args = (first,)
+    return PassResult(gm, True)
+
+
+@pytest.mark.parametrize("culprit", [raising, returning_nothing, breaking], ids=lambda each: each.__name__)
+def test_a_safe_manager_names_the_pass_that_fails_and_keeps_its_input(culprit: Any) -> None:
+    gm = fx.symbolic_trace(program)
+    before = str(gm.graph), gm.code
+    with pytest.raises(Exception, match=rf"'{culprit.__name__}' pass after the following passes: \['to_sigmoid'\]"):
+        PassManager([to_sigmoid, culprit], safe=True)(gm)
+    assert (str(gm.graph), gm.code) == before
+
+
+def test_a_safe_manager_returns_what_the_passes_make() -> None:
+    gm = fx.symbolic_trace(program)
+    result = PassManager([to_sigmoid], safe=True)(gm)
+    assert result.modified
+    assert "torch.sigmoid" in result.graph_module.code
+    assert "torch.relu" in gm.code
+
+
+def test_by_default_passes_edit_the_module_itself() -> None:
+    gm = fx.symbolic_trace(program)
+    assert PassManager([to_sigmoid])(gm).graph_module is gm

@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-import torch
 from torch import nn
-from torch.nn.modules.dropout import _DropoutNd
-from torch.utils import _pytree as pytree
 
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node, Target, map_arg
+from ._writes import order_of_writes
 from .utils.common import copy_persistence
 
 __all__ = ["Partition", "split_module"]
@@ -121,7 +119,8 @@ class _Splitter:
         """
         partitions = list(self.partitions.values())
         # better: passes.split_module.writes-in-order
-        conflicts = _conflicts(list(self._module.graph.nodes), self.home, self._modules)
+        homes = {node: partition.name for node, partition in self.home.items()}
+        conflicts = order_of_writes(list(self._module.graph.nodes), homes, self._modules)
         order = _sorted(partitions, conflicts, in_original_order=in_original_order)
         if len(order) < len(partitions) and conflicts:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
@@ -276,84 +275,3 @@ def _sorted(partitions: list[Partition], conflicts: _Conflicts, *, in_original_o
             if not waiting[name]:
                 ready.append(by_name[name])
     return order
-
-
-# In-place writes
-
-
-def _conflicts(nodes: list[Node], home: dict[Node, Partition], modules: dict[str, nn.Module]) -> _Conflicts:
-    """Find the partitions whose order matters because they read and write the same memory."""
-    found: _Conflicts = {}
-    if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
-        return found
-    memory = _memory(nodes, modules)
-    writer: dict[Node, Partition] = {}  # of each memory, the last
-    readers: dict[Node, dict[str, None]] = {}  # since the last write
-    for node in nodes:
-        partition = home.get(node)
-        if partition is None:
-            continue
-        written = {memory[value] for value in _written_by(node)}
-        for place in dict.fromkeys(memory[value] for value in node.all_input_nodes):
-            earlier = {writer[place].name: None} if place in writer else {}
-            if place in written:
-                earlier |= readers.pop(place, {})
-                writer[place] = partition
-            else:
-                readers.setdefault(place, {})[partition.name] = None
-            for name in earlier:
-                if name != partition.name:
-                    found.setdefault(name, {})[partition.name] = None
-    return found
-
-
-def _written_by(node: Node) -> list[Node]:
-    """List the inputs to which a call writes: the first, or what is given as `out`."""
-    if not node.mutates():
-        return []
-    candidates = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
-    return [value for value in pytree.tree_leaves(candidates) if isinstance(value, Node)]
-
-
-def _memory(nodes: list[Node], modules: dict[str, nn.Module]) -> dict[Node, Node]:
-    """Map each node to one that stands for its memory, which views of it share, and reads of the same state."""
-    found: dict[Node, Node] = {}
-    of_state: dict[str, Node] = {}
-    for node in nodes:
-        if node.op == "get_attr":
-            found[node] = of_state.setdefault(str(node.target), node)
-        elif node.all_input_nodes and _may_return_its_input(node, modules):
-            found[node] = found[(_written_by(node) or node.all_input_nodes)[0]]
-        else:
-            found[node] = node
-    return found
-
-
-def _may_return_its_input(node: Node, modules: dict[str, nn.Module]) -> bool:
-    """Whether the value of a node may be its first input, or a view of it."""
-    if node.op == "call_module":
-        return node.mutates() or isinstance(modules.get(str(node.target)), _VIEWING_MODULES)
-    if not node.op.startswith("call_"):
-        return False
-    name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
-    name = name.partition(".")[0]
-    return node.mutates() or name in _UNDECLARED_VIEWS or _is_declared_view(name)
-
-
-def _is_declared_view(name: str) -> bool:
-    """Whether a schema of the operator says that its result can share memory with an argument, and writes nothing."""
-    results = (each for schema in torch._C._jit_get_schemas_for_operator(f"aten::{name}") for each in schema.returns)
-    return any(each.alias_info is not None and not each.alias_info.is_write for each in results)
-
-
-_VIEWING_MODULES = (nn.Identity, nn.Flatten, nn.Unflatten, _DropoutNd)
-_UNDECLARED_VIEWS = frozenset(
-    {
-        *("getattr", "getitem", "pos", "broadcast_tensors", "meshgrid", "cartesian_prod", "einsum", "sum_to_size"),
-        *("atleast_1d", "atleast_2d", "atleast_3d", "unsafe_chunk", "unsafe_split", "unsafe_split_with_sizes"),
-        *("dropout", "dropout1d", "dropout2d", "dropout3d", "feature_dropout", "alpha_dropout"),
-        *("feature_alpha_dropout", "conj_physical", "type", "type_as", "bool", "byte", "char", "short", "int", "long"),
-        *("half", "bfloat16", "float", "double", "cfloat", "cdouble"),
-    }
-)
-"""The functions and methods of torch that can return their input, or a view of it, though no schema says so."""

@@ -1,5 +1,6 @@
 """`PassManager`: run passes in an order that meets constraints, with checks in between."""
 
+import copy
 import functools
 import inspect
 import logging
@@ -8,6 +9,7 @@ from typing import Any
 
 from torch import nn
 
+from ...graph_module import GraphModule
 from ..pass_manager import check_order
 from .pass_base import PassResult
 
@@ -69,6 +71,8 @@ class PassManager:
         steps: int | None = None,
         run_checks_after_each_pass: bool = False,
         suppress_check_failures: bool = False,
+        *,
+        safe: bool = False,
     ) -> None:
         """Collect passes.
 
@@ -78,12 +82,15 @@ class PassManager:
             steps: how often to run them all, as long as they modify the module; by default once.
             run_checks_after_each_pass: check the module between passes, too, and not only at the start.
             suppress_check_failures: log a check that fails, instead of raising.
+            safe: run the passes on a deep copy of the module, and `lint` what each returns, so that an error names the
+                pass and leaves the module as it was.
         """
         self.passes = list(passes or [])
         self.constraints = list(constraints or [])
         self.steps = steps or 1
         self.run_checks_after_each_pass = run_checks_after_each_pass
         self.suppress_check_failures = suppress_check_failures
+        self.safe = safe
         self._checks: list[Check] = []
         self._validated = False
 
@@ -156,12 +163,15 @@ class PassManager:
         """Run the passes on `module`, again and again up to `steps` times while they modify it.
 
         Raises:
-            Exception: the pass that the message names raised an error, which is the cause, or returned no `PassResult`.
+            Exception: the pass that the message names raised an error, which is the cause, or returned no `PassResult`,
+                or, if the manager is `safe`, an ill-formed graph.
             RuntimeError: the constraints contradict each other.
         """
         if not self._validated:
             self.solve_constraints()
         self.check(module)
+        if self.safe:
+            module = copy.deepcopy(module)
         modified = False
         for _ in range(self.steps):
             result = self._run_once(module)
@@ -190,6 +200,8 @@ class PassManager:
                     f"The result of the pass {name} should be type PassResult. "
                     f"Please wrap it with pass_result_wrapper()"
                 )
+            if self.safe and isinstance(result.graph_module, GraphModule):
+                result.graph_module.graph.lint()
         except Exception as error:
             before = [_name(pass_) for pass_ in self.passes[:index]]
             message = f"An error occurred when running the '{name}' pass after the following passes: {before}"

@@ -1,12 +1,15 @@
 """Fusing: replace groups of nodes by calls of submodules that compute what the groups did."""
 
 import copy
+import itertools
 import operator
+import warnings
 from collections.abc import Mapping, Sequence
 
 from ...graph import Graph
 from ...graph_module import GraphModule
 from ...node import Argument, Node
+from .._writes import order_of_writes
 from ..tools_common import NodeList, sorted_stably, stable_topological_sort
 from .common import lift_subgraph_as_module
 
@@ -156,6 +159,8 @@ def fuse_by_partitions(
 ) -> GraphModule:
     """Replace each partition by a call of a submodule, in place, and return `gm`.
 
+    Warns if that moves a write in place to the other side of something that uses the same memory.
+
     Args:
         gm: the module.
         partitions: the partitions; each maps its nodes to their places counted from the end of the graph, or to None.
@@ -165,6 +170,10 @@ def fuse_by_partitions(
     Raises:
         AssertionError: a node is in two partitions, or of another graph, or a path leads out of a partition and back.
     """
+    homes = {node: node.name for node in gm.graph.nodes if node.op.startswith("call_")}
+    for number, partition in enumerate(partitions):
+        homes |= dict.fromkeys(partition, f"{prefix}{number}")
+    order = order_of_writes(list(gm.graph.nodes), homes, dict(gm.named_modules(remove_duplicate=False)))
     for number, partition in enumerate(partitions):
         nodes = _in_order(partition)
         fused, inputs, outputs = fuse_as_graphmodule(
@@ -172,7 +181,25 @@ def fuse_by_partitions(
         )
         insert_subgm(gm, fused, inputs, outputs, nodes[-1])
         erase_nodes(gm, nodes)
-    return stable_topological_sort(gm)
+    stable_topological_sort(gm)
+    _warn_of_moved_writes(gm, order)
+    return gm
+
+
+def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None]]) -> None:
+    """Warn if the calls of `gm` do not stand in `order`; it names submodules, and other calls by their nodes."""
+    # better: partitioning.partitioner.moved-writes
+    places: dict[str, int] = {}
+    for place, node in enumerate(gm.graph.nodes):
+        places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
+    end = len(places)  # for a name that the graph had to change when it was sorted
+    moved = ((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end))
+    for first, second in itertools.islice(moved, 1):
+        warnings.warn(
+            f"one of {first} and {second} writes in place to what the other uses, and {second} runs first now, so that "
+            "the result may be another: support both, or neither",
+            stacklevel=3,
+        )
 
 
 def _in_order(partition: Mapping[Node, int | None]) -> NodeList:
