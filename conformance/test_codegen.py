@@ -225,13 +225,23 @@ def nested(x: object) -> list[tuple[object, str]]:
     ]
 
 
-@requirement("codegen.output", "codegen.literals.nested-nodes")
+@requirement("codegen.output")
 @pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
 def test_outputs(fx: Implementation, case: int) -> None:
     graph = fx.Graph()
     value, source = nested(graph.placeholder("x"))[case]
     graph.output(value)
     assert body(graph) == [f"return {source}"]
+
+
+@requirement("codegen.literals.nested-nodes")
+@pytest.mark.parametrize("place", ["output", "argument", "keyword"])
+@pytest.mark.parametrize("case", range(len(nested("x"))), ids=[source for _, source in nested("x")])
+def test_nodes_in_containers(fx: Implementation, case: int, place: str) -> None:
+    graph = fx.Graph()
+    value, _ = nested(graph.placeholder("x"))[case]
+    calls = {"argument": ((value,), {}), "keyword": ((), {"value": value})}
+    graph.output(value if place == "output" else graph.call_function(returned, *calls[place]))
     assert run(fx, graph, 7) == nested(7)[case][0], f"{graph.python_code('self').src}"
 
 
@@ -386,3 +396,24 @@ def test_values_are_freed(fx: Implementation) -> None:
     run(fx, graph, torch.ones(1))
     # Each is alive while the next is computed from it, and not after that.
     assert seen == {"a": 1, "b": 1}, f"{seen} in\n{graph.python_code('self').src}"
+
+
+@requirement("codegen.liveness.frees")
+def test_values_with_several_readers_are_freed_after_the_last(fx: Implementation) -> None:
+    alive: dict[str, weakref.ref[torch.Tensor]] = {}
+    seen: dict[str, set[str]] = {}
+
+    def remember(name: str, *values: Any) -> torch.Tensor:
+        seen[name] = {old for old, reference in alive.items() if reference() is not None}
+        result = torch.ones(2)
+        alive[name] = weakref.ref(result)
+        return result
+
+    graph = fx.Graph()
+    a = graph.call_function(remember, ("a",))
+    b = graph.call_function(remember, ("b", a))
+    graph.call_function(remember, ("unread", [a], {"k": b}))
+    c = graph.call_function(remember, ("c", a, a))
+    graph.output(graph.call_function(remember, ("d", {"k": (c,)})))
+    run(fx, graph)
+    assert seen == {"a": set(), "b": {"a"}, "unread": {"a", "b"}, "c": {"a"}, "d": {"c"}}, graph.python_code("self").src

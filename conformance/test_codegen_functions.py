@@ -69,6 +69,11 @@ def test_generating_code_changes_nothing(fx: Implementation) -> None:
     second = graph.python_code("self")
     assert (first.src, sorted(first.globals)) == (second.src, sorted(second.globals))
     assert str(graph) == before
+    later = [
+        [each.create_node("call_function", torch.relu, name=name).name for name in (None, "torch")]
+        for each in (graph, relu_graph(fx))
+    ]
+    assert later[0] == later[1], "the code has taken names of nodes"
 
 
 @requirement("codegen.python_code.line-map")

@@ -16,13 +16,13 @@ ROW = torch.tensor([0.5, -1.0, 2.0])
 
 
 def with_statistics(model: nn.Module) -> nn.Module:
-    """Give the batch norms of a model weights and statistics that matter, and switch it to evaluation mode."""
+    """Give a model weights, and its batch norms statistics, that matter, and switch it to evaluation mode."""
     generator = torch.Generator().manual_seed(0)
     for module in model.modules():
-        if isinstance(module, NORMS):
-            for value in [*module.parameters(), *module.buffers()]:
-                if value.is_floating_point():
-                    value.data.uniform_(0.5, 2, generator=generator)
+        least = 0.5 if isinstance(module, NORMS) else -1
+        for value in [*module.parameters(recurse=False), *module.buffers(recurse=False)]:
+            if value.is_floating_point():
+                value.data.uniform_(least, 2, generator=generator)
     return model.eval()
 
 

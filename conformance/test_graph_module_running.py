@@ -75,17 +75,18 @@ def test_state_dict(fx: Implementation) -> None:
 
 @pytest.mark.requirement("graph_module.module.train-eval")
 def test_train_and_eval(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program())
+    traced = fx.symbolic_trace(nn.Sequential(Program()))
     traced.eval()
-    assert (traced.training, traced.dropout.training) == (False, False)
+    assert not any(module.training for module in traced.modules())
     assert torch.equal(traced(INPUT), traced(INPUT))
     traced.train()
-    assert (traced.training, traced.dropout.training) == (True, True)
+    assert all(module.training for module in traced.modules())
+    assert traced.get_submodule("0.dropout").training
 
 
 @pytest.mark.requirement("graph_module.module.moves")
 def test_conversion_reaches_all_state(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program()).eval().double()
+    traced = fx.symbolic_trace(nn.Sequential(Program())).eval().double()
     assert {value.dtype for value in traced.state_dict().values()} == {torch.float64}
     assert traced(INPUT.double()).dtype == torch.float64
 
@@ -93,10 +94,13 @@ def test_conversion_reaches_all_state(fx: Implementation) -> None:
 @pytest.mark.requirement("graph_module.module.gradients")
 def test_gradients_reach_the_original(fx: Implementation) -> None:
     program = Program().eval()
-    loss: Any = fx.symbolic_trace(program)(INPUT).sum()
-    loss.backward()
-    assert program.weight.grad is not None
-    assert program.linear.weight.grad is not None
+    original = copy.deepcopy(program)
+    for module in (original, fx.symbolic_trace(program)):
+        loss: Any = module(INPUT).square().sum()
+        loss.backward()
+    for parameter, expected in zip(program.parameters(), original.parameters(), strict=True):
+        assert parameter.grad is not None
+        assert torch.equal(parameter.grad, expected.grad)
 
 
 @pytest.mark.requirement("graph_module.module.hooks")

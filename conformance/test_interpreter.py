@@ -75,6 +75,14 @@ def test_default(fx: Implementation) -> None:
     assert torch.equal(fx.Interpreter(traced).run(INPUT), traced(INPUT, 2.0))
 
 
+@pytest.mark.requirement("interpreter.run.default")
+@pytest.mark.parametrize("default", [None, 0, False, "", ()], ids=repr)
+def test_default_that_counts_as_false(fx: Implementation, default: Any) -> None:
+    graph = fx.Graph()
+    graph.output([graph.placeholder("x", default_value=default)])
+    assert fx.Interpreter(nn.Module(), graph=graph).run() == [default]
+
+
 @pytest.mark.requirement("interpreter.run.star-args")
 def test_star_args(fx: Implementation) -> None:
     assert fx.Interpreter(traced_star(fx)).run(1, 2, 3) == 7
@@ -114,6 +122,15 @@ def test_initial_env(fx: Implementation) -> None:
     assert ran == [node for node in traced.graph.nodes if node.target != "neg"], f"the graph is\n{traced.graph}"
 
 
+@pytest.mark.requirement("interpreter.run.initial-env")
+@pytest.mark.parametrize("value", [None, 0], ids=str)
+def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> None:
+    graph = fx.Graph()
+    call = graph.call_function(operator.neg, (graph.placeholder("x"),))
+    graph.output([call])
+    assert fx.Interpreter(nn.Module(), graph=graph).run(1, initial_env={call: value}) == [value]
+
+
 @pytest.mark.requirement("interpreter.run.no-output")
 def test_no_output(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -134,6 +151,10 @@ def test_another_graph(fx: Implementation) -> None:
     program = Program()
     graph = fx.Tracer().trace(program)
     assert torch.equal(fx.Interpreter(program, graph=graph).run(INPUT), program(INPUT))
+    other = fx.Graph()
+    other.output(other.call_function(operator.sub, (other.placeholder("x"), other.get_attr("weight"))))
+    result = fx.Interpreter(fx.GraphModule(program, graph), graph=other).run(INPUT)
+    assert torch.equal(result, INPUT - program.weight)
 
 
 @pytest.mark.requirement("interpreter.init.without-graph")
@@ -294,6 +315,17 @@ def test_run_node(fx: Implementation) -> None:
     assert values == {"x": 5, "y": 3, operator.add: 8, "output": 8}
 
 
+@pytest.mark.requirement("interpreter.methods.run_node")
+def test_later_nodes_see_what_run_node_returns(fx: Implementation) -> None:
+    base: Any = fx.Interpreter
+
+    class Doubling(base):  # type: ignore[misc] # known at run time only
+        def run_node(self, n: Any) -> Any:
+            return super().run_node(n) * 2
+
+    assert Doubling(fx.symbolic_trace(operator_add)).run(5, 3) == ((5 * 2 + 3 * 2) * 2) * 2
+
+
 @pytest.mark.requirement("interpreter.methods.fetch_args")
 def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -329,8 +361,11 @@ def test_functions_may_change_their_lists(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.methods.fetch_attr")
 def test_fetch_attr(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
+    traced.linear.register_buffer("offset", torch.ones(4))
     interpreter = fx.Interpreter(traced)
+    assert interpreter.fetch_attr("weight") is traced.weight
     assert interpreter.fetch_attr("linear.weight") is traced.linear.weight
+    assert interpreter.fetch_attr("linear.offset") is traced.linear.offset
     assert interpreter.fetch_attr("linear") is traced.linear
 
 
@@ -466,6 +501,26 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
 def test_words_of_errors(fx: Implementation, name: str) -> None:
     attempt, words = WORDS[name]
     assert words in report_of(attempt, fx)[1]
+
+
+class Scaling(nn.Module):
+    """A module that takes a keyword argument."""
+
+    def forward(self, x: torch.Tensor, factor: float = 1) -> torch.Tensor:
+        """Multiply by the factor."""
+        return x * factor
+
+
+@pytest.mark.requirement("interpreter.run.result")
+@pytest.mark.parametrize(("opcode", "target"), [("call_method", "sum"), ("call_module", "scaling")])
+def test_keywords_of_methods_and_modules(fx: Implementation, opcode: str, target: str) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    keyword = {"call_method": {"dim": 0}, "call_module": {"factor": 5}}[opcode]
+    graph.output(graph.create_node(opcode, target, (x,), keyword))
+    module, value = fx.GraphModule({"scaling": Scaling()}, graph), torch.ones(2, 3)
+    expected = {"call_method": value.sum(dim=0), "call_module": value * 5}[opcode]
+    assert torch.equal(fx.Interpreter(module).run(value), expected)
 
 
 LAYERS = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))

@@ -81,12 +81,15 @@ def test_original_is_unchanged(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("interpreter.transformer.state")
-def test_state_is_taken_by_reference(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program().eval())
+@pytest.mark.parametrize("training", [True, False])
+def test_state_is_taken_by_reference(fx: Implementation, training: bool) -> None:
+    traced = fx.symbolic_trace(nn.Sequential(Program(), nn.BatchNorm1d(4)).train(training))
     result = fx.Transformer(traced).transform()
-    assert result.weight is traced.weight
-    assert result.linear is traced.linear
-    assert result.training is False
+    assert set(result.state_dict()) == set(traced.state_dict())
+    for kind in ("parameters", "buffers"):
+        assert set(map(id, getattr(result, kind)())) == set(map(id, getattr(traced, kind)()))
+    assert result.get_submodule("0.linear") is traced.get_submodule("0.linear")
+    assert {module.training for module in (result, traced)} == {training}
 
 
 @pytest.mark.requirement("interpreter.transformer.default")

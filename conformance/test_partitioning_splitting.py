@@ -39,11 +39,14 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
     gm = fx.symbolic_trace(shared)
     nodes, before = by_label(gm), str(gm.graph)
     part, inputs, outputs = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["add"], nodes["mul"]], "Part")
-    assert (list(inputs), list(outputs)) == ([nodes["x"], nodes["y"]], [nodes["add"], nodes["mul"]])
+    total = torch.add(*VALUES)
+    given = {nodes["x"]: VALUES[0], nodes["y"]: VALUES[1]}
+    expected = {nodes["add"]: total, nodes["mul"]: total * VALUES[0]}
+    assert (set(inputs), len(inputs), set(outputs), len(outputs)) == (set(given), 2, set(expected), 2)
     assert isinstance(part, fx.GraphModule)
     assert type(part).__name__ == "Part"
-    total = torch.add(*VALUES)
-    assert all(map(torch.equal, part(*VALUES), (total, total * VALUES[0])))
+    results = part(*[given[node] for node in inputs])
+    assert all(torch.equal(value, expected[node]) for node, value in zip(outputs, results, strict=True))
     assert str(gm.graph) == before
 
 

@@ -69,9 +69,11 @@ def test_the_original_stays(fx: Implementation) -> None:
         lambda x: torch.mul(torch.add(x, 1), torch.add(x, 2)),
         lambda x: torch.mul(torch.sub(x, x.sin()), torch.sub(x.sin(), x)),
         lambda x: torch.mul(torch.sum(x, 1), torch.sum(x, dim=1)),
+        lambda x: torch.mul(torch.sum(x, dim=0), torch.sum(x, dim=1)),
+        lambda x: torch.mul(torch.amax(x, (0,)), torch.amax(x, (1,))),
         lambda x: torch.mul(torch.sin(x), x.sin()),
     ],
-    ids=["value", "order", "keyword", "opcode"],
+    ids=["value", "order", "keyword", "keyword_value", "nested_value", "opcode"],
 )
 def test_different_calls_stay_apart(fx: Implementation, program: Callable[[Any], Any]) -> None:
     result = after(fx, program)

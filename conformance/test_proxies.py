@@ -25,6 +25,8 @@ def recorded(fx: Implementation, program: Program) -> Recorded:
 
 def calls_in(graph: Any) -> Recorded:
     inner = [node for node in graph.nodes if node.op not in ("placeholder", "output")]
+    opcodes = ["call_method" if isinstance(node.target, str) else "call_function" for node in inner]
+    assert [node.op for node in inner] == opcodes, graph
     texts = labels(graph)
     return [(node.target, shown(node.args, texts), shown(node.kwargs, texts)) for node in inner]
 
@@ -129,6 +131,18 @@ def test_comparisons(fx: Implementation, case: tuple[str, Program, str, Program]
     name, program, mirrored_name, mirrored = case
     assert recorded(fx, program) == [(getattr(operator, name), "(x, 1)", "{}")]
     assert recorded(fx, mirrored) == [(getattr(operator, mirrored_name), "(x, 1)", "{}")]
+
+
+@requirement("proxies.operators.comparison")
+@pytest.mark.parametrize("name", [case[0] for case in COMPARISONS])
+@pytest.mark.parametrize(
+    ("operands", "shown_as"),
+    [(lambda x, y: (x, y), "(x, y)"), (lambda x, y: (x, x), "(x, x)"), (lambda x, y: (x, None), "(x, None)")],
+    ids=["proxies", "itself", "none"],
+)
+def test_comparisons_with_anything(fx: Implementation, name: str, operands: Program, shown_as: str) -> None:
+    function = getattr(operator, name)
+    assert recorded(fx, lambda x, y: function(*operands(x, y))) == [(function, shown_as, "{}")]
 
 
 CONSTRUCTS: list[Any] = [
@@ -353,6 +367,11 @@ def unpack_two(x: Any) -> Any:
     return a + b
 
 
+def unpack_shape(x: Any) -> Any:
+    rows, columns = x.shape
+    return rows + columns
+
+
 def unpack_nested(x: Any) -> Any:
     (a, [b, c]) = x
     return a + b + c
@@ -377,6 +396,7 @@ GETITEM = operator.getitem
         pytest.param(program, expected, id=program.__name__, marks=requirement(f"proxies.unpacking.{identifier}"))
         for identifier, program, expected in [
             ("names", unpack_two, ["(x, 2)", "(split, 0)", "(split, 1)", "(getitem, getitem_1)"]),
+            ("names", unpack_shape, ["(x, 'shape')", "(getattr, 0)", "(getattr, 1)", "(getitem, getitem_1)"]),
             (
                 "nested",
                 unpack_nested,

@@ -168,6 +168,7 @@ CASES = [
         lambda x, y: torch.add(x, alpha=2, other=y),
         1,
     ),
+    Case("another_value", "keywords", lambda a, b: torch.add(a, b, alpha=2), lambda x, y: torch.add(x, y, alpha=3), 0),
     Case("left_out", "keywords", lambda a, b: torch.add(a, b), lambda x, y: torch.add(x, y, alpha=2), 0),
     Case("slice", "slices", lambda a: a[1:2], lambda x: x[1:2], 1),
     Case("another_slice", "slices", lambda a: a[1:2], lambda x: x[1:3], 0),

@@ -170,7 +170,7 @@ def _full(name: str, chance: float, dice: random.Random) -> Sample:
             "location": f"site-packages/{name.replace('.', '/')}/__init__.py",
             "delegates": ["Node", "Graph"] if name == "vendor.backport.fx" else [],
         },
-        "specification": {"requirements": len(requirements)},
+        "specification": {"version": "0.1", "digest": "0123456789ab", "requirements": len(requirements)},
     }
     footer = {"tests": {"passed": 9000, "failed": 120}, "seconds": 311.0, "exit_status": int(chance > 0.1)}
     failing = [each for each in requirements if each["outcome"] == "fail" and not each["expected"]]

@@ -124,6 +124,15 @@ def test_a_filtered_run_is_shown_as_such_and_misses_nothing(tmp_path: Path) -> N
     assert "`new.fx` did not judge 3 requirements that the other did: `graph.second`, " in text
 
 
+def test_different_editions_of_the_specification_are_told(tmp_path: Path) -> None:
+    after = small("new.fx")
+    after.header["specification"] = {"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+    old, new = read(tmp_path, small("old.fx"), after)
+    told = "`old.fx` by 0.1 (digest `0123456789ab`), `new.fx` by 0.1+ (digest `ba9876543210`)"
+    assert f"- Different editions of the specification judged: {told}." in compare([old, new])
+    assert "Different editions" not in compare([old, old])
+
+
 def test_two_runs_of_one_implementation_are_told_apart_by_their_files(tmp_path: Path) -> None:
     first, second = small().write(tmp_path / "a"), small(first="fail").write(tmp_path / "b")
     text = compare([read_record(first), read_record(second)])

@@ -208,7 +208,9 @@ REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
     "torch": (other_torch, "are no parts of one run: torch is 2.13.0 in the first and 2.14.0 in the second"),
     "level": (other_level, "are no parts of one run: --fx-level is None in the first and must in the second"),
     "specification": (
-        lambda sample: sample.header.update(specification={"requirements": 5}),
+        lambda sample: sample.header.update(
+            specification={"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+        ),
         "the specification is {'version': '0.1', 'digest': '0123456789ab', 'requirements': 4} in the first and",
     ),
     "sentence": (

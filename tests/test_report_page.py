@@ -171,7 +171,8 @@ def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path:
     sample = small()
     options: Line = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
     implementation: Line = {"name": "some.fx", "version": None, "location": "", "delegates": ["Node", "Graph"]}
-    sample.header = {"options": options, "implementation": implementation, "specification": {"requirements": 1094}}
+    specification: Line = {"version": "0.1", "digest": "0123456789ab", "requirements": 1094}
+    sample.header = {"options": options, "implementation": implementation, "specification": specification}
     sample.footer = {"exit_status": 1}
     notes = open_in(context, written(tmp_path, sample)).texts(".note")
     assert [note.split(".")[0] for note in notes] == [
@@ -182,6 +183,14 @@ def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path:
     assert "up to level must" in notes[0]
     assert "4 of 1094" in notes[0]
     assert "Node, Graph" in notes[1]
+
+
+def test_the_run_has_its_edition_of_the_specification(tmp_path: Path) -> None:
+    samples = small("old.fx"), small("new.fx")
+    samples[1].header["specification"] = {"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+    text = written(tmp_path, *samples).read_text()
+    for edition, digest in (("0.1", "0123456789ab"), ("0.1+", "ba9876543210")):
+        assert f"<dt>Specification</dt><dd>{edition}, digest <code>{digest}</code></dd>" in text
 
 
 # What to fix first

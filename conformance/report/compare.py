@@ -158,8 +158,13 @@ def _headline(record: Record, label: str, changes: Changes | None) -> list[str]:
 
 
 def _notes(records: list[Record], labels: list[str]) -> Iterator[str]:
-    """Notes on records that are not the result of the whole suite, or of an independent implementation."""
+    """Notes on other editions of the specification, on parts of the suite, and on names that are torch.fx's."""
     notes = []
+    if len({record.header.digest for record in records}) > 1:
+        editions = ", ".join(
+            f"{code(label)} by {_edition(record)}" for record, label in zip(records, labels, strict=True)
+        )
+        notes.append(f"- Different editions of the specification judged: {editions}.")
     for record, label in zip(records, labels, strict=True):
         header = record.header
         if record.partial:
@@ -174,6 +179,10 @@ def _notes(records: list[Record], labels: list[str]) -> Iterator[str]:
     yield from notes
     if notes:
         yield ""
+
+
+def _edition(record: Record) -> str:
+    return f"{plain(record.header.edition)} (digest {code(record.header.digest)})"
 
 
 def _list(changes: Changes, identifiers: list[str], title: str, relation: str, most_rows: int) -> Iterator[str]:
@@ -258,6 +267,7 @@ def _runs(records: list[Record], labels: list[str]) -> Iterator[str]:
         devices = "; ".join(f"{name}: {state}" for name, state in header.devices.items())
         yield (
             f"- {code(label)} {plain(header.version or 'without a version')}: {plain(versions)};"
+            f" specification {_edition(record)};"
             f" {plain(header.platform)}; {plain(devices)}; {plain(header.started)}, {record.seconds:.0f} s"
         )
     yield ""

@@ -132,6 +132,10 @@ class Header:
     arguments: tuple[str, ...]
     specification: int
     """The number of requirements in the specification."""
+    edition: str
+    """The version of the specification; with a plus sign behind it if requirements have changed since then."""
+    digest: str
+    """Of the specification's ids, levels and sentences: equal digests stand for equal requirements."""
     started: str
     line: JsonObject
     """All that the record says there."""
@@ -337,6 +341,7 @@ def _named(lines: list[Fields], key: str) -> Iterator[tuple[str, Fields]]:
 
 def _header(fields: Fields) -> Header:
     implementation, options = fields.inner("implementation"), fields.inner("options")
+    specification = fields.inner("specification")
     return Header(
         name=implementation.get("name", str),
         version=implementation.optional("version", str),
@@ -348,7 +353,9 @@ def _header(fields: Fields) -> Header:
         level=options.optional("level", str),
         filtered=options.get("filtered", bool),
         arguments=options.texts("arguments"),
-        specification=fields.inner("specification").get("requirements", int),
+        specification=specification.get("requirements", int),
+        edition=specification.get("version", str),
+        digest=specification.get("digest", str),
         started=fields.get("started", str),
         line=fields.values,
     )

@@ -1,0 +1,20 @@
+"""Constant folding draws random numbers once for all."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests.known_good import second_copy
+
+fx = second_copy(__name__)
+
+
+def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
+    constant = set()
+    for node in graph.nodes:
+        is_call = node.op not in ("placeholder", "output") and not node.is_impure(impure_random=False)
+        if is_call and constant.issuperset(node.all_input_nodes) and not (skip and skip(node)):
+            constant.add(node)
+            yield node
+
+
+fx.experimental.const_fold._constant_nodes = constant_nodes
