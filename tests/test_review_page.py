@@ -122,7 +122,7 @@ def test_behaviour_is_never_green_when_it_is_unknown(context: BrowserContext, tm
     green = opened.page.locator(f"{card('format')} .badge").evaluate("each => getComputedStyle(each).backgroundColor")
     for badge in opened.page.locator(".badge:not([data-behaviour=pass])").all():
         assert badge.evaluate("each => getComputedStyle(each).backgroundColor") != green
-    opened.go(f"{opened.page.url}#model=torchvision/resnet50")
+    opened.go("model=torchvision/resnet50")
     assert "largest difference 0.3 in output 0" in opened.page.locator("dialog").inner_text()
 
 
