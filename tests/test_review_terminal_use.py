@@ -381,9 +381,7 @@ def test_in_a_terminal(folder: Path) -> None:
 def test_in_a_terminal_without_colours_keys_that_were_pressed_too_early_decide_nothing(folder: Path) -> None:
     status, output = in_pty(b"q", early=b"aaa", NO_COLOR="1")
     assert status == 0
-    assert output.rstrip().endswith(
-        "fxconf review: 1 of 1 group undecided, 4 files waiting; what was decided is kept"
-    )
+    assert output.rstrip().endswith("fxconf review: 1 of 1 group undecided, 4 files waiting; what was decided is kept")
     assert Path("snapshots/torchvision/vgg11.py").read_bytes() == OLD
     colours = {code for codes in re.findall(r"\x1b\[([\d;]*)m", output) for code in codes.split(";")} - {""}
     assert colours <= {"0", "1", "2", "4", "7", "22", "24", "27", "39", "49"}
