@@ -112,6 +112,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A window of its own, without a network."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True)
-    yield context
-    context.close()
+    with browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme="light", offline=True) as context:
+        yield context
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    """The window of a phone, 375 pixels wide."""
+    with browser.new_context(viewport={"width": 375, "height": 812}, has_touch=True, is_mobile=True) as context:
+        yield context

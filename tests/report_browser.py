@@ -12,7 +12,7 @@ from conformance.report.cli import main
 from tests.browser import NONE, found
 from tests.sample_records import Sample
 
-CONTRASTS = """() => {
+_CONTRASTS = """() => {
   const parsed = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
   const light = ({ r, g, b }) => [r, g, b].map((each) => each / 255)
     .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
@@ -39,6 +39,10 @@ CONTRASTS = """() => {
   return found;
 }"""
 """The contrasts, by WCAG 2, of texts that are too close to what is behind them, and how many texts there are."""
+
+_FITS = """() => document.documentElement.scrollWidth === innerWidth
+  && [...document.querySelectorAll("dialog[open]")].every((each) => each.scrollWidth <= each.clientWidth)
+"""
 
 
 @contextmanager
@@ -78,9 +82,30 @@ class Opened:
         """The texts of the elements that can be seen."""
         return self.page.locator(f"{selector}:visible").all_inner_texts()
 
-    def go(self, address: str) -> None:
+    def fits(self) -> bool:
+        """Whether neither the page nor an open dialog has to be moved sideways."""
+        return bool(self.page.evaluate(_FITS))
+
+    def unreadable(self) -> dict[str, float]:
+        """The contrasts of the texts that are too close to what is behind them, in the light scheme or the dark one."""
+        found: dict[str, float] = {}
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)
+            red = self.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
+            assert (red < 60) == (scheme == "dark"), f"a {scheme} background has {red} of red"
+            contrasts = self.page.evaluate(_CONTRASTS)
+            assert contrasts.pop("count") > 30, "the page has hardly any text"
+            found |= {f"{scheme} {name}": contrast for name, contrast in contrasts.items()}
+        return found
+
+    def unharmed(self) -> bool:
+        """Whether none of the markup in the texts that it shows became part of the page."""
+        counts = [self.page.locator(tag).count() for tag in ("img", "script")]
+        return self.page.evaluate("window.hacked") is None and counts == [0, 2]
+
+    def go(self, part: str) -> None:
         """Go to a part of the page, and wait until it is there: what the browser tells the page comes a task later."""
-        self.page.goto(address)
+        self.page.goto(f"{self.page.url.partition('#')[0]}#{part}")
         self.page.evaluate("() => new Promise(done => setTimeout(done))")
         self.settled()
 

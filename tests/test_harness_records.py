@@ -6,6 +6,7 @@ import subprocess
 import time
 
 import jsonschema
+import psutil
 import pytest
 
 from conformance.harness.outcomes.records import SCHEMA
@@ -47,22 +48,6 @@ CHECKS = """
     @pytest.mark.requirement("graph.lint.users")
     def test_known(fx):
         assert False, "known"
-"""
-CRASHES = """
-    import os
-    import pytest
-
-    @pytest.fixture
-    def crashing():
-        os._exit(3)
-
-    @pytest.mark.requirement("node.meta")
-    def test_crashes():
-        os._exit(3)
-
-    @pytest.mark.requirement("node.identity")
-    def test_crashes_before_it_starts(crashing):
-        pass
 """
 KNOWN = """
     [[expected]]
@@ -123,6 +108,13 @@ def test_a_record_says_what_was_found(project):
     ]
     check_failures(project, requirements)
     check_models(body)
+    read = read_record(project.folder / "reports/fake_fx.jsonl")
+    assert (read.name, read.exit_status, len(read.models)) == ("fake_fx", 1, 3)
+    assert {name: each.outcome for name, each in read.requirements.items()} == {
+        name: each["outcome"] for name, each in requirements.items()
+    }
+    failed = read.requirements["models.eval-parity"].failures[0]
+    assert (failed.outcome, failed.message) == ("fail", requirements["models.eval-parity"]["failures"][0]["message"])
 
 
 def check_failures(project, requirements):
@@ -158,69 +150,28 @@ def check_models(body):
     assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
 
 
-@pytest.mark.parametrize("arguments", [["-k", "traces"], ["-n", "2", "-k", "traces"]], ids=["alone", "distributed"])
-def test_a_part_of_the_suite(project, arguments):
-    project.run(*arguments, "--fx-report", "reports")
-    header, *body, footer = record_of(project)
-    assert header["options"]["filtered"]
-    assert set(by_id(body)) == {"models.traces"}
-    assert footer["exit_status"] == 0
-
-
-def test_what_was_not_run_any_more_is_not_judged(suite):
-    suite.write(
-        "test_it.py",
-        """
-        import pytest
-        NAMES = ["traces", "lint", "graph-text", "code-text", "dead-code", "retrace", "deepcopy", "pickle"]
-
-        @pytest.mark.parametrize("name", [pytest.param(each, marks=pytest.mark.requirement(f"models.{each}"))
-                                          for each in NAMES])
-        def test_it(name):
-            assert False
-        """,
-    )
-    suite.run("-x", "--fx-report", "reports")
-    header, *body, footer = record_of(suite)
-    outcomes = [each["outcome"] for each in by_id(body).values()]
-    assert (len(outcomes), set(outcomes)) == (8, {"fail", "not-judged"})
-    assert header["options"]["filtered"]
-    assert footer["exit_status"] != 0
-
-
-def test_a_worker_that_crashes_is_an_error(suite):
-    suite.write("test_it.py", CRASHES)
-    suite.run("-n", "2", "--fx-report", "reports")
-    _, *body, footer = record_of(suite)
-    requirements = by_id(body)
-    assert {name: each["outcome"] for name, each in requirements.items()} == {
-        "node.identity": "error",
-        "node.meta": "error",
-    }
-    for each in requirements.values():
-        (failure,) = each["failures"]
-        assert "crashed" in failure["message"]
-        assert failure["command"].startswith("pytest test_it.py::test_crashes")
-    assert footer["tests"] == {"error": 2}
-
-
 @pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
-def test_a_run_that_is_stopped(suite, workers, sent):
+def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
     suite.write("test_it.py", WAITS)
     suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
     command = suite.command("-n", workers, "--fx-report", "reports")
-    process = subprocess.Popen(
-        command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    process = subprocess.Popen(command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True)
     try:
         while not (suite.folder / "waiting").exists():
             time.sleep(0.05)
         time.sleep(0.3)
+        children = psutil.Process(process.pid).children(recursive=True)
         process.send_signal(getattr(signal, sent))
-        process.wait(30)
+        output, _ = process.communicate(timeout=30)
+        _, alive = psutil.wait_procs(children, timeout=10)
     finally:
         process.kill()
+    assert children
+    assert not alive
+    if sent == "SIGTERM":
+        assert process.returncode == 128 + signal.SIGTERM
+        assert "FAIL: the run was ended by SIGTERM, before its summary" in output
     lines = record_of(suite)
     if sent != "SIGINT":
         first = {
@@ -234,7 +185,8 @@ def test_a_run_that_is_stopped(suite, workers, sent):
         with pytest.raises(RecordError, match="its run was stopped after 1 tests or still goes on"):
             read_record(suite.folder / "reports/fake_fx.jsonl")
         return
-    assert lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
+    assert process.returncode == lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
+    assert "verdict         FAIL: 1 test of 2 did not run to the end" in output
     assert by_id(lines)["models.traces"]["outcome"] == "pass"
     assert by_id(lines)["models.lint"]["outcome"] == "not-judged", "it was begun, and nothing is known of it"
     assert lines[-1]["tests"] == {"passed": 1}
@@ -263,6 +215,7 @@ def test_folders_of_an_earlier_run_are_gone(project):
     project.run("-k", "traces", "--fx-report", "reports")
     assert not old.exists()
     assert mine.exists()
+    assert record_of(project)[-1]["exit_status"] == 0
 
 
 def test_without_the_option_nothing_is_written(project):

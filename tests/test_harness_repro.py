@@ -271,8 +271,9 @@ def test_the_only_test_ends_its_worker_before_anything_is_known_of_it(project):
     run = project.run("-n", "1", "-k", "before_it_starts", "--fx-report", "reports")
     assert "requirements    1: 1 error" in run.output
     (folder,) = folders(project.folder / "reports" / "fake_fx").values()
-    lines = map(json.loads, (project.folder / "reports/fake_fx.jsonl").read_text().splitlines())
+    lines = [json.loads(line) for line in (project.folder / "reports/fake_fx.jsonl").read_text().splitlines()]
     (requirement,) = (line for line in lines if line["kind"] == "requirement")
+    assert lines[-1]["tests"] == {"error": 1}
     (failure,) = requirement["failures"]
     assert (requirement["id"], requirement["outcome"]) == ("node.identity", "error")
     assert failure["repro"] == f"fake_fx/{folder.name}"

@@ -2,14 +2,9 @@
 
 import os
 import re
-import signal
 import subprocess
-import time
 
-import psutil
 import pytest
-
-from tests.interrupted_run import WAITS
 
 TESTS = """
     import pytest
@@ -73,14 +68,6 @@ def test_a_run_that_is_ended_fails_and_says_so(suite, case):
     assert f"\nverdict         FAIL: the run was ended {how}" in run.output
 
 
-def test_a_worker_that_is_ended_fails_its_test(suite):
-    suite.write("fake_fx.py", f"{SHAPED}def begin(): os._exit(0)\n")
-    suite.write("test_it.py", TESTS)
-    run = suite.run("-n", "2")
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert "requirements    3: 2 pass, 1 error\n" in run.output
-
-
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_an_import_that_exits_ends_a_distributed_run_too(suite, workers):
     suite.write("fake_fx.py", "import os\nos._exit(0)\n")
@@ -116,31 +103,6 @@ def test_a_run_that_ends_before_its_tests_fails(suite, how):
     run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED, run.output
     assert re.search(r"verdict         FAIL: [12] tests? of 3 did not run to the end", run.output)
-
-
-@pytest.mark.parametrize("sent", ["SIGTERM", "SIGKILL", "SIGINT"])
-def test_a_signal_ends_all_processes_of_a_run(suite, sent):
-    suite.write("test_it.py", WAITS)
-    process = subprocess.Popen(
-        suite.command(), cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True
-    )
-    try:
-        while not (suite.folder / "waiting").exists():
-            time.sleep(0.05)
-        children = psutil.Process(process.pid).children(recursive=True)
-        process.send_signal(getattr(signal, sent))
-        output, _ = process.communicate(timeout=30)
-        _, alive = psutil.wait_procs(children, timeout=10)
-    finally:
-        process.kill()
-    assert children
-    assert not alive
-    if sent == "SIGTERM":
-        assert process.returncode == 128 + signal.SIGTERM
-        assert "FAIL: the run was ended by SIGTERM, before its summary" in output
-    if sent == "SIGINT":
-        assert process.returncode == pytest.ExitCode.INTERRUPTED
-        assert "verdict         FAIL: 1 test of 2 did not run to the end" in output
 
 
 def test_a_program_that_calls_pytest_goes_on_once(suite):

@@ -256,11 +256,3 @@ def test_the_summary_is_printed_last(suite):
     assert "1 passed in" in before
     assert after.splitlines()[1] == "verdict         PASS: 1 of 1 requirements met"
     assert after.splitlines()[-3].startswith("record          reports/fake_fx.jsonl")
-
-
-def test_a_run_says_which_known_failures_apply(suite):
-    entry = '[[expected]]\nrequirement = "models.traces"\noutcome = "fail"\nmatch = "x"\nreason = "r"\nwhen = "{}"\n'
-    suite.write("test_it.py", PASSES)
-    suite.write("conformance/expectations/fake_fx.toml", entry.format("torch>=99") + entry.format("torch>=1"))
-    output = suite.run().output
-    assert re.search(r"^known failures  0 of the 1 in .*seen; 1 of its 2 entries apply to torch 2\.", output, re.M)

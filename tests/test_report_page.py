@@ -69,7 +69,7 @@ def test_a_full_size_page_is_small_and_quick_and_right(context: BrowserContext, 
         )
         assert Counter(kinds) == wanted
         wanted = Counter(outcome for line in lines if line["kind"] == "model" for outcome in [*line["checks"].values()])
-        opened.go(f"{page.as_uri()}#view=models&show={path.stem}")
+        opened.go(f"view=models&show={path.stem}")
         opened.settled()
         assert opened.page.locator(".matrix td .o-pass").count() == wanted["pass"]
         assert opened.page.locator(".matrix td .o-fail").count() == wanted["fail"]
@@ -304,9 +304,9 @@ def test_an_id_in_the_address_opens_its_text(context: BrowserContext, tmp_path: 
     assert opened.page.evaluate("location.hash") == ""
     link = opened.page.locator('.requirements tr[data-id="graph.o-pass"] a')
     assert link.evaluate("link => link.href") == f"{page.as_uri()}#graph.o-pass"
-    opened.go(f"{page.as_uri()}#no.such")
+    opened.go("no.such")
     assert "None of these records has a requirement of this name" in opened.page.locator("dialog").inner_text()
-    opened.go(f"{page.as_uri()}#level=better&id=node.known")
+    opened.go("level=better&id=node.known")
     assert opened.texts("dialog h2") == ["node.known"]
     opened.page.keyboard.press("Escape")
     assert opened.page.evaluate("location.hash") == "#level=better"

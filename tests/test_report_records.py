@@ -15,7 +15,6 @@ from conformance.report import records
 from conformance.report.cli import main
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record, read_records
-from tests.conftest import Suite
 from tests.sample_records import Line, Sample, cause, failure, line_of_test, model, requirement, small
 
 SCHEMA = Path(conformance.__file__).parent / "harness" / "outcomes" / "record.schema.json"
@@ -112,35 +111,6 @@ def test_the_samples_of_these_tests_have_the_keys_of_the_schema() -> None:
             wanted = definitions["requirement"]["properties"]["failures"]["items"]
             assert set(failed) == set(wanted["required"])
             assert failed["outcome"] in definitions["test_outcome"]["enum"]
-
-
-def test_what_the_suite_writes_is_read(suite: Suite) -> None:
-    suite.write(
-        "test_a.py",
-        """
-        import pytest
-
-        @pytest.mark.requirement("graph.nodes.order")
-        def test_good(fx):
-            assert fx.Graph
-
-        @pytest.mark.requirement("graph.lint.users")
-        @pytest.mark.parametrize("number", [1, 2])
-        def test_bad(fx, number):
-            assert number == 2, "<b>it is not"
-        """,
-    )
-    run = suite.run("-n0", "--fx-report", "out")
-    record = read_record(suite.folder / "out" / "fake_fx.jsonl")
-    assert (record.name, record.exit_status, run.status) == ("fake_fx", 1, 1)
-    assert {name: each.outcome for name, each in record.requirements.items()} == {
-        "graph.nodes.order": "pass",
-        "graph.lint.users": "fail",
-    }
-    (failed,) = record.requirements["graph.lint.users"].failures
-    assert (failed.test, failed.outcome) == ("test_a.py::test_bad[1]", "fail")
-    assert "<b>it is not" in failed.message
-    assert main(["report", str(record.path), "-o", str(suite.folder / "page.html")]) == 0
 
 
 @pytest.mark.parametrize(
@@ -263,9 +233,3 @@ def test_fxconf_needs_neither_torch_nor_pytest(tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
     assert json.loads((tmp_path / "badge.json").read_text())["message"] == "1/1"
-
-
-def test_the_module_is_a_command(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "conformance", "badge", str(tmp_path / "none.jsonl")]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (ran.returncode, ran.stderr.count("\n")) == (USAGE_ERROR, 1)

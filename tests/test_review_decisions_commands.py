@@ -159,6 +159,11 @@ def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path
 REFUSED = {
     "no number of places": (["accept", "new"], "the following arguments are required: --expect-places; see fxconf"),
     "another number": (["accept", "new", "--expect-places", "2"], "new has 1 place, not 2: look again"),
+    "another number of all": (["accept", "--all", "--expect-places", "5"], "3 groups have 6 places, not 5: look again"),
+    "another number in a model": (
+        ["accept", "new", "--model", "v/new", "--expect-places", "2"],
+        "new has 1 place there, not 2: look again",
+    ),
     "no group": (["accept", "--expect-places", "2"], "one of the arguments ID --all is required; see fxconf"),
     "an unknown group": (["show", "newer"], "there is no group newer; the nearest: new"),
     "an unknown model": (["show", "new", "--model", "v/x"], "new does not occur in v/x; the nearest: v/new"),
@@ -243,6 +248,7 @@ def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
     status, printed, error = call("review")
     assert (status, printed) == (USAGE_ERROR, "")
     assert "`fxconf groups`" in error
+    assert "`fxconf accept`" in error
 
 
 def test_a_review_as_a_page(call, tmp_path: Path, named: str) -> None:

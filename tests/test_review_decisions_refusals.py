@@ -257,40 +257,6 @@ def test_a_change_without_a_folder(folder: Path) -> None:
     assert decisions.change.identity == pending_change(folder).identity
 
 
-WRONG = {
-    "count": (lambda decisions: decisions.decide("new", ACCEPTED, expected=2), "new has 1 place, not 2: look again"),
-    "count of all": (
-        lambda decisions: decisions.decide_all(ACCEPTED, expected=8),
-        "7 groups have 9 places, not 8: look again",
-    ),
-    "count in models": (
-        lambda decisions: decisions.decide_models(add(decisions), ["v/a", "v/b"], ACCEPTED, expected=3),
-        "ADD has 2 places there, not 3: look again",
-    ),
-    "group": (
-        lambda decisions: decisions.decide("now", ACCEPTED, expected=1),
-        "there is no group now; the nearest: new",
-    ),
-    "model": (
-        lambda decisions: decisions.decide_models("new", ["deep/er/now"], ACCEPTED),
-        "new does not occur in deep/er/now; the nearest: deep/er/new",
-    ),
-    "excepted model": (
-        lambda decisions: decisions.decide("new", ACCEPTED, expected=1, excepted=["v/a"]),
-        "new does not occur in v/a; known: deep/er/new",
-    ),
-}
-
-
-@pytest.mark.parametrize("mistake", WRONG)
-def test_a_wrong_call_changes_nothing(folder: Path, decisions: Decisions, mistake: str) -> None:
-    call, said = WRONG[mistake]
-    with pytest.raises(DecisionError) as caught:
-        call(decisions)
-    assert str(caught.value).replace(add(decisions), "ADD") == said
-    assert (snapshots(folder), decisions.history) == (OLD, ())
-
-
 def test_the_beginning_of_an_id_is_enough_if_it_is_of_one(decisions: Decisions) -> None:
     name = add(decisions)
     assert decisions.section(name[:5]).id == name

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from conformance.__main__ import main
-from conformance.review.checking.gate import RECORDS, Gate
+from conformance.review.checking.gate import RECORDS
 from conformance.review.commands.running import Ran, known_results
-from conformance.review.grouping.groups import Kind
 from conformance.review.running.behaviour import Behaviour, comparable_models
 from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
@@ -91,7 +90,8 @@ def test_nobody_has_recorded_a_review(repository: GitRepository, run: Run) -> No
 
 
 def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository, run: Run) -> None:
-    status, said = run(*RECORD, "--note", 'What is "\\ new"')
+    record = (*RECORD, "--note", 'What is "\\ new"')
+    status, said = run(*record)
     assert status == 0
     path = recorded(repository)
     assert said == f"{EQUAL}\n{RECORDS}/{path.name} records 2 groups, 4 places: commit it\n"
@@ -106,16 +106,16 @@ def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository
         1,
         f"nobody has recorded a review of 2 groups, 4 places: {RECORDS}/{path.name} is there, and is not committed\n",
     )
-    repository.commit()
-    assert run(*CHECK) == (0, f"as recorded: {EQUAL}\nevery group is reviewed: 2 groups in {RECORDS}/{path.name}\n")
-
-
-def test_a_record_is_the_same_every_time(repository: GitRepository, run: Run) -> None:
-    run(*RECORD)
-    first = recorded(repository).read_bytes()
-    run(*RECORD)
-    assert recorded(repository).read_bytes() == first
+    first = path.read_bytes()
+    assert run(*record)[0] == 0
+    assert path.read_bytes() == first, "a record is the same every time"
     assert b"\r" not in first
+    repository.commit()
+    passed = f"as recorded: {EQUAL}\nevery group is reviewed: 2 groups in {RECORDS}/{path.name}\n"
+    assert run(*CHECK) == (0, passed)
+    repository.write({"snapshots/own/alexnet.py": "other"})
+    warning = "1 file in snapshots/ differ from what is committed: not in this review\n"
+    assert run(*CHECK) == (0, warning + passed)
 
 
 UNSEEN = {
@@ -136,16 +136,17 @@ UNSEEN = {
 """A later commit, and the line that names what its reviewer has not seen."""
 
 
-@pytest.mark.parametrize("case", UNSEEN)
-def test_a_later_change_has_to_be_reviewed_too(repository: GitRepository, run: Run, case: str) -> None:
-    files, says = UNSEEN[case]
+def test_a_later_change_has_to_be_reviewed_too(repository: GitRepository, run: Run) -> None:
     path = record_and_commit(repository, run)
-    repository.commit({f"snapshots/own/{name}": content for name, content in files.items()})
-    status, said = run(*CHECK)
-    assert (status, bool(re.search(f"^{says}$", said, re.MULTILINE))) == (1, True), said
-    assert f"{path.name} is not a review of this change" in said
-    record_and_commit(repository, run)
-    assert run(*CHECK)[0] == 0
+    repository.git("tag", "reviewed")
+    for case, (files, says) in UNSEEN.items():
+        repository.git("reset", "--quiet", "--hard", "reviewed")
+        repository.commit({f"snapshots/own/{name}": content for name, content in files.items()})
+        status, said = run(*CHECK)
+        assert (status, bool(re.search(f"^{says}$", said, re.MULTILINE))) == (1, True), f"{case}: {said}"
+        assert f"{path.name} is not a review of this change" in said, case
+        record_and_commit(repository, run)
+        assert run(*CHECK)[0] == 0, case
 
 
 def test_other_texts_with_the_same_groups_do_not_pass(repository: GitRepository, run: Run) -> None:
@@ -236,49 +237,40 @@ def test_other_files_beside_the_records_are_left_alone(repository: GitRepository
     assert all((repository.folder / name).exists() for name in others)
 
 
-@pytest.mark.parametrize(
-    ("edit", "says"),
-    [
-        (lambda text: "", "'format' is missing"),
-        (lambda text: text.replace("format = 2", "format = 1"), "its format is 1, not 2"),
-        (lambda text: text.replace("[behaviour]", "[behaves]"), "is missing"),
-        (lambda text: text.replace("excepted = []", "excepted = [1]"), "a model is no text"),
-        (lambda text: text.replace("[[group]]", "[group]", 1), "Cannot"),
-        (lambda text: text.replace("places = 3", 'places = "3"'), "with '3' places"),
-        (lambda text: text.replace("places = 3", "places = true"), "with True places"),
-        (lambda text: text.replace("reviewer", "nobody"), "'reviewer' is missing"),
-        (lambda text: text + text[text.index("[[group]]") :], "or is there twice"),
-        (lambda text: text.encode() + b"\xff", "can't decode byte"),
-        (lambda text: text + "\x1b[31m", "Invalid statement"),
-    ],
-)
-def test_a_malformed_record_does_not_pass(
-    repository: GitRepository, run: Run, edit: Callable[[str], str | bytes], says: str
-) -> None:
-    path = record_and_commit(repository, run)
-    edited = edit(path.read_text())
-    assert edited != path.read_text()
-    repository.commit({f"{RECORDS}/{path.name}": edited})
-    status, said = run(*CHECK)
-    assert status == 1
-    assert re.match(rf"{RECORDS}/{path.name} is no record of a review \(.*{says}.*\n$", said)
-    assert said[:-1].isprintable()
+MALFORMED: list[tuple[Callable[[str], str | bytes], str]] = [
+    (lambda text: "", "'format' is missing"),
+    (lambda text: text.replace("format = 2", "format = 1"), "its format is 1, not 2"),
+    (lambda text: text.replace("[behaviour]", "[behaves]"), "is missing"),
+    (lambda text: text.replace("excepted = []", "excepted = [1]"), "a model is no text"),
+    (lambda text: text.replace("[[group]]", "[group]", 1), "Cannot"),
+    (lambda text: text.replace("places = 3", 'places = "3"'), "with '3' places"),
+    (lambda text: text.replace("places = 3", "places = true"), "with True places"),
+    (lambda text: text.replace("reviewer", "nobody"), "'reviewer' is missing"),
+    (lambda text: text + text[text.index("[[group]]") :], "or is there twice"),
+    (lambda text: text.encode() + b"\xff", "can't decode byte"),
+    (lambda text: text + "\x1b[31m", "Invalid statement"),
+]
+EDITED = [
+    ("places = 3", "places = 2", "reviewed with 2 places, now 3"),
+    ("change = ", 'change = "0" #', "the groups are those of the record, the texts are not"),
+]
 
 
-@pytest.mark.parametrize(
-    ("edit", "instead", "says"),
-    [
-        ("places = 3", "places = 2", "reviewed with 2 places, now 3"),
-        ("change = ", 'change = "0" #', "the groups are those of the record, the texts are not"),
-    ],
-)
-def test_a_record_that_was_edited_does_not_pass(
-    repository: GitRepository, run: Run, edit: str, instead: str, says: str
-) -> None:
+def test_a_record_that_was_edited_does_not_pass(repository: GitRepository, run: Run) -> None:
     path = record_and_commit(repository, run)
-    repository.commit({f"{RECORDS}/{path.name}": path.read_text().replace(edit, instead)})
-    status, said = run(*CHECK)
-    assert (status, said.startswith(says)) == (1, True)
+    written = path.read_text()
+    for edit, says in MALFORMED:
+        edited = edit(written)
+        assert edited != written, says
+        repository.commit({f"{RECORDS}/{path.name}": edited})
+        status, said = run(*CHECK)
+        assert status == 1, says
+        assert re.match(rf"{RECORDS}/{path.name} is no record of a review \(.*{says}.*\n$", said), said
+        assert said[:-1].isprintable(), says
+    for words, instead, says in EDITED:
+        repository.commit({f"{RECORDS}/{path.name}": written.replace(words, instead)})
+        status, said = run(*CHECK)
+        assert (status, said.startswith(says)) == (1, True), said
 
 
 def test_what_is_wrong_with_the_command_is_one_line(repository: GitRepository, run: Run) -> None:
@@ -292,14 +284,6 @@ def test_what_is_wrong_with_the_command_is_one_line(repository: GitRepository, r
     (repository.folder / "docs").write_text("a file")
     status, said = run(*RECORD)
     assert (status, "cannot be written" in said, said.count("\n")) == (4, True, 1)
-
-
-def test_what_is_not_committed_is_mentioned(repository: GitRepository, run: Run) -> None:
-    record_and_commit(repository, run)
-    repository.write({"snapshots/own/alexnet.py": "other"})
-    status, said = run(*CHECK)
-    assert status == 0
-    assert said.startswith("1 file in snapshots/ differ from what is committed: not in this review\n")
 
 
 def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_path: Path) -> None:
@@ -322,17 +306,20 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert "Not passed" not in page.read_text()
 
 
-def of_three(equality: Equality, says: str = "") -> list[Behaviour]:
-    """Results for the touched models: one of `equality`, the others equal."""
-    equal = [Behaviour(f"own/{name}", Equality.EQUAL, "outputs bit-equal") for name in ("resnet50", "vgg11")]
-    return [*equal, Behaviour("own/resnet18", equality, says)]
+DIFFERENT = [
+    *(Behaviour(f"own/{name}", Equality.EQUAL, "outputs bit-equal") for name in ("resnet50", "vgg11")),
+    Behaviour("own/resnet18", Equality.DIFFERENT, "largest difference 0.3"),
+]
 
 
-def test_what_differs_is_recorded_and_shown(
-    repository: GitRepository, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
+@pytest.fixture
+def one_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Running the three models finds a difference in one."""
+    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in DIFFERENT))
+
+
+@pytest.mark.usefixtures("one_differs")
+def test_what_differs_is_recorded_and_shown(repository: GitRepository, run: Run, tmp_path: Path) -> None:
     page = tmp_path / "summary.md"
     red = "outputs bit-equal, from the same operations, in 2 of 3; different: own/resnet18"
     difference = "different: own/resnet18: largest difference 0.3\n"
@@ -351,12 +338,9 @@ def test_what_differs_is_recorded_and_shown(
     assert run("behaviour", "--base", "main") == (1, f"{difference}{red}\n")
 
 
-def test_a_model_that_is_not_as_recorded_does_not_pass(
-    repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("one_differs")
+def test_a_model_that_is_not_as_recorded_does_not_pass(repository: GitRepository, run: Run) -> None:
     record_and_commit(repository, run)
-    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
     status, said = run(*CHECK, "--behaviour")
     assert status == 1
     assert said.startswith("recorded as equal, and different now: own/resnet18: largest difference 0.3\n")
@@ -406,7 +390,7 @@ def test_ctrl_c_ends_the_run_and_keeps_what_is_known(
     repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(*_: object, **__: object) -> Iterator[Behaviour]:
-        yield from of_three(Equality.EQUAL)[:1]
+        yield DIFFERENT[0]
         raise KeyboardInterrupt
 
     monkeypatch.setattr("conformance.review.commands.running.behaviours", stopped)
@@ -416,19 +400,12 @@ def test_ctrl_c_ends_the_run_and_keeps_what_is_known(
     assert not (repository.folder / RECORDS).exists()
 
 
-def test_a_long_run_says_how_far_it_is(repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("repository", "one_differs")
+def test_a_long_run_says_how_far_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("conformance.review.commands.running._PAUSE", 0.0)
-    found = of_three(Equality.DIFFERENT, "largest difference 0.3")
-    monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in found))
     said = run("behaviour", "--base", "main")[1].split("\n")
     assert [line.partition(", about")[0] for line in said if "about" in line] == [
         "1 of 3 models, 0 different",
         "2 of 3 models, 0 different",
         "3 of 3 models, 1 different",
     ]
-
-
-def test_the_gate_finds_its_change(repository: GitRepository) -> None:
-    gate = Gate(repository.folder / "snapshots", "main")
-    assert gate.folder == repository.folder / RECORDS
-    assert gate.change.review.kinds == {Kind.EQUAL: 1, Kind.REWRITTEN: 3}

@@ -6,7 +6,6 @@ import os
 import pty
 import re
 import select
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,15 +16,15 @@ import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
 
-from conformance.command_line import CommandError, visible
+from conformance.command_line import visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 from conformance.review.terminal import app
-from conformance.review.terminal.start import NO_TERMINAL, left_line, run_terminal, theme
-from conformance.review.terminal.tools import NONE, ToolError, show_difference
+from conformance.review.terminal.start import NO_TERMINAL, left_line, theme
+from conformance.review.terminal.tools import NONE, ToolError
 from conformance.review.terminal.widgets import Line, wrapped
 from conformance.review.terminal.within import compared
 from docs import review_pictures
@@ -156,98 +155,6 @@ def test_the_colours_to_start_with(environment: dict[str, str], expected: str) -
 # Other programs
 
 
-@contextlib.contextmanager
-def suspended() -> Iterator[None]:
-    yield
-
-
-@pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
-    """No difference tool of any kind, and nobody who has to press Enter."""
-    for name in ("FX_DIFFTOOL", "PAGER", "GIT_DIR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("builtins.input", lambda _: "")
-    return monkeypatch
-
-
-def script(folder: Path, body: str) -> str:
-    """A program that runs `body`, as a command."""
-    file = folder / "a tool.py"
-    file.write_text(f"import sys, pathlib\n{body}\n")
-    return f"'{sys.executable}' '{file}'"
-
-
-SEEN = "pathlib.Path('seen').write_bytes(b'|'.join(pathlib.Path(name).read_bytes() for name in sys.argv[1:]))"
-
-
-def test_the_tool_of_the_variable_gets_both_files(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    bare.setenv("FX_DIFFTOOL", script(tmp_path, SEEN))
-    bare.setenv("PAGER", "false")
-    assert "a/b.py was shown" in show_difference("a/b.py", b"old\r\n", b"new\xff", suspended)
-    assert Path("seen").read_bytes() == b"old\r\n|new\xff"
-
-
-def test_the_tool_of_git(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    command = script(tmp_path, SEEN)
-    Path(".gitconfig").write_text(
-        f'[diff]\n tool = own\n[difftool "own"]\n cmd = {command} \\"$LOCAL\\" \\"$REMOTE\\"\n'
-    )
-    bare.setenv("PAGER", "false")
-    show_difference("a/b.py", b"old\n", b"new\n", suspended)
-    assert Path("seen").read_bytes() == b"old\n|new\n"
-
-
-def test_the_pager_gets_the_difference(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    bare.setenv("PAGER", script(tmp_path, SEEN))
-    show_difference("a/b.py", b"same\nold \x1b[31m\n", b"same\nnew\n", suspended)
-    lines = Path("seen").read_text().split("\n")
-    assert lines[:2] == ["--- old", "+++ new"]
-    assert lines[3:6] == [" same", "-old \\x1b[31m", "+new"]
-
-
-@pytest.mark.parametrize(
-    ("command", "says"),
-    [
-        ("", NONE),
-        ("no-such-program", "no-such-program cannot be run: No such file or directory"),
-        ("'unclosed", "FX_DIFFTOOL is no command: No closing quotation"),
-    ],
-)
-def test_a_tool_that_is_not_there(bare: pytest.MonkeyPatch, command: str, says: str) -> None:
-    bare.setenv("FX_DIFFTOOL", command)
-    with pytest.raises(ToolError) as raised:
-        show_difference("a.py", b"", b"x", suspended)
-    assert str(raised.value) == says
-
-
-def test_a_tool_that_fails_is_named_and_one_that_found_a_difference_is_not(
-    bare: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    bare.setenv("FX_DIFFTOOL", script(tmp_path, "sys.exit(1)"))
-    show_difference("a.py", b"", b"x", suspended)
-    bare.setenv("FX_DIFFTOOL", script(tmp_path, "sys.exit(3)"))
-    with pytest.raises(ToolError, match="status 3"):
-        show_difference("a.py", b"", b"x", suspended)
-
-
-def test_an_interrupt_is_for_the_tool(bare: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    ignored = "signal.getsignal(signal.SIGINT) is signal.SIG_IGN"
-    body = f"import os, signal\nos.kill(os.getppid(), signal.SIGINT)\nsys.exit(3 if {ignored} else 0)"
-    bare.setenv("FX_DIFFTOOL", script(tmp_path, body))
-    before = signal.getsignal(signal.SIGINT)
-    bare.setattr("builtins.input", closed)
-    assert "was shown" in show_difference("a.py", b"", b"x", suspended)
-    assert signal.getsignal(signal.SIGINT) is before
-
-
-def closed(_: str) -> str:
-    raise EOFError
-
-
 @in_terminal
 async def test_the_file_of_the_chosen_example_is_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[str, bytes, bytes]] = []
@@ -345,14 +252,6 @@ async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: p
 # Where there is no terminal, and where there is one
 
 
-def test_without_a_terminal_it_says_what_to_do_instead(folder: Path) -> None:
-    with pytest.raises(CommandError) as raised:
-        run_terminal(pending_change(folder))
-    assert str(raised.value) == NO_TERMINAL
-    assert "fxconf groups" in NO_TERMINAL
-    assert "fxconf accept" in NO_TERMINAL
-
-
 RUN = "from conformance.__main__ import main; raise SystemExit(main(['review']))"
 
 
@@ -386,17 +285,11 @@ def test_in_a_terminal(folder: Path) -> None:
     assert Path("snapshots/torchvision/vgg11.py").read_bytes() == NEW
 
 
-def test_keys_that_were_pressed_too_early_decide_nothing(folder: Path) -> None:
-    status, output = in_pty(b"q", early=b"aaa")
+def test_in_a_terminal_without_colours_keys_that_were_pressed_too_early_decide_nothing(folder: Path) -> None:
+    status, output = in_pty(b"q", early=b"aaa", NO_COLOR="1")
     assert status == 0
-    assert "1 of 1 group undecided" in output
+    assert output.rstrip().endswith("fxconf review: 1 of 1 group undecided, 4 files waiting; what was decided is kept")
     assert Path("snapshots/torchvision/vgg11.py").read_bytes() == OLD
-
-
-def test_in_a_terminal_without_colours(folder: Path) -> None:
-    status, output = in_pty(b"q", NO_COLOR="1")
-    assert status == 0
-    assert "1 of 1 group undecided" in output
     colours = {code for codes in re.findall(r"\x1b\[([\d;]*)m", output) for code in codes.split(";")} - {""}
     assert colours <= {"0", "1", "2", "4", "7", "22", "24", "27", "39", "49"}
 
@@ -405,11 +298,6 @@ def test_in_a_terminal_that_shows_lines_only(folder: Path) -> None:
     status, output = in_pty(b"q", TERM="dumb")
     assert status == 4
     assert output.replace("\r\n", "\n") == f"fxconf: {NO_TERMINAL}\n"
-
-
-def test_what_is_left_is_said(folder: Path) -> None:
-    decisions = Decisions(pending_change(folder))
-    assert left_line(decisions) == ("fxconf review: 1 of 1 group undecided, 4 files waiting; what was decided is kept")
 
 
 @in_terminal

@@ -116,7 +116,8 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     )
     config.stash[RESULTS] = results
     config.pluginmanager.register(EndOfRun(results))
-    config.pluginmanager.register(crashes.Crashes(config, results))
+    if distributes(config):
+        config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))
     folder = report_folder(config)
     if folder is not None:

@@ -33,7 +33,7 @@ def match_snapshot(snapshot: SnapshotAssertion, request: pytest.FixtureRequest) 
     """
     request.config.stash.setdefault(FACTS, {}).update(snapshot_facts(request.config))
     text_file = snapshot.use_extension(TextFile)
-    command = rerun_command(request.config, request.node.nodeid)
+    command = partial(rerun_command, request.config, request.node.nodeid)
     keep = partial(keep_text, request.node)
 
     def match(name: str, text: str, compare_structure: Compare | None = None) -> None:

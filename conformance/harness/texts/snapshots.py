@@ -144,15 +144,15 @@ def match_or_fail(
     snapshot: SnapshotAssertion,
     name: str,
     text: str,
-    command: str,
+    command: Callable[[], str],
     config: pytest.Config,
     keep: Keep,
     compare_structure: Compare | None = None,
 ) -> None:
     """Compare `text` with the snapshot `name` and fail with a diff, or write it if the run updates snapshots.
 
-    The failure also has the line that `keep` returns, and says whether `compare_structure` finds a difference from the
-    printed graph that belongs to `name`.
+    The failure has the `command` that runs the test alone and the line that `keep` returns, and says whether
+    `compare_structure` finds a difference from the printed graph that belongs to `name`.
     """
     content = str(text).encode("utf-8")
     if snapshot(name=name) == text:
@@ -170,7 +170,7 @@ def match_or_fail(
     else:
         structure = _structure_lines(name, config, compare_structure)
         lines = [*structure, f"{shown} differs:", bounded_diff(old, content), "accept it with"]
-    lines += [f"  {command} --snapshot-update", *([kept] if kept else [])]
+    lines += [f"  {command()} --snapshot-update", *([kept] if kept else [])]
     pytest.fail("\n".join(lines), pytrace=False)
 
 

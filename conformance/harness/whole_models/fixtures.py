@@ -17,10 +17,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     parametrize(metafunc)
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Note what this process knows of torch, of the devices and of what models cannot do."""
+    session.config.stash.setdefault(FACTS, {}).update(_facts(session.config) | exclusions(session.config))
+
+
 @pytest.fixture(scope="session", autouse=True)
 def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
     """Make torch deterministic, and let a worker use one thread."""
-    pytestconfig.stash.setdefault(FACTS, {}).update(_facts(pytestconfig) | exclusions(pytestconfig))
     if hasattr(pytestconfig, "workerinput"):
         torch.set_num_threads(1)
     before = torch.backends.cuda.matmul.allow_tf32
