@@ -166,7 +166,7 @@ class Graph(RareMethods):
         candidate = self._target_to_str(target) if name is None else name
         node = Node(self, candidate, op, target, args, kwargs or {}, type_expr)
         # better: graph.create_node.refusal-leaves-no-trace
-        node.name = self._namespace.create_name(candidate, node)
+        node._name = self._namespace.create_name(candidate, node)
         announce("create", self.owning_module, node)
         self._insert(node)
         self._length += 1

@@ -4,8 +4,9 @@ import copy
 import copyreg
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from functools import total_ordering
 from operator import attrgetter
-from typing import Any, Protocol, Union
+from typing import Any, Protocol, Union, cast
 
 import torch
 
@@ -80,9 +81,11 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
         raise AssertionError(f"torch.fx.map_arg(a, fn): fn must be a callable, not {fn!r}")
 
     def on_leaf(leaf: Argument) -> Argument:
+        if isinstance(leaf, Node):
+            return fn(leaf)
         if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
             return type(leaf)(map_arg(member, fn) for member in leaf)
-        return fn(leaf) if isinstance(leaf, Node) else leaf
+        return leaf
 
     return map_aggregate(a, on_leaf)
 
@@ -94,7 +97,9 @@ def rebuilt(
     if type(value) in _LEAVES:
         return function(value)
     if isinstance(value, tuple):
-        items = [rebuilt(item, function, new_list, new_dict) for item in value]
+        items = [
+            function(item) if type(item) in _LEAVES else rebuilt(item, function, new_list, new_dict) for item in value
+        ]
         return tuple(items) if type(value) is tuple or not hasattr(value, "_fields") else type(value)(*items)
     if isinstance(value, list):
         return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
@@ -179,6 +184,7 @@ def index_key(op: str, target: Target | None) -> object:
     return target if op == "call_function" else op
 
 
+@total_ordering
 class Node:
     """One operation of a graph.
 
@@ -246,15 +252,12 @@ class Node:
 
     # Name, opcode and target
 
-    @property
-    def name(self) -> str:
-        """The name, which a node that is made later does not get."""
-        return self._name
-
-    @name.setter
-    def name(self, name: str) -> None:
+    def _set_name(self, name: str) -> None:
         self._name = name  # better: node.names.assigned-is-taken
         self.graph._namespace.associate_name_with_obj(name, self)
+
+    # Names are read everywhere, and attrgetter reads one without a call of a Python function.
+    name = cast("str", property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
 
     @property
     def op(self) -> str:
@@ -361,14 +364,17 @@ class Node:
 
     def replace_input_with(self, old_input: "Node", new_input: "Node") -> None:
         """Use `new_input` wherever this node's arguments hold `old_input`."""
-        announce("replace", self.graph.owning_module, old=old_input, new=str(new_input), user=self)
+        if (module := self.graph.owning_module) is not None:
+            announce("replace", module, old=old_input, new=str(new_input), user=self)
 
         def substitute(value: Argument) -> Argument:
             if value is old_input:
                 return new_input
             return value if type(value) in _LEAVES or isinstance(value, Node) else map_arg(value, substitute)
 
-        args = type(self._args)([substitute(arg) for arg in self._args])
+        args = tuple(
+            [new_input if arg is old_input else arg if type(arg) in _LEAVES else substitute(arg) for arg in self._args]
+        )
         kwargs = self._kwargs and immutable_dict({key: substitute(arg) for key, arg in self._kwargs.items()})
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
@@ -465,18 +471,6 @@ class Node:
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
         return self._sort_key < other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __le__(self, other: "Node") -> bool:
-        """Whether this node runs before `other` or is it."""
-        return self._sort_key <= other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __gt__(self, other: "Node") -> bool:
-        """Whether this node runs after `other`, a node of the same graph."""
-        return self._sort_key > other._sort_key if isinstance(other, Node) else NotImplemented
-
-    def __ge__(self, other: "Node") -> bool:
-        """Whether this node runs after `other` or is it."""
-        return self._sort_key >= other._sort_key if isinstance(other, Node) else NotImplemented
 
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""

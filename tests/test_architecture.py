@@ -76,7 +76,7 @@ LAYERS = (
     "passes.shape_prop",
     "passes.tools_common",
     "passes.operator_support",
-    "passes._writes",
+    "passes.utils._writes",
     "passes.utils.fuser_utils",
     "passes.split_utils",
     "passes.splitter_base",

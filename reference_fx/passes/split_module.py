@@ -11,7 +11,7 @@ from torch import nn
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node, Target, map_arg
-from ._writes import order_of_writes
+from .utils._writes import order_of_writes
 from .utils.common import copy_persistence
 
 __all__ = ["Partition", "split_module"]

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from ...graph import Graph
 from ...graph_module import GraphModule
 from ...node import Argument, Node
-from .._writes import order_of_writes
 from ..tools_common import NodeList, sorted_stably, stable_topological_sort
+from ._writes import order_of_writes
 from .common import lift_subgraph_as_module
 
 __all__ = [

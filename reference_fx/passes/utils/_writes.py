@@ -8,7 +8,7 @@ from torch import nn
 from torch.nn.modules.dropout import _DropoutNd
 from torch.utils import _pytree as pytree
 
-from ..node import Node
+from ...node import Node
 
 Home = TypeVar("Home", bound=Hashable)
 
