@@ -131,6 +131,25 @@ class Read(Twice):
         return self.first(self.layer(x)) + self.layer.weight.sum()
 
 
+class Homonymous(nn.Module):
+    """Its input is called like its layer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.norm = nn.Linear(3, 3), nn.BatchNorm1d(3)
+
+    def forward(self, layer: torch.Tensor) -> Any:
+        return self.norm(self.layer(layer))
+
+
+@pytest.mark.requirement("experimental.fuse.same-result")
+def test_an_input_called_like_a_layer(fx: Implementation) -> None:
+    model = with_statistics(Homonymous())
+    fused = fx.experimental.optimization.fuse(model)
+    assert not norms_in(fused)
+    assert_close(fused(ROW.view(1, 3)), model(ROW.view(1, 3)))
+
+
 @pytest.mark.requirement("experimental.fuse.used-twice")
 @pytest.mark.parametrize("kind", [CalledTwice, CalledAlone, Read])
 def test_a_layer_that_is_used_twice(fx: Implementation, kind: type[nn.Module]) -> None:

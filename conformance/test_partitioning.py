@@ -106,6 +106,14 @@ def test_types_of_arguments_are_restricted(fx: Implementation, name: str) -> Non
     assert is_supported(support, gm)["add"] is expected
 
 
+@pytest.mark.requirement("partitioning.operator_support.types")
+def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.mul(x, 2))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    support = fx.passes.operator_support.OperatorSupport({"torch.mul": (([torch.float32], [torch.float32]), {})})
+    assert is_supported(support, gm)["mul"]
+
+
 @pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
 def test_unknown_types_are_told(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda given: torch.sin(given))
@@ -245,6 +253,16 @@ def test_small_partitions_are_left_out(fx: Implementation, name: str) -> None:
     supported, options, expected = SINGLE[name]
     found = partitions_of(fx, around, supported, **{"allows_single_node_partition": False, **options})
     assert found == expected
+
+
+@pytest.mark.requirement("partitioning.partitioner.single")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [(lambda x: x.neg().sin(), []), (lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}])],
+    ids=["methods", "functions"],
+)
+def test_only_functions_count(fx: Implementation, program: Any, expected: list[set[str]]) -> None:
+    assert partitions_of(fx, program, ["neg", "sin", "cos"], allows_single_node_partition=False) == expected
 
 
 def taking_apart(x: Any) -> Any:

@@ -23,10 +23,21 @@ def first(x: int = 3, *, name="a") -> int:
     if x > 1 and name:
         print(x, end="")
     try:
+        words = "of an error"
         x.y = [each + 1 for each in x if each]
     except KeyError:
         raise ValueError("words") from None
     return x if name in "é" else 0
+
+
+class Owner(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+@overload
+def second(x: int) -> int:
+    return 3
 '''
 
 PLANTED = {

@@ -77,7 +77,7 @@ def _starts_trace(frame: FrameType) -> bool:
 
 
 def _frames() -> Iterator[FrameType]:
-    frame: FrameType | None = sys._getframe(1)
+    frame: FrameType | None = sys._getframe()
     while frame is not None:
         yield frame
         frame = frame.f_back

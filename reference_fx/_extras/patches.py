@@ -81,7 +81,7 @@ class _SharedModule(ModuleType):
     """
 
     def __getattribute__(self, name: str) -> Any:
-        """Read an attribute, also if a trace of another thread ended meanwhile, and the module lost this class."""
+        """Read an attribute, also if the module has lost this class since: another thread may have ended its trace."""
         value = ModuleType.__getattribute__(self, name)
         return value if type(value) is not Recorder or this_thread.traces else value._function
 

@@ -161,7 +161,7 @@ class _MinimizerBase:
                 blocks.append([])
             else:
                 blocks[-1].append(node)
-        return self._found(block for block in blocks if block)
+        return self._found(iter(blocks))
 
     def _found(self, groups: Iterator[NodeList]) -> NodeSet:
         found: NodeSet = set()

@@ -54,8 +54,6 @@ def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
     """
     if node.op not in CALLABLE_NODE_OPS:
         raise AssertionError(f"Expect op types of {', '.join(sorted(CALLABLE_NODE_OPS))}, but found {node.op}")
-    if node.op == "call_method":
-        return str(node.target)
     target: Any = node.target
     if node.op == "call_module":
         module = submodules[target]

@@ -71,7 +71,7 @@ class _Finder(ast.NodeVisitor):
         return self.lines[line - 1] + column
 
     def visit(self, node: ast.AST) -> None:
-        for kind, part, after in replacements(node):
+        for kind, part, after in () if _is_for_type_checkers(node) else replacements(node):
             self.add(kind, part, after)
         name = node.name if isinstance(node, ast.FunctionDef | ast.ClassDef) else None
         self.path += [name] if name else []
@@ -90,7 +90,7 @@ class _Finder(ast.NodeVisitor):
 
 def _searched(node: ast.AST) -> Iterator[ast.AST]:
     """Yield the parts of a program that may have faults in them."""
-    if isinstance(node, ast.JoinedStr | ast.Raise) or _warns(node):
+    if isinstance(node, ast.JoinedStr | ast.Raise) or _warns(node) or _is_for_type_checkers(node) or _is_words(node):
         return
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "type_comment", "bases", "decorator_list"):
@@ -104,6 +104,17 @@ def _searched(node: ast.AST) -> Iterator[ast.AST]:
 
 def _warns(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and ast.unparse(node.func) in ("warnings.warn", "TypeVar")
+
+
+def _is_for_type_checkers(node: ast.AST) -> bool:
+    names = {ast.unparse(each) for each in (*getattr(node, "decorator_list", ()), *getattr(node, "bases", ()))}
+    return bool(names & {"overload", "Protocol"})
+
+
+def _is_words(node: ast.AST) -> bool:
+    """Whether a statement gives a name to words of an error."""
+    is_text = isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+    return is_text and ast.unparse(node.targets[0]) in ("words", "remedy")
 
 
 # What can be replaced
@@ -180,7 +191,9 @@ def _results(node: ast.Return) -> Iterator[Replacement]:
 def _arguments(node: ast.Call) -> Iterator[Replacement]:
     if node.args:
         yield "argument removed", node, ast.unparse(ast.Call(node.func, node.args[:-1], node.keywords))
-    for place, _ in enumerate(node.keywords):
+    for place, keyword in enumerate(node.keywords):
+        if ast.unparse(keyword) == "strict=False":  # what zip does without it
+            continue
         others = node.keywords[:place] + node.keywords[place + 1 :]
         yield "argument removed", node, ast.unparse(ast.Call(node.func, node.args, others))
 

@@ -72,5 +72,5 @@ def compare_graphs(left: Graph, right: Graph) -> bool:
 def _nodes(graph: Graph, *, inputs: bool) -> Iterator[Node]:
     """Yield the inputs of a graph, or the nodes without users, from which all others can be reached."""
     for node in graph.nodes:
-        if node.op == "placeholder" if inputs else node.op != "placeholder" and not node.users:
+        if node.op == "placeholder" if inputs else not node.users:
             yield node

@@ -71,7 +71,7 @@ class CSEPass(PassBase):
         try:
             key = (node.op, node.target, _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart))
             hash(key)
-        except TypeError:  # an argument that cannot be hashed, such as a slice before Python 3.12
+        except TypeError:  # better: passes.cse.any-argument
             return None
         return key
 
