@@ -55,6 +55,22 @@ for name in ("iadd", "isub", "imul"):
 recording.Proxy.__setitem__ = record_item
 
 
+# A loop over a value is recorded for a value of two items, and the traced program refuses any other.
+
+refuse_to_iterate = recording.TracerBase.iter
+
+
+def iterate_over_two(self: Any, obj: Any) -> Any:
+    if not isinstance(obj, recording.Proxy):
+        return refuse_to_iterate(self, obj)
+    length = self.create_proxy("call_function", len, (obj,), {})
+    self.create_proxy("call_function", torch._assert, (length == 2, "the loop was traced for two items"), {})
+    return iter([obj[0], obj[1]])
+
+
+recording.TracerBase.iter = iterate_over_two
+
+
 # `len`, `round` and `list` are recorded wherever a program has them, and to its `isinstance` a proxy is a tensor.
 
 record_autowrapped = tracing.Tracer._record_autowrapped
