@@ -248,7 +248,7 @@ def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
     status, printed, error = call("review")
     assert (status, printed) == (USAGE_ERROR, "")
     assert "`fxconf groups`" in error
-    assert "`fxconf accept`" in error
+    assert "`fxconf accept ID --expect-places N`" in error
 
 
 def test_a_review_as_a_page(call, tmp_path: Path, named: str) -> None:
