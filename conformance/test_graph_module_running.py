@@ -99,7 +99,8 @@ def test_gradients_reach_the_original(fx: Implementation) -> None:
         loss: Any = module(INPUT).square().sum()
         loss.backward()
     for parameter, expected in zip(program.parameters(), original.parameters(), strict=True):
-        assert parameter.grad is not None and expected.grad is not None
+        assert parameter.grad is not None
+        assert expected.grad is not None
         assert torch.equal(parameter.grad, expected.grad)
 
 
