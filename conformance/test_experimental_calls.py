@@ -333,16 +333,6 @@ def test_some_results_are_not_annotated(fx: Implementation, option: str, name: s
     assert {"layer", "weight", "leaky_relu"} - found == {name}
 
 
-@pytest.mark.requirement("experimental.annotate_types.types")
-def test_a_function_without_a_signature(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(graph.call_function(max, (x, 2)))
-    made = fx.experimental.schema_type_annotation.AnnotateTypesWithSchema(fx.GraphModule({}, graph)).transform()
-    assert [node.type for node in made.graph.nodes] == [None] * 3
-    assert made(3) == 3
-
-
 # Rewriting the source
 
 

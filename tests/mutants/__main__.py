@@ -88,8 +88,8 @@ CHAPTERS = {
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
 
-OWN_TESTS = {"interop/": ("interop", "loading")}
-"""What tests/ has about files of which no chapter speaks, because torch.fx has nothing like them."""
+OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",)}
+"""What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
 
 def chapters_of(file: str) -> tuple[str, ...]:
