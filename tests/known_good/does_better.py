@@ -32,7 +32,7 @@ def refusing(tree: ast.Module) -> ast.Module:
 
 
 fx = second_copy(__name__, refusing)
-assert Refusing.replaced == 3
+assert Refusing.replaced == 4
 recording, tracing = fx._trace.recording, fx._symbolic_trace
 
 
