@@ -4,7 +4,7 @@
 
 Each model that can be traced is transformed with ten patterns, five supports of the partitioner and five partitionings.
 Matches, partitions, graphs and the code of every part have to be equal to the byte. A line for each model says what
-differs; the last lines count. All of them take an hour, nearly all of it torch.fx's partitioner.
+differs; the last lines count. Nearly all of the time is torch.fx's partitioner.
 """
 
 import argparse
