@@ -95,6 +95,7 @@ def split(fx: ModuleType, gm: Any, support: Callable[[Any, Any], bool], value: t
 
 @pytest.mark.parametrize("name", SUPPORTS)
 @pytest.mark.parametrize("model", MODELS)
+@pytest.mark.filterwarnings("ignore:one of .* writes in place")
 def test_partitions_of_models(model: type[nn.Module], name: str) -> None:
     root = model().eval()
     for options in ({}, {"allows_single_node_partition": True}, {"skip_horizontal_fusion": True}):
