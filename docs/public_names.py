@@ -243,7 +243,8 @@ def _marked() -> frozenset[Any]:
 
 def _is_marked(value: object) -> bool:
     """Whether torch.fx promises that `value` stays as it is."""
-    return isinstance(value, type | type(_is_marked)) and value in _marked()
+    # Dynamo, once it is imported, wraps functions of torch.fx.
+    return isinstance(value, type | type(_is_marked)) and inspect.unwrap(value) in _marked()
 
 
 def page(requirements: Mapping[str, Requirement]) -> str:
