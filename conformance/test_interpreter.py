@@ -80,7 +80,7 @@ def test_default(fx: Implementation) -> None:
 def test_default_that_counts_as_false(fx: Implementation, default: Any) -> None:
     graph = fx.Graph()
     graph.output([graph.placeholder("x", default_value=default)])
-    assert fx.Interpreter(nn.Module(), graph=graph).run() == [default]
+    assert fx.Interpreter(fx.GraphModule(nn.Module(), graph)).run() == [default]
 
 
 @pytest.mark.requirement("interpreter.run.star-args")
@@ -126,9 +126,10 @@ def test_initial_env(fx: Implementation) -> None:
 @pytest.mark.parametrize("value", [None, 0], ids=str)
 def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> None:
     graph = fx.Graph()
-    call = graph.call_function(operator.neg, (graph.placeholder("x"),))
-    graph.output([call])
-    assert fx.Interpreter(nn.Module(), graph=graph).run(1, initial_env={call: value}) == [value]
+    graph.output([graph.call_function(operator.neg, (graph.placeholder("x"),))])
+    gm = fx.GraphModule(nn.Module(), graph)
+    (call,) = (node for node in gm.graph.nodes if node.op == "call_function")
+    assert fx.Interpreter(gm).run(1, initial_env={call: value}) == [value]
 
 
 @pytest.mark.requirement("interpreter.run.no-output")
