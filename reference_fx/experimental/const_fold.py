@@ -39,9 +39,9 @@ class FoldedGraphModule(GraphModule):
         """
         super().__init__(root, graph)
         self.const_subgraph_module = None if const_subgraph is None else GraphModule(root, const_subgraph)
-        self.has_folding_been_run = False
-        self.fx_const_folded_attrs_name = fx_const_folded_attrs_name
         self.device_for_folded_attrs = device_for_folded_attrs
+        self.fx_const_folded_attrs_name = fx_const_folded_attrs_name
+        self.has_folding_been_run = False
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Compute the constants unless they are there, and run the graph."""

@@ -80,12 +80,8 @@ class _MinimizerBase:
         Raises:
             ValueError: there is not one sample input for each input.
         """
-        self.module = module
-        self.sample_input = sample_input
-        self.compare_fn = compare_fn
-        self.module_exporter = module_exporter
-        self.settings = settings
-        self.exclusion_fn = exclusion_fn
+        self.module, self.sample_input, self.settings = module, sample_input, settings
+        self.compare_fn, self.module_exporter, self.exclusion_fn = compare_fn, module_exporter, exclusion_fn
         self.results: dict[Any, float] = {}
         self.reports: list[list[str]] = []
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]

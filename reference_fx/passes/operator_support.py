@@ -47,12 +47,13 @@ class OperatorSupport(OperatorSupportBase):
         Raises:
             KeyError: the type of an argument is not known.
         """
-        if node.op not in CALLABLE_NODE_OPS:
-            return True
-        target = get_node_target(submodules, node)
-        if target not in self._support_dict:
-            return False
-        admitted = self._support_dict[target]
+        if node.op in CALLABLE_NODE_OPS:
+            name = get_node_target(submodules, node)
+            return name in self._support_dict and self._has_admitted_types(node, self._support_dict[name])
+        return True
+
+    @staticmethod
+    def _has_admitted_types(node: Node, admitted: SupportedArgumentDTypes) -> bool:
         if admitted is None:
             return True
         positional = list(zip(node.args, admitted[0], strict=False))

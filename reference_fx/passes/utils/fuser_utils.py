@@ -115,8 +115,8 @@ def _check_partition(gm: GraphModule, nodes: NodeList) -> None:
 def insert_subgm(
     gm: GraphModule,
     sub_gm: GraphModule,
-    orig_inputs: tuple[Node, ...],
-    orig_outputs: tuple[Node, ...],
+    orig_inputs: Sequence[Node],
+    orig_outputs: Sequence[Node],
     insertion_point: Node | None = None,
 ) -> GraphModule:
     """Call `sub_gm` in `gm`, in place, and use its results where those of `orig_outputs` were used; return `gm`.
@@ -132,7 +132,7 @@ def insert_subgm(
     gm.add_submodule(name, sub_gm)
     point = max(orig_outputs) if insertion_point is None else insertion_point
     with gm.graph.inserting_after(point):
-        call = gm.graph.call_module(name, orig_inputs)
+        call = gm.graph.call_module(name, tuple(orig_inputs))
     if len(orig_outputs) == 1 and not isinstance(sub_gm.graph.output_node().args[0], tuple):
         orig_outputs[0].replace_all_uses_with(call, propagate_meta=True)
         return gm
