@@ -59,8 +59,8 @@ compare: setup
 # It goes on where it was interrupted. What changed from release to release is written even if a run failed.
 releases: setup
 	@$(RUN) conformance.releases $(RELEASES); status=$$?; \
-	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && \
-	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && exit $$status
+	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && \
+	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && exit $$status
 
 lint: setup
 	$(RUN) ruff format --check .

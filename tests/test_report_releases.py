@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 from playwright.sync_api import BrowserContext
 
 from conformance.releases import IMPLEMENTATIONS, ReleaseError, chosen_releases, main, record_of, speed_of
@@ -230,6 +231,16 @@ def test_speed_on_the_page_and_in_the_list(context: BrowserContext, tmp_path: Pa
     )
     section.get_by_text("As a table").click()
     assert section.locator("tbody tr").first.inner_text().split("\t") == ["lint", "reference_fx", "8 µs", "2 µs"]
+
+
+def test_what_the_benchmark_writes_can_be_read(tmp_path: Path) -> None:
+    command = ["-m", "benchmarks.against_torch_fx", "squeezenet1_1", "--nodes", "20", "--rounds", "1", "--json"]
+    done = subprocess.run([sys.executable, *command, tmp_path / "speed.json"], cwd=ROOT, capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+    (speed,) = read_speeds([tmp_path / "speed.json"])
+    assert torch.__version__.startswith(speed.release)
+    assert {"graph", "unpickle", "edit at the end"} <= set(speed.stages)
+    assert all(set(times) == set(IMPLEMENTATIONS) for times in speed.stages.values())
 
 
 @pytest.mark.parametrize(
