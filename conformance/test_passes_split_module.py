@@ -366,6 +366,16 @@ def test_an_empty_partition(fx: Implementation) -> None:
     assert [len(getattr(partition, name)) for name in lists] == [0] * 7
 
 
+@pytest.mark.requirement("passes.split_module.partition-text")
+def test_a_partition_is_printed(fx: Implementation) -> None:
+    partition = fx.passes.split_module.Partition("a")
+    partition.node_names, partition.inputs["x"], partition.dependents["b"] = ["add"], None, None
+    assert (
+        repr(partition) == "name: a,\n nodes: ['add'],\n inputs: {'x': None},\n outputs: {},\n"
+        " partitions depended on: {},\n partition dependents: {'b': None}"
+    )
+
+
 class Masked(nn.Module):
     """Has a buffer that is not persistent, at the top and below."""
 
