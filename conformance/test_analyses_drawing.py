@@ -1,5 +1,7 @@
 """Drawings of graphs. See spec/analyses.md."""
 
+import importlib
+import sys
 from typing import Any
 
 import pytest
@@ -52,6 +54,10 @@ def test_nodes_are_boxes_and_uses_are_arrows(fx: Implementation) -> None:
     (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
     assert "torch.add" in found[add.name]
     assert "args" not in found[add.name]
+    gm = fx.symbolic_trace(lambda x, y: torch.add(x, other=y, alpha=2))
+    (add,) = gm.graph.find_nodes(op="call_function", target=torch.add)
+    shown = labels_of(drawer(fx, gm).get_dot_graph())[add.name]
+    assert ("alpha: 2" in shown, "other" in shown) == (True, False)
     assert "digraph drawn" in drawing.to_string()
 
 
@@ -86,9 +92,32 @@ def test_options_of_drawings(fx: Implementation) -> None:
     shown = labels_of(drawer(fx, gm, parse_stack_trace=True).get_dot_graph())[add.name]
     assert "where/model.py:7" in shown
     assert "value = x + y" in shown
-    largest = fx.symbolic_trace(lambda x: torch.amax(x, 1))
-    (node,) = largest.graph.find_nodes(op="call_function", target=torch.amax)
-    assert "dim: 1" in labels_of(drawer(fx, largest, normalize_args=True).get_dot_graph())[node.name]
+    for program, text in (lambda x: torch.amax(x, 1), "dim: 1"), (lambda x: torch.pow(x, 2), "(2,)"):
+        normalized = fx.symbolic_trace(program)  # several signatures of `pow` fit
+        (_, node, _) = normalized.graph.nodes
+        assert text in labels_of(drawer(fx, normalized, normalize_args=True).get_dot_graph())[node.name]
+
+
+@pytest.mark.requirement("analyses.graph_drawer.no-pydot")
+def test_drawing_needs_pydot(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = fx.passes.graph_drawer.__name__
+    package, _, module = name.rpartition(".")
+    monkeypatch.setattr(sys.modules[package], module, fx.passes.graph_drawer)  # which the import below replaces
+    monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pydot", None)
+    without_pydot = importlib.import_module(name)
+    with pytest.raises(RuntimeError, match="pydot"):
+        without_pydot.FxGraphDrawer(fx.symbolic_trace(Drawn()), "drawn")
+
+
+@pytest.mark.requirement("analyses.graph_drawer.missing-setting")
+def test_a_setting_that_is_missing(fx: Implementation) -> None:
+    root, graph = nn.Module(), fx.Graph()
+    root.layer = nn.Linear(2, 3)
+    root.layer.__constants__ = ["in_features", "nowhere"]
+    call = graph.call_module("layer", (graph.placeholder("x"),))
+    graph.output(call)
+    assert "in_features: 2" in labels_of(drawer(fx, fx.GraphModule(root, graph)).get_dot_graph())[call.name]
 
 
 @pytest.mark.requirement("analyses.graph_drawer.metadata")

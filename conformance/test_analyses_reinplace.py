@@ -43,6 +43,10 @@ WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
     "other_operand": (of_a_copy(lambda a, x, y: aten.add.Tensor(a, y, alpha=2)), ["aten.add_.Tensor"]),
     "view": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.view.default(a, [-1]), 1)), ["aten.add_.Tensor"]),
     "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
+    "view_that_is_not_used": (
+        of_a_copy(lambda a, x, y: (aten.add.Tensor(a, 1), aten.view.default(a, [-1]))[0]),
+        ["aten.add_.Tensor"],
+    ),
     "used_before": (
         of_a_copy(lambda a, x, y: (lambda b: aten.add.Tensor(aten.exp.default(a), b))(aten.neg.default(a))),
         ["aten.exp_.default", "aten.add_.Tensor"],

@@ -99,6 +99,26 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
     nothing.run_folding()
 
 
+@pytest.mark.requirement("experimental.const_fold.device")
+def test_a_folded_module_tells_its_device(fx: Implementation) -> None:
+    folded = fx.experimental.const_fold.split_const_subgraphs(Several(), device_for_folded_attrs="meta")
+    assert folded.device_for_folded_attrs == "meta"
+
+
+class Twice(Constants):
+    def forward(self, x: Any) -> Any:
+        return self.layer(self.layer(x)) + self.layer(self.weight.t())
+
+
+@pytest.mark.requirement("experimental.const_fold.called-twice")
+def test_a_module_that_is_called_twice_is_there_once(fx: Implementation) -> None:
+    folded = fold(fx, Twice())
+    parts = dict(folded.named_modules(remove_duplicate=False))
+    layers = [name for name, part in parts.items() if isinstance(part, nn.Linear) and "const_subgraph" not in name]
+    assert len(layers) == 1, layers
+    assert_same(folded(VALUE), Twice()(VALUE))
+
+
 @pytest.mark.requirement("experimental.const_fold.original-stays")
 def test_folding_leaves_the_original(fx: Implementation) -> None:
     gm = fx.symbolic_trace(Several())

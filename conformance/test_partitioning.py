@@ -289,6 +289,15 @@ def surrounded(x: Any) -> Any:
     return torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1))
 
 
+@pytest.mark.requirement("partitioning.partitioner.items-index")
+def test_an_index_is_not_taken_apart(fx: Implementation) -> None:
+    def program(x: Any, y: Any) -> Any:
+        rows = torch.neg(x)
+        return torch.add(rows, rows[torch.argmax(y)])
+
+    assert partitions_of(fx, program, ["neg", "getitem"]) == [{"neg", "getitem"}]
+
+
 @pytest.mark.requirement("partitioning.partitioner.items")
 def test_items_of_items_are_with_the_first_tuple(fx: Implementation) -> None:
     def program(x: Any) -> Any:
@@ -392,6 +401,12 @@ def test_a_partition_holds_nodes(fx: Implementation) -> None:
     partition.remove_node(first)
     assert (list(partition.nodes), partition.size()) == ([second], 1)
     assert fx.passes.infra.partitioner.Partition().size() == 0
+
+
+@pytest.mark.requirement("partitioning.partitioner.partition-text")
+def test_a_partition_is_printed(fx: Implementation) -> None:
+    partition = fx.passes.infra.partitioner.Partition(3, list(fx.symbolic_trace(around).graph.nodes))
+    assert str(partition) == str(partition.nodes)
 
 
 # Tools

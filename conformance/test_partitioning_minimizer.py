@@ -1,6 +1,6 @@
 """The minimizer. See spec/partitioning.md."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 import pytest
@@ -19,8 +19,22 @@ def chain(x: Any) -> Any:
 CALLS = ("relu", "neg", "sin", "cos", "tan")
 
 
-def minimizer(fx: Implementation, wrong: Collection[str], *, raises: bool = False, **settings: Any) -> Any:
-    """A minimizer of `chain`, whose `run_b` is wrong about the calls with these labels, or raises an error for them.
+def grouped(x: Any) -> Any:
+    """`size` and `add` have to stay together."""
+    y = torch.relu(x)
+    return torch.add(torch.neg(y), y.size(0)).sin()
+
+
+def minimizer(
+    fx: Implementation,
+    wrong: Collection[str],
+    *,
+    raises: bool = False,
+    program: Callable[[Any], Any] = chain,
+    exclusion_fn: Any = None,
+    **settings: Any,
+) -> Any:
+    """A minimizer of a program, whose `run_b` is wrong about the calls with these labels, or raises an error for them.
 
     Its attribute `compared` lists the names that the comparison was told.
     """
@@ -47,10 +61,11 @@ def minimizer(fx: Implementation, wrong: Collection[str], *, raises: bool = Fals
 
     def compare(first: Any, second: Any, names: list[str]) -> tuple[float, bool]:
         compared.append(list(names))
-        difference = float((first - second).abs().max())
+        difference = float((torch.as_tensor(first) - torch.as_tensor(second)).abs().max())
         return difference, difference < 1e-3
 
-    made = Minimizer(fx.symbolic_trace(chain), [VALUE], compare, base._MinimizerSettingBase(**settings))
+    options = base._MinimizerSettingBase(**settings)
+    made = Minimizer(fx.symbolic_trace(program), [VALUE], compare, options, exclusion_fn=exclusion_fn)
     made.compared = compared
     return made
 
@@ -74,6 +89,24 @@ METHODS = ["sequential", "binary", "accumulate", "block"]
 @pytest.mark.parametrize("method", METHODS)
 def test_the_wrong_call_is_found(fx: Implementation, method: str, label: str, raises: bool) -> None:
     assert found(minimizer(fx, [label], raises=raises, traverse_method=method)) == {label}
+
+
+@pytest.mark.requirement("partitioning.minimizer.finds")
+@pytest.mark.parametrize("raises", [False, True], ids=["differs", "raises"])
+@pytest.mark.parametrize("label", ["relu", "neg", "size", "add", "sin"])
+def test_accumulate_runs_nothing_later(fx: Implementation, label: str, raises: bool) -> None:
+    made = minimizer(fx, [label], raises=raises, program=grouped, traverse_method="accumulate")
+    assert found(made) == {label}
+
+
+@pytest.mark.requirement("partitioning.minimizer.gap")
+def test_calls_with_a_gap_are_refused(fx: Implementation) -> None:
+    def exclude(nodes: list[Any], _start: int, _end: int) -> None:
+        nodes[:] = [node for node in nodes if node.target != "neg"]
+
+    made = minimizer(fx, ["tan"], exclusion_fn=exclude, traverse_method="binary")
+    with pytest.raises(fx.passes.net_min_base.FxNetMinimizerBadModuleError):
+        made.minimize()
 
 
 FIND_ALL = [

@@ -144,6 +144,33 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     assert parts.second.weight is gm.weight
 
 
+class Returning(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Module()
+        self.inner.register_buffer("kept", torch.ones(4))
+        self.inner.register_buffer("lost", torch.ones(4), persistent=False)
+
+    def forward(self, x: Any) -> Any:
+        inner: Any = self.inner
+        return torch.relu(x), inner.kept, inner.lost
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.same-result")
+def test_state_can_be_returned(fx: Implementation) -> None:
+    gm = tagged(fx, Returning(), {"relu": "all"})
+    parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
+    assert all(map(torch.equal, parts(VALUES[0]), gm(VALUES[0])))
+    assert parts(VALUES[0])[1] is gm.inner.kept
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.not-persistent")
+def test_a_buffer_that_is_not_persistent_stays_so(fx: Implementation) -> None:
+    parts = split(fx, Returning(), {"relu": "all"})
+    assert len(list(parts.buffers())) == 2
+    assert len(parts.state_dict()) == 1
+
+
 @pytest.mark.requirement("partitioning.split_by_tags.order")
 @pytest.mark.parametrize("names", [["first", "second", "third"], ["second", "first", "third"]], ids="-".join)
 def test_parts_are_called_in_the_order_of_the_tags(fx: Implementation, names: list[str]) -> None:

@@ -191,8 +191,9 @@ def test_a_cycle_of_partitions_is_refused(fx: Implementation, keep_original_orde
 
 @pytest.mark.requirement("passes.split_module.cycle-says-which")
 def test_a_cycle_is_told(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match=r"outer.*inner|inner.*outer"):
-        split(fx, chain, CYCLE)
+    with pytest.raises(RuntimeError, match=r"outer.*inner|inner.*outer") as caught:
+        split(fx, lambda x: chain(torch.cos(x)), {"cos": "alone", **CYCLE})
+    assert "alone" not in str(caught.value)
 
 
 # State
@@ -363,6 +364,16 @@ def test_an_empty_partition(fx: Implementation) -> None:
     assert isinstance(partition.graph, fx.Graph)
     lists = ("node_names", "inputs", "outputs", "dependencies", "dependents", "environment", "targets")
     assert [len(getattr(partition, name)) for name in lists] == [0] * 7
+
+
+@pytest.mark.requirement("passes.split_module.partition-text")
+def test_a_partition_is_printed(fx: Implementation) -> None:
+    partition = fx.passes.split_module.Partition("a")
+    partition.node_names, partition.inputs["x"], partition.dependents["b"] = ["add"], None, None
+    assert (
+        repr(partition) == "name: a,\n nodes: ['add'],\n inputs: {'x': None},\n outputs: {},\n"
+        " partitions depended on: {},\n partition dependents: {'b': None}"
+    )
 
 
 class Masked(nn.Module):

@@ -75,6 +75,16 @@ def test_reads_are_in_any_order(fx: Implementation, program: Callable[[Any], Any
     assert torch.equal(parts(VALUE), program(VALUE))
 
 
+@pytest.mark.requirement("passes.split_module.same-result")
+def test_a_statement_that_writes_to_no_value(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.call_function(operator.setitem, ([1, 2], 0, x))
+    graph.output(graph.call_function(torch.relu, (x,)))
+    parts = split(fx, fx.GraphModule({}, graph), {"setitem": 0, "relu": 1})
+    assert torch.equal(parts(VALUE), torch.relu(VALUE))
+
+
 _broadcast: Any = torch.broadcast_tensors
 ALIASES: dict[str, Callable[[Any], Any]] = {
     **{

@@ -46,6 +46,9 @@ def test_a_match_says_what_stands_for_what(fx: Implementation) -> None:
     assert match.returning_nodes == [of_graph["neg"]]
     assert match.anchors == [of_pattern["neg"]]
     assert match.name_node_map == {}
+    pattern = fx.symbolic_trace(returning_both).graph
+    (match,) = matchers.SubgraphMatcher(pattern).match(fx.symbolic_trace(leaking).graph)
+    assert match.anchors == pattern.find_nodes(op="call_function", target=torch.neg)
 
 
 @pytest.mark.requirement("rewriter.match.none")

@@ -59,8 +59,5 @@ class AnnotateTypesWithSchema(Transformer):
 
 def _return_annotation(target: Callable[..., Any] | str) -> Any:
     """Return what a function is annotated to return, or None if nothing says."""
-    try:
-        annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
-    except (TypeError, ValueError):  # no Python function
-        return None
+    annotation = inspect.signature(target).return_annotation  # type: ignore[arg-type]  # never a string
     return None if annotation is inspect.Signature.empty else annotation

@@ -134,7 +134,7 @@ class FxGraphDrawer:
         else:
             rows += [torch.typename(module), *_settings(module)]
         rows += _metadata_rows(node.meta.get("tensor_meta"))
-        frames = _FRAME.findall(node.stack_trace or "") if self._parse_stack_trace else []
+        frames = _FRAME.findall(node.stack_trace) if self._parse_stack_trace and node.stack_trace else []
         return [
             *rows,
             *(f"file={'/'.join(PurePath(file).parts[-2:])}:{line} {code}" for file, line, code in frames[-1:]),

@@ -50,9 +50,9 @@ class Partition:
     def __repr__(self) -> str:
         """Return the contents of the partition as text, with the partitions that it depends on."""
         return (
-            f"name: {self.name},\n nodes: {self.node_names},\n inputs: {list(self.inputs)},\n"
-            f" outputs: {list(self.outputs)},\n partitions depended on: {list(self.dependencies)},\n"
-            f" partition dependents: {list(self.dependents)}"
+            f"name: {self.name},\n nodes: {self.node_names},\n inputs: {self.inputs},\n"
+            f" outputs: {self.outputs},\n partitions depended on: {self.dependencies},\n"
+            f" partition dependents: {self.dependents}"
         )
 
 

@@ -375,12 +375,12 @@ class _SplitterBase:
         report += f"After removing small acc subgraphs, {_counted(after)}"
         self.tag(after)
         split_module = self.split(remove_tag=True)
-        report += "".join(f"{name}: {len(part.nodes)} node(s)\n" for name, part in zip(self.tags, after, strict=True))
+        named = list(zip(self.tags, after, strict=True))
+        report += "".join(f"{name}: {len(part.nodes)} node(s)\n" for name, part in named)
         inputs = generate_inputs_for_submodules(split_module, self.sample_input, self.tags)
-        names = [name for name, part in zip(self.tags, after, strict=True) if part.is_acc]
         slowest: float = self.PCIe_BW
         bottleneck = ""
-        for name in names:
+        for name in [name for name, part in named if part.is_acc]:
             part: GraphModule = split_module.get_submodule(name)  # type: ignore[assignment]
             text, rate = self._part_preview(name, part, inputs[name])
             report += text

@@ -92,17 +92,14 @@ class PassManager:
         self.suppress_check_failures = suppress_check_failures
         self.safe = safe
         self._checks: list[Check] = []
-        self._validated = False
 
     def add_pass(self, _pass: Pass) -> None:
         """Append a pass."""
         self.passes.append(_pass)
-        self._validated = False
 
     def add_constraint(self, constraint: Constraint) -> None:
         """Add a constraint on the order."""
         self.constraints.append(constraint)
-        self._validated = False
 
     def add_checks(self, check: Check) -> None:
         """Add a check: a function of the module that raises if something is wrong with the module.
@@ -130,10 +127,7 @@ class PassManager:
         Raises:
             RuntimeError: a pass stands behind one that it has to precede.
         """
-        if self._validated:
-            return
         check_order(self.passes, self._allowed, _name, ": call solve_constraints to sort them")
-        self._validated = True
 
     def _allowed(self, first: Pass, second: Pass) -> bool:
         """Whether every constraint lets `first` run before `second`; a pass may always run again."""
@@ -157,7 +151,6 @@ class PassManager:
             rest.remove(ready)
             ordered.append(ready)
         self.passes = ordered
-        self._validated = True
 
     def __call__(self, module: nn.Module) -> PassResult:
         """Run the passes on `module`, again and again up to `steps` times while they modify it.
@@ -167,8 +160,7 @@ class PassManager:
                 or, if the manager is `safe`, an ill-formed graph.
             RuntimeError: the constraints contradict each other.
         """
-        if not self._validated:
-            self.solve_constraints()
+        self.solve_constraints()
         self.check(module)
         if self.safe:
             module = copy.deepcopy(module)

@@ -124,7 +124,7 @@ class SubgraphMatcher:
         output = self.pattern.output_node()
         self.pattern_returning_nodes = output.all_input_nodes
         returned_only = [node for node in self.pattern_returning_nodes if len(node.users) == 1]
-        self.pattern_anchors = [output] if self.match_output else [node for node in returned_only if _computes(node)]
+        self.pattern_anchors = [output] if self.match_output else returned_only
 
     def match(self, graph: Graph, node_name_match: str = "") -> list[InternalMatch]:
         """List the matches in `graph`, in the order of the nodes at which they end.
