@@ -124,7 +124,7 @@ def use_of_number(frame: FrameType) -> str:
     name = opcode.opname[code[position]]
     if name == "BINARY_SLICE":
         return "slice"
-    # `x[i]` is an instruction of its own until Python 3.13, and the only binary operator that asks for a number after it.
+    # `x[i]` is an instruction of its own until Python 3.13, and then the only binary operator that asks for a number.
     if name in ("BINARY_SUBSCR", "BINARY_OP"):
         return "slice" if position >= 2 and opcode.opname[code[position - 2]] == "BUILD_SLICE" else "item"
     return "number"
