@@ -244,15 +244,21 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
 
 @requirement("proxies.tracer.asserts-message")
 @pytest.mark.parametrize(
-    ("message", "words"),
-    [(', "not positive"', "not positive"), ("", ""), (", str(x)", "")],
-    ids=["literal", "none", "computed"],
+    ("message", "words", "constants"),
+    [
+        (', "not positive"', "not positive", 0),
+        (', "not positive"', "not positive", 300),
+        ("", "", 0),
+        (", str(x)", "", 0),
+    ],
+    ids=["literal", "one-of-many-constants", "none", "computed"],
 )
-def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str) -> None:
+def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str, constants: int) -> None:
     class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
         trace_asserts = True
 
-    source = f"def program(x):\n    assert x.sum() > 0{message}\n    return x\n"
+    numbers = "".join(f", {number}.5" for number in range(constants))
+    source = f"def program(x):\n    [x{numbers}]\n    assert x.sum() > 0{message}\n    return x\n"
     traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(source)))
     with pytest.raises(AssertionError) as caught:
         traced(torch.tensor(-1.0))

@@ -3,12 +3,13 @@
 import gc
 import importlib
 import math
+import operator
 import re
 import shutil
 import sys
 import types
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,16 @@ def test_files(fx: Implementation, here: Path) -> None:
     assert torch.equal(state["weight"], traced.weight)
 
 
+@pytest.mark.requirement("serialization.to_folder.files")
+@pytest.mark.parametrize("kind", [nn.Parameter, nn.Buffer])
+def test_state_is_written_once(fx: Implementation, here: Path, kind: Callable[..., Any]) -> None:
+    graph = fx.Graph()
+    graph.output(graph.get_attr("state"))
+    state = kind(torch.ones(10_000))
+    write(fx.GraphModule({"state": state}, graph), here / "written", "Written")
+    assert sum(path.stat().st_size for path in (here / "written").iterdir()) < 1.5 * state.nbytes
+
+
 @pytest.mark.requirement("serialization.to_folder.source")
 def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
     write(fx.symbolic_trace(lambda x: x + 41), here / "written", "Written")
@@ -134,6 +145,24 @@ def test_globals_are_imported(fx: Implementation, here: Path) -> None:
 
     write(fx.symbolic_trace(program), here / "written", "Written")
     assert torch.equal(imported().Written()(INPUT), program(INPUT))
+
+
+@pytest.mark.requirement("serialization.to_folder.own-globals")
+def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path) -> None:
+    values = {"math": math, "numbers": operator, "Nothing": type(None), "place": torch.device, "added": add_one}
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return list(values.items())
+
+        def generate_output(self, *_args: Any, **_kwargs: Any) -> str:
+            return f"return [{', '.join(values)}]"
+
+    graph = fx.Graph()
+    graph.output(None)
+    graph.set_codegen(Custom())
+    write(fx.GraphModule(nn.Module(), graph), here / "written", "Written")
+    assert imported().Written()() == list(values.values())
 
 
 @pytest.mark.requirement("serialization.to_folder.relative")

@@ -141,7 +141,9 @@ def test_pickle_leaves_out_module_metadata_that_does_not_pickle(fx: Implementati
 
 
 @pytest.mark.requirement("serialization.to_folder.wrong-name")
-@pytest.mark.parametrize("name", ["class", "None", "True", "it's", 'a"b', "a\nb", None, 3], ids=repr)
+@pytest.mark.parametrize(
+    "name", ["class", "None", "True", "it's", 'a"b', "a\nb", "A(list): 0\nclass B", None, 3], ids=repr
+)
 def test_names_that_no_class_can_have(fx: Implementation, here: Path, name: Any) -> None:
     message_of(lambda: write(calling_module(fx, relu=nn.ReLU()), "written", name))
     assert contents(here) == {}
@@ -236,6 +238,17 @@ def test_buffers_that_are_not_persistent(fx: Implementation, here: Path) -> None
 def test_plain_values(fx: Implementation, here: Path) -> None:
     write(module_of(fx, operator.mul, factor=3), "written", "Written")
     assert imported()(5) == 15, (here / "written/module.py").read_text()
+
+
+@pytest.mark.requirement("serialization.to_folder.plain-values")
+def test_plain_values_that_the_graph_does_not_read(fx: Implementation, here: Path) -> None:
+    module = fx.symbolic_trace(lambda x: -x)
+    for node in module.graph.nodes:
+        setattr(
+            module, node.name, lambda: None
+        )  # an attribute that is called like an input is not what the graph reads
+    write(module, "written", "Written")
+    assert imported()(5) == -5
 
 
 @pytest.mark.requirement("serialization.to_folder.shared")

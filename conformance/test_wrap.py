@@ -6,6 +6,7 @@
 import ast
 import builtins
 import gc
+import inspect
 import math
 import re
 import sys
@@ -159,9 +160,10 @@ def test_wrap_returns_its_argument(make: MakeModule) -> None:
 
 
 @requirement("wrap.names.builtin")
-def test_a_builtin_is_wrapped_in_one_module_only(fx: Implementation, make: MakeModule) -> None:
+@pytest.mark.parametrize("name", ["len", "size"])
+def test_a_builtin_is_wrapped_in_one_module_only(fx: Implementation, make: MakeModule, name: str) -> None:
     make(HELPERS)
-    other = make("def program(x):\n    return len(x)", "other")
+    other = make(f"size = len\ndef program(x):\n    return {name}(x)", "other")
     try:
         graph = fx.Tracer().trace(other.program)
     except Exception:
@@ -429,6 +431,27 @@ def test_nothing_stays_alive_of_the_caller(make: MakeModule) -> None:
         assert caller()() is None
     finally:
         gc.enable()
+
+
+@requirement("wrap.names.string")
+def test_names_stay_wrapped_when_other_code_is_gone(fx: Implementation, make: MakeModule) -> None:
+    module = make(HELPERS + MODULE)
+    fx.symbolic_trace(module.Outer())  # makes code that wraps names, too, and is forgotten
+    gc.collect()
+    assert module.helper in [node.target for node in fx.Tracer().trace(module.program).nodes]
+
+
+@requirement("wrap.patches.looks")
+def test_intercepted_methods_look_like_themselves(fx: Implementation) -> None:
+    def look(x: Any) -> Any:
+        methods = nn.Module.__call__, nn.Module.__getattr__
+        looks.append([(each.__name__, each.__doc__, inspect.signature(each)) for each in methods])
+        return x
+
+    looks: list[Any] = []
+    look(1)
+    fx.symbolic_trace(look)
+    assert looks[0] == looks[1]
 
 
 @requirement("wrap.patches.nested")

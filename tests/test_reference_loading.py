@@ -15,7 +15,7 @@ import torchvision
 import reference_fx
 from reference_fx.interop import as_torch_fx
 
-ROOT = Path(__file__).parent.parent
+HOME = Path(reference_fx.__file__).parent.parent
 
 WAYS = {
     "from_torch": "from torch import fx, nn\nfound = fx.Graph",
@@ -110,8 +110,10 @@ def test_a_missing_name_is_told_with_its_program(folder: Path, source: str, word
 SCRIPT = """
 import sys
 import helper
+import torch
 from torch.fx import symbolic_trace
 
+torch.fx.experimental.const_fold  # which nobody imports here
 module = symbolic_trace(lambda x: helper.twice(x) + 1)
 print(type(module).__mro__[1].__module__, type(helper.traced).__mro__[1].__module__, __name__, sys.argv[1:])
 """
@@ -129,10 +131,17 @@ def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path)
     (tmp_path / "script.py").write_text(SCRIPT)
     (tmp_path / "helper.py").write_text(HELPER)
     command = [sys.executable, "-m", "reference_fx.interop", str(tmp_path / "script.py"), "--option", "3"]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    run = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=True)
     home = "reference_fx.graph_module"
     assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
     assert run.stderr == ""
+
+
+def test_an_error_of_syntax_names_its_file(folder: Path) -> None:
+    (folder / "program.py").write_text("import torch.fx\nthis is no Python")
+    with as_torch_fx("program"), pytest.raises(SyntaxError) as raised:
+        importlib.import_module("program")
+    assert (raised.value.filename, raised.value.lineno) == (str(folder / "program.py"), 2)
 
 
 def test_the_package_is_as_before_after_an_error(folder: Path) -> None:

@@ -156,8 +156,6 @@ def imports_of(values: dict[str, Any]) -> Iterator[str]:
             yield f"import {value.__name__}" + ("" if value.__name__ == name else f" as {name}")
         elif value is RESERVED_GLOBALS["NoneType"]:
             yield f"{name} = type(None)"
-        elif value is torch.device:
-            yield f"from torch import device as {name}"
         else:
             yield _import_of(name, value)
 

@@ -118,17 +118,14 @@ def unpacked_names(frame: FrameType) -> int | None:
     return count
 
 
-# `x[i]` is an instruction of its own until Python 3.13, and one of the binary operators after that.
-_SUBSCRIPT = next((number for number, (_, sign) in enumerate(getattr(opcode, "_nb_ops", ())) if sign == "[]"), None)
-
-
 def use_of_number(frame: FrameType) -> str:
     """Return what the current instruction of `frame` needs a number for: an `item` or a `slice`; otherwise `number`."""
     code, position = frame.f_code.co_code, frame.f_lasti
     name = opcode.opname[code[position]]
     if name == "BINARY_SLICE":
         return "slice"
-    if name == "BINARY_SUBSCR" or (name == "BINARY_OP" and code[position + 1] == _SUBSCRIPT):
+    # `x[i]` is an instruction of its own until Python 3.13, and then the only binary operator that asks for a number.
+    if name in ("BINARY_SUBSCR", "BINARY_OP"):
         return "slice" if position >= 2 and opcode.opname[code[position - 2]] == "BUILD_SLICE" else "item"
     return "number"
 

@@ -129,7 +129,7 @@ def check_can_be_found(node: Node) -> None:
 
 def cannot_find(value: Any, why: str) -> pickle.PicklingError:
     """Make the error about a function or class that has to be found by its name, and cannot."""
-    name = getattr(value, "__qualname__", getattr(value, "__name__", "?"))
+    name = getattr(value, "__qualname__", "?")
     return pickle.PicklingError(
         f"{value!r} was not found as {getattr(value, '__module__', '?')}.{name}, and {why}: "
         "define it at the top level of a module that can be imported"

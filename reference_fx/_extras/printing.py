@@ -1,7 +1,7 @@
 """Text for people: tables, comments in verbose code, classes of readable modules, and the failing line of an error."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -51,13 +51,9 @@ class _ParsedStackTrace(NamedTuple):
         return f"File: {self.file}:{self.lineno} in {self.name}, code: {self.code}"
 
 
-def _parse_stack_trace(
-    stack_trace: str, filter_fn: Callable[[str, str, str], bool] | None = None
-) -> _ParsedStackTrace | None:
-    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` holds, if any."""
-    lines = [_ParsedStackTrace(*found) for found in _FRAME.findall(stack_trace)]
-    kept = (line for line in reversed(lines) if filter_fn is None or filter_fn(line.file, line.name, line.code))
-    return next(kept, None)
+def lines_of(stack_trace: str) -> list[_ParsedStackTrace]:
+    """List the lines of `Node.stack_trace`, outermost first."""
+    return [_ParsedStackTrace(*found) for found in _FRAME.findall(stack_trace)]
 
 
 # Verbose code
@@ -104,8 +100,8 @@ class VerboseNotes(Notes):
             yield f"{', '.join(shown)} #"
         if node.meta.get("custom"):
             yield f"Annotation: {node.meta['custom']}"
-        line = _parse_stack_trace(node.stack_trace or "")
-        yield line.get_summary_str() if line else "No stacktrace found for following nodes"
+        lines = lines_of(node.stack_trace or "")
+        yield lines[-1].get_summary_str() if lines else "No stacktrace found for following nodes"
 
     def freed(self, names: str) -> str:
         """Return the assignment that frees values, which is of little interest to a reader."""

@@ -44,12 +44,12 @@ def is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Conta
         return True  # a size that has no number yet is written as torch names it
     tree = _parsed(text)
     names = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)} if tree else set()
-    if tree is None or not names <= known.keys():
+    if tree is None or not names.issubset(known):
         return False
     if any(name in trusted for name in names) or type(value) is float:
         return True
     if type(value) is complex:
-        return _is_read_back(value)
+        return repr(eval(text, dict(known))) == text  # the signs of zeros count
     if isinstance(tree, ast.Call):
         return _meaning(tree.func, known) is type(value)
     if isinstance(tree, ast.Name | ast.Attribute):
@@ -74,14 +74,6 @@ def _meaning(tree: ast.expr, known: Mapping[str, Any]) -> Any:
 def has_special_part(number: complex) -> bool:
     """Whether a part of a complex number is zero, whose sign its text may lose, or is infinite or nan."""
     return not all(part and math.isfinite(part) for part in (number.real, number.imag))
-
-
-def _is_read_back(number: complex) -> bool:
-    """Whether Python reads the text of a complex number as the same number, down to the signs of zeros."""
-    try:
-        return repr(eval(repr(number), {"inf": math.inf, "nan": math.nan})) == repr(number)
-    except NameError:  # Python reads infj and nanj as names
-        return False
 
 
 def _is_literal_of(tree: ast.expr, value: Any) -> bool:

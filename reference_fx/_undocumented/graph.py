@@ -7,7 +7,7 @@ import torch
 
 from .._code.writer import CodeGen
 from .._extras.nested import _PyTreeCodeGen, _PyTreeInfo
-from .._extras.printing import _parse_stack_trace, _ParsedStackTrace
+from .._extras.printing import _ParsedStackTrace, lines_of
 from .._extras.source import import_statements, registered_globals
 from .._graph.names import RESERVED_GLOBALS, Namespace
 from .._graph.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
@@ -57,6 +57,17 @@ def _register_custom_builtin(name: str, import_str: str, obj: Any) -> None:
     _custom_builtins[name] = _CustomBuiltin(import_str, obj)
     RESERVED_GLOBALS[name], import_statements[name] = obj, import_str
     registered_globals.add(name)
+
+
+# Stack traces
+
+
+def _parse_stack_trace(
+    stack_trace: str, filter_fn: Callable[[str, str, str], bool] | None = None
+) -> _ParsedStackTrace | None:
+    """Return the innermost line of `Node.stack_trace` for which `filter_fn(file, name, code)` holds, if any."""
+    kept = (each for each in lines_of(stack_trace) if filter_fn is None or filter_fn(each.file, each.name, each.code))
+    return next(reversed([*kept]), None)
 
 
 # Code with the inputs in a list

@@ -68,9 +68,8 @@ class _Borrowed:
 
     def generate_output(self, output_args: Argument, *, descs: Any = None, repr_fn: Any = None) -> Any:
         """Return the return statement."""
-        method, options = self.original.generate_output, {"descs": descs, "repr_fn": repr_fn}
-        given = {name: value for name, value in options.items() if value is not None}
-        return method(output_args, **accepted(method, given))
+        method = self.original.generate_output
+        return method(output_args, **accepted(method, {"descs": descs, "repr_fn": repr_fn}))
 
     def process_inputs(self, *args: Any) -> Any:
         """Return the values of the placeholders for the arguments of a call."""

@@ -135,12 +135,12 @@ def compiled(source: bytes, path: str) -> types.CodeType:
 
 def _import_as_far_as_possible(name: str) -> None:
     """Import the modules along a dotted path: torch has imported those of torch.fx by itself."""
-    module = _HERE
-    for part in name.split(".")[1:]:
-        is_package = hasattr(importlib.import_module(module), "__path__")
-        module = f"{module}.{part}"
-        if not is_package or importlib.util.find_spec(module) is None:
+    module = sys.modules[_HERE]
+    for part in name.removeprefix(_HERE).split(".")[1:]:
+        path = f"{module.__name__}.{part}"
+        if not hasattr(module, "__path__") or importlib.util.find_spec(path) is None:
             return
+        module = importlib.import_module(path)
 
 
 class _Substitution(ast.NodeTransformer):
