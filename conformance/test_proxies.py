@@ -352,14 +352,20 @@ def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
 
 
 @requirement("proxies.torch.fake-values")
-def test_fake_values_follow_the_functions_of_torch(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    ("call", "shape"), [(lambda x, y: torch.t(x), (3, 2)), (lambda x, y: torch.add(y, x), (2, 3))], ids=["one", "mixed"]
+)
+def test_fake_values_follow_the_functions_of_torch(
+    fx: Implementation, call: Callable[[Any, Any], Any], shape: tuple[int, int]
+) -> None:
     graph, mode = fx.Graph(), FakeTensorMode()
-    node = graph.placeholder("x")
-    node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
-    result = torch.t(fx.proxy.MetaProxy(node, fake_mode=mode))
+    nodes, tracer = [graph.placeholder("x"), graph.placeholder("y")], fx.proxy.GraphAppendingTracer(graph)
+    for node in nodes:
+        node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
+    result = call(fx.proxy.MetaProxy(nodes[0], tracer, mode), fx.Proxy(nodes[1], tracer))
     assert isinstance(result, fx.proxy.MetaProxy)
     assert result.fake_mode is mode
-    assert result.node.meta["val"].shape == (3, 2)
+    assert result.node.meta["val"].shape == shape
 
 
 def unpack_two(x: Any) -> Any:

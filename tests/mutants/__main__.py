@@ -67,7 +67,7 @@ CHAPTERS = {
     "interop": ("wrap",),
     "proxy": ("proxies", "tracing"),
     "traceback": ("retracing",),
-    "annotate": ("graph", "codegen"),
+    "annotate": ("tensor_type",),
     "_undocumented/": ("node", "graph", "graph_module", "tracing"),
     "_compatibility": ("documentation",),
     "config": ("tracing",),
@@ -88,7 +88,7 @@ CHAPTERS = {
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
 
-OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",)}
+OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",), "node": ("limits",)}
 """What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
 
