@@ -257,7 +257,6 @@ ANNOTATIONS: list[tuple[object, str]] = [
     (list[int], "list[int]"),
     (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
     (typing.List, "list"),  # noqa: UP006
-    (typing.List[typing.Tuple], "typing_List[tuple]"),  # noqa: UP006
     (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
     (tuple[int, str], "tuple[int,str]"),
     (typing.Any, "typing_Any"),

@@ -63,7 +63,7 @@ def test_names_of_constants(fx: Implementation) -> None:
     generator, script_object = torch.Generator(), torch.classes.profiling._ScriptProfile()
 
     def program(x: Any) -> Any:
-        drawn = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+        drawn: Any = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
         return (drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)).method(script_object)
 
     graph = fx.symbolic_trace(program).graph
