@@ -116,6 +116,21 @@ def own(x: object) -> object:
     return x
 
 
+assigned = lambda x: x + 1  # noqa: E731 - what a test is about
+
+
+class Assigned:
+    """An object that takes over the name of a lambda."""
+
+    def __init__(self) -> None:
+        """Take over the name."""
+        self.__name__ = assigned.__name__
+
+    def __call__(self, x: int) -> int:
+        """Do what the lambda does."""
+        return x + 1
+
+
 @requirement("codegen.globals.functions")
 @pytest.mark.parametrize(
     ("function", "called", "is_global"),
@@ -129,8 +144,10 @@ def own(x: object) -> object:
         (math.sqrt, "math_sqrt", True),
         (len, "len", True),
         (own, "conformance_test_codegen_functions_own", True),
+        (torch.segment_reduce, "torch._segment_reduce", False),
+        (assigned, "conformance_test_codegen_functions_assigned", True),
     ],
-    ids=["torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own"],
+    ids=["torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own", "other", "lambda"],
 )
 def test_functions(fx: Implementation, function: Callable[..., object], called: str, is_global: bool) -> None:
     graph = fx.Graph()
@@ -138,6 +155,16 @@ def test_functions(fx: Implementation, function: Callable[..., object], called: 
     code = graph.python_code("self")
     assert code.src == source("def forward(self, x):", f"y = {called}(x);  x = y = None")
     assert (code.globals.get(called) is function) is is_global
+
+
+@requirement("codegen.globals.lambda-without-source")
+@pytest.mark.parametrize("function", [eval("lambda x: x + 1"), Assigned()], ids=["evaluated", "object"])
+def test_lambdas_without_source(fx: Implementation, function: Callable[[int], int]) -> None:
+    graph = fx.Graph()
+    node = graph.create_node("call_function", function, (graph.placeholder("x"),), {}, "called")
+    graph.output(node)
+    assert "called" in str(graph)
+    assert fx.GraphModule(nn.Module(), graph)(1) == 2, f"{graph.python_code('self').src}"
 
 
 @requirement("codegen.globals.same-name")
@@ -197,6 +224,15 @@ def test_a_default_before_keywords(fx: Implementation) -> None:
     assert "def forward(self, x = 1, **options):" in module.code
 
 
+@requirement("codegen.signature.parameters")
+@pytest.mark.parametrize("opcode", ["get_attr", "call_method", "call_module"])
+def test_a_parameter_called_like_an_earlier_target(fx: Implementation, opcode: str) -> None:
+    graph = fx.Graph()
+    graph.create_node(opcode, "x", (3,) if opcode == "call_method" else (), {}, "early")
+    graph.output(graph.placeholder("x"))
+    assert "\ndef forward(self, x):\n" in graph.python_code("self").src
+
+
 @requirement("codegen.signature.renamed-parameter")
 def test_renamed_parameters(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -220,6 +256,7 @@ ANNOTATIONS: list[tuple[object, str]] = [
     (nn.Linear, "torch.nn.modules.linear.Linear"),
     (list[int], "list[int]"),
     (typing.List[int], "typing_List[int]"),  # noqa: UP006 - another object than list[int]
+    (typing.List, "list"),  # noqa: UP006
     (dict[str, list[torch.Tensor]], "dict[str,list[torch.Tensor]]"),
     (tuple[int, str], "tuple[int,str]"),
     (typing.Any, "typing_Any"),

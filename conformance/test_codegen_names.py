@@ -39,6 +39,20 @@ def test_a_value_called_like_the_owner(fx: Implementation, opcode: str) -> None:
 
 
 @requirement("codegen.names.owner")
+def test_a_value_called_like_the_owner_that_the_return_statement_reads(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def generate_output(self, output_args: Any) -> str:
+            return f"return {output_args!r}, self.factor"
+
+    graph = fx.Graph()
+    graph.output(named_self(graph))
+    graph.set_codegen(Custom())
+    module = module_of(fx, graph)
+    module.factor = 4
+    assert module(5) == (2, 4), f"{module.code}"
+
+
+@requirement("codegen.names.owner")
 def test_another_parameter_called_like_the_owner(fx: Implementation) -> None:
     graph = fx.Graph()
     x, other = graph.placeholder("x"), graph.placeholder("self")
@@ -176,14 +190,21 @@ HIDDEN: list[tuple[str, Callable[[Any, Any], Any], object]] = [
     ("getattr", lambda graph, x: graph.call_function(getattr, (x, "no name", 3)), 3),
     ("range", lambda graph, x: range(3), range(3)),
     ("frozenset", lambda graph, x: frozenset([3]), frozenset([3])),
+    ("nan", lambda graph, x: graph.call_function(math.isnan, (math.nan,)), True),
+    ("Ellipsis", lambda graph, x: ..., ...),
 ]
 
 
 @requirement("codegen.names.hidden")
+@pytest.mark.parametrize("is_assigned", [False, True], ids=["target", "target-and-name"])
 @pytest.mark.parametrize(("name", "use", "expected"), HIDDEN, ids=[case[0] for case in HIDDEN])
-def test_parameters_that_hide(fx: Implementation, name: str, use: Callable[[Any, Any], Any], expected: object) -> None:
+def test_parameters_that_hide(
+    fx: Implementation, name: str, use: Callable[[Any, Any], Any], expected: object, is_assigned: bool
+) -> None:
     graph = fx.Graph()
     x, hiding = graph.placeholder("x"), graph.placeholder(name)
+    if is_assigned:
+        hiding.name = name
     graph.output((use(graph, x), hiding))
     module = module_of(fx, graph)
     assert module(7, 8) == (expected, 8), f"{module.code}"

@@ -281,7 +281,8 @@ def test_find_nodes_by_target(fx: Implementation) -> None:
     again = graph.call_function(torch.relu, (x,))
     assert graph.find_nodes(op="call_function", target=torch.relu) == [relu, again]
     assert graph.find_nodes(op="call_function", target=torch.neg) == []
-    assert graph.find_nodes(op="placeholder", target="x") == [x]
+    y = graph.placeholder("y")
+    assert [graph.find_nodes(op="placeholder", target=target) for target in ("x", "y", "z")] == [[x], [y], []]
     assert graph.find_nodes(op="call_method", target="x") == []
 
 

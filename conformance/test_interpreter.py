@@ -39,11 +39,11 @@ def calling(graph: Any, target: Any) -> Any:
 
 
 def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
-    """The error that a call raises, as Python prints it."""
+    """The error that a call raises, and what Python prints of it but for its lines of source, which hold the words."""
     try:
         call(*args)
     except Exception as error:
-        return error, "".join(traceback.format_exception(error))
+        return error, "".join(traceback.format_exception(error, limit=0))
     raise AssertionError("nothing was raised")
 
 

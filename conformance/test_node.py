@@ -123,6 +123,9 @@ def test_a_new_node_is_a_user_of_its_inputs(fx: Implementation) -> None:
     assert [list(node.users) for node in program.graph.nodes] == [[program.add], [program.relu], [program.output], []]
     later = program.graph.call_function(torch.add, (1,), {"other": program.x})
     assert list(program.x.users) == [program.add, later]
+    derived = type("Derived", (fx.Node,), {})(program.graph, "derived", "call_method", "f", (program.x,), {})
+    user = program.graph.call_method("g", ([derived], derived))
+    assert (list(program.x.users), list(derived.users)) == ([program.add, later, derived], [user])
 
 
 @pytest.mark.requirement("node.inputs.all-input-nodes")

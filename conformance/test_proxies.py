@@ -65,10 +65,13 @@ def test_an_operation_gives_the_proxy_of_a_new_node(fx: Implementation, operatio
 @requirement("proxies.proxy.insert-point")
 def test_operations_go_to_the_insert_point(fx: Implementation) -> None:
     graph, proxy = proxy_of_new_graph(fx)
-    last = (proxy + 1).node
+    first, last = (proxy + 1).node, (proxy + 2).node
+    operations: list[Program] = [lambda x: x * 2, torch.relu, lambda x: x.relu(), lambda x: x.shape, lambda x: x.T.t()]
     with graph.inserting_before(last):
-        inserted = (proxy * 2).node
-    assert list(graph.nodes) == [proxy.node, inserted, last], graph
+        results = [operation(proxy).node for operation in operations]
+    behind = (proxy + 3).node
+    (read,) = results[-1].args
+    assert list(graph.nodes) == [proxy.node, first, *results[:-1], read, results[-1], last, behind], graph
 
 
 @requirement("proxies.proxy.text")
@@ -181,6 +184,16 @@ CONSTRUCTS: list[Any] = [
             [("clamp", "(x, 0)", "{'max': y}")],
         ),
         ("attributes.method", "unknown", lambda x: x.no_such_method(), [("no_such_method", "(x,)", "{}")]),
+        (
+            *("attributes.method", "method-of-attribute"),
+            lambda x: x.a.b(1),
+            [(getattr, "(x, 'a')", "{}"), ("b", "(getattr, 1)", "{}")],
+        ),
+        (
+            *("attributes.method", "after-use"),
+            lambda x: [(a[0], a(1)) for a in (x.a,)],
+            [(getattr, "(x, 'a')", "{}"), (operator.getitem, "(getattr, 0)", "{}"), ("a", "(x, 1)", "{}")],
+        ),
         ("attributes.getattr-default", "getattr", lambda x: getattr(x, "a", 3), [(getattr, "(x, 'a')", "{}")]),
         ("attributes.special-names", "contains", lambda x: x.__contains__(1), [("__contains__", "(x, 1)", "{}")]),
         ("call.recorded", "call", lambda x: x(1, k=x), [("__call__", "(x, 1)", "{'k': x}")]),
@@ -197,6 +210,11 @@ CONSTRUCTS: list[Any] = [
             [(torch.stack, "([x, y],)", "{'dim': 1}")],
         ),
         ("torch.nested-arguments", "tuple", lambda x, y: torch.cat((y, x)), [(torch.cat, "((y, x),)", "{}")]),
+        (
+            *("torch.nested-arguments", "keyword"),
+            lambda x, y: torch.stack(dim=1, tensors=[x, y]),
+            [(torch.stack, "()", "{'dim': 1, 'tensors': [x, y]}")],
+        ),
         (
             *("torch.overload", "overload"),
             lambda x: torch.ops.aten.add.Tensor(x, 1),
@@ -352,14 +370,20 @@ def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
 
 
 @requirement("proxies.torch.fake-values")
-def test_fake_values_follow_the_functions_of_torch(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    ("call", "shape"), [(lambda x, y: torch.t(x), (3, 2)), (lambda x, y: torch.add(y, x), (2, 3))], ids=["one", "mixed"]
+)
+def test_fake_values_follow_the_functions_of_torch(
+    fx: Implementation, call: Callable[[Any, Any], Any], shape: tuple[int, int]
+) -> None:
     graph, mode = fx.Graph(), FakeTensorMode()
-    node = graph.placeholder("x")
-    node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
-    result = torch.t(fx.proxy.MetaProxy(node, fake_mode=mode))
+    nodes, tracer = [graph.placeholder("x"), graph.placeholder("y")], fx.proxy.GraphAppendingTracer(graph)
+    for node in nodes:
+        node.meta["val"] = mode.from_tensor(torch.ones(2, 3))
+    result = call(fx.proxy.MetaProxy(nodes[0], tracer, mode), fx.Proxy(nodes[1], tracer))
     assert isinstance(result, fx.proxy.MetaProxy)
     assert result.fake_mode is mode
-    assert result.node.meta["val"].shape == (3, 2)
+    assert result.node.meta["val"].shape == shape
 
 
 def unpack_two(x: Any) -> Any:

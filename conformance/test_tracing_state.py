@@ -55,6 +55,12 @@ def test_a_buffer_is_read_at_each_use(fx: Implementation) -> None:
     assert list(dict(traced.named_buffers())) == ["buffer"]
 
 
+@pytest.mark.requirement("tracing.state.buffer-value")
+def test_a_program_can_branch_on_a_buffer(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(State(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
+    assert traced(torch.ones(2)).tolist() == [2, 2], traced.graph
+
+
 @pytest.mark.requirement("tracing.state.buffer-computed")
 def test_what_is_computed_from_buffers_alone_is_constant(fx: Implementation) -> None:
     traced = fx.symbolic_trace(State(lambda self, x: x + self.buffer.exp()))

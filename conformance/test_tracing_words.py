@@ -60,13 +60,13 @@ SOME_TENSOR = torch.tensor([10.0])
 
 @pytest.mark.requirement("tracing.text.constants")
 def test_names_of_constants(fx: Implementation) -> None:
-    generator = torch.Generator()
+    generator, script_object = torch.Generator(), torch.classes.profiling._ScriptProfile()
 
     def program(x: Any) -> Any:
-        drawn = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
-        return drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)
+        drawn: Any = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+        return (drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)).method(script_object)
 
     graph = fx.symbolic_trace(program).graph
     reads = [node.target for node in graph.nodes if node.op == "get_attr"]
     constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
-    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants], graph
+    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph

@@ -24,7 +24,7 @@ class Values:
     """
 
     hidden: frozenset[str]
-    """Parameters that are no node's name; a name of Python or torch may be hidden behind them."""
+    """The parameters; a name of Python or torch may be hidden behind them."""
     namespace: Namespace = field(default_factory=Namespace)
     globals: dict[str, Any] = field(default_factory=lambda: dict(RESERVED_GLOBALS))
     additional: dict[str, Any] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class Values:
         kind = type(value)
         if kind is Node:
             return self.name(value)
-        if kind in _SELF_DESCRIBING and not self.hidden:
+        if kind in _SELF_DESCRIBING and self.hidden.isdisjoint(_NAMES_IN_REPR):
             return repr(value)
         for container, source_of in _CONTAINERS:
             if isinstance(value, container):
@@ -164,6 +164,7 @@ class _Identity:
 
 
 _SELF_DESCRIBING = frozenset({int, float, str, bool, type(None), type(...), torch.dtype, torch.device, range})
+_NAMES_IN_REPR = ("inf", "nan", "Ellipsis", "torch", "device", "range")
 
 
 def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
@@ -215,11 +216,8 @@ _TYPING_ALIAS: dict[Any, Any] = {
 
 def _is_from_torch(value: Any) -> bool:
     """Whether generated code reaches `value` by its dotted path, as `torch` is among its globals."""
-    module = getattr(value, "__module__", None)
-    if module is not None:
-        return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
-    name = getattr(value, "__name__", None)
-    return isinstance(name, str) and any(getattr(home, name, None) is value for home in (torch, torch.nn.functional))
+    module = getattr(value, "__module__", None) or ""
+    return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
 
 
 _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"

@@ -332,7 +332,7 @@ def generate(
     """
     parameter_of = _parameter_names(nodes)
     writer = _Writer(
-        hidden=frozenset(name for node, name in parameter_of.items() if name != node.name),
+        hidden=frozenset(parameter_of.values()),
         root=root_module,
         codegen=codegen,
         notes=notes,

@@ -120,7 +120,6 @@ def qualified_name(function: Callable[..., Any]) -> str:
 
 
 _RENAMED = {"torch.segment_reduce": "torch._segment_reduce"}  # torch.fx prints the schema's name
-_PUBLIC_HOMES = (torch, torch.nn.functional)
 
 
 def _name_of(function: Callable[..., Any]) -> str:
@@ -142,16 +141,13 @@ def _assigned_name(function: Callable[..., Any]) -> str:
 
 
 def _home_of(function: Callable[..., Any]) -> str:
-    """Return the module or class that has a function; builtins such as `torch.relu` do not name theirs."""
+    """Return the module or class that has a function; methods of builtin classes name the class only."""
     name = function.__name__
     declared = getattr(function, "__module__", None)
     if declared in (None, "torch._tensor") and getattr(torch.Tensor, name, None) is function:
         return "torch.Tensor"
     if declared:
         return str(declared)
-    for module in _PUBLIC_HOMES:
-        if getattr(module, name, None) is function:
-            return module.__name__
     owner = getattr(function, "__objclass__", None)
     if owner is not None:
         return f"{owner.__module__}.{owner.__qualname__}"

@@ -67,7 +67,7 @@ CHAPTERS = {
     "interop": ("wrap",),
     "proxy": ("proxies", "tracing"),
     "traceback": ("retracing",),
-    "annotate": ("graph", "codegen"),
+    "annotate": ("tensor_type",),
     "_undocumented/": ("node", "graph", "graph_module", "tracing"),
     "_compatibility": ("documentation",),
     "config": ("tracing",),
@@ -88,7 +88,7 @@ CHAPTERS = {
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
 
-OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",)}
+OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",), "node.py": ("limits",)}
 """What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
 
@@ -149,7 +149,7 @@ def copy_of_package(folder: Path, fault: Fault | None) -> None:
 def failing_test(folder: Path, arguments: list[str]) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
     options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
-    options += ["-o", f"pythonpath={folder}", "--import-mode=append", "--timeout", str(TEST_TIMEOUT_S)]
+    options += ["-o", f"pythonpath={folder} {ROOT}", "--import-mode=importlib", "--timeout", str(TEST_TIMEOUT_S)]
     options += ["--fx-repro-limit", "0", "--fx-pending", str(folder / "pending")]
     environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
@@ -162,13 +162,14 @@ def failing_test(folder: Path, arguments: list[str]) -> str | None:
 
 def check_judge() -> None:
     """Fail unless the suite passes on a copy without a fault, and fails on one without anything in it."""
+    all_stages = [stages(start)[0] for start in OWN_TESTS] + stages("node.py")[1:]
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), None)
-        for stage in stages("node.py"):
+        for stage in all_stages:
             if (failed := failing_test(Path(name), stage)) is not None:
                 sys.exit(f"{failed} fails on a copy without a fault")
         Path(name, PACKAGE.name, "__init__.py").write_text("")
-        for stage in stages("node.py"):
+        for stage in all_stages:
             if failing_test(Path(name), stage) is None:
                 sys.exit(f"pytest {' '.join(stage)} passes on a copy without anything in it")
 
