@@ -367,16 +367,18 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        args, kwargs = self._args, self._kwargs
-        if _LEAVES.issuperset(map(type, args)):
-            args = tuple([new_input if arg is old_input else arg for arg in args])
-        else:
-            args = tuple([_substituted(arg, old_input, new_input) for arg in args])
-        if kwargs and not _PLAIN.issuperset(map(type, kwargs.values())):
-            kwargs = immutable_dict({key: _substituted(arg, old_input, new_input) for key, arg in kwargs.items()})
+        def substitute(value: Argument) -> Argument:
+            if value is old_input:
+                return new_input
+            return value if type(value) in _LEAVES or isinstance(value, Node) else map_arg(value, substitute)
+
+        args = tuple(
+            [new_input if arg is old_input else arg if type(arg) in _LEAVES else substitute(arg) for arg in self._args]
+        )
+        kwargs = self._kwargs and immutable_dict({key: substitute(arg) for key, arg in self._kwargs.items()})
         if type(new_input) is Node:
-            nodes = self._input_nodes
-            self._link_inputs(args, kwargs, dict.fromkeys([new_input if node is old_input else node for node in nodes]))
+            inputs = [new_input if node is old_input else node for node in self._input_nodes]
+            self._link_inputs(args, kwargs, dict.fromkeys(inputs))
         else:
             self._set_inputs(args, kwargs)
 
@@ -614,17 +616,6 @@ class Node:
 _LEAVES = frozenset({Node, *_PLAIN})
 _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
-
-
-def _substituted(value: Argument, old: Node, new: Node) -> Argument:
-    """Return an immutable value with one node in the place of another."""
-    if value is old:
-        return new
-    if type(value) in _LEAVES or isinstance(value, Node):
-        return value
-    if type(value) is immutable_list and _LEAVES.issuperset(map(type, value)) and old not in value:
-        return value
-    return map_arg(value, lambda node: _substituted(node, old, new))
 
 
 def _node_at(graph: Owner, index: int) -> Node:
