@@ -226,20 +226,6 @@ def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
     assert len(failed.added) == 1
 
 
-def test_an_update_of_the_tests_that_failed_last_leaves_the_others_alone(project):
-    settings = (project.folder / "pytest.ini").read_text().replace("-p no:cacheprovider", "")
-    project.write("pytest.ini", settings)
-    project.run("conformance", "-k", "test_fails or test_misses")
-    project.write(LIST, entry("models.graph-text", match="another"))
-    update(project, "--lf")
-    assert [each["requirement"] for each in entries(project)] == [
-        "models.code-text",
-        "models.graph-text",
-        "models.traces",
-    ]
-    assert entries(project)[1]["match"] == "another"
-
-
 STOPPED = """
     import pathlib, time, pytest
 
@@ -331,13 +317,10 @@ def test_the_command_line_names_another_list(project):
     run = project.run("conformance", "-k", "test_fails", "--fx-expect", "lists/known.toml", "-n", "2")
     assert run.counts["expected"] == 1
     assert "known failures  1 of the 1 in lists/known.toml seen" in run.output
-
-
-def test_the_other_list_is_what_is_updated(project):
     run = update(project, "-k", "test_fails", "--fx-expect", "new.toml")
     assert "known failures  new.toml: 1 added" in run.output
     assert [each["requirement"] for each in entries(project, "new.toml")] == ["models.traces"]
-    assert not (project.folder / LIST).exists()
+    assert [each["requirement"] for each in entries(project)] == ["models.nosuch"]
 
 
 def test_an_update_says_what_it_could_not_write(project):

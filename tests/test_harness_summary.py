@@ -197,16 +197,6 @@ def test_the_table_counts_by_chapter_and_level(tmp_path):
     ]
 
 
-def test_a_requirement_is_met_if_every_test_of_it_passes(tmp_path):
-    levels = {f"many.{number}": "must" for number in range(11)}
-    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
-    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
-    for name in levels:
-        results.add(report_of(f"test_it[{name}]", name, "passed"))
-    results.add(report_of("test_another", "many.3", "error"))
-    assert "  many          10/11  10/11" in list(summary(results, 1))
-
-
 @pytest.mark.parametrize("complete", [True, False])
 def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
     requirements = {name: Requirement(name, "must", "It is.", "nobody") for name in ("models.traces", "models.script")}

@@ -111,11 +111,6 @@ def test_the_lists_are_sorted_and_complete_and_agree():
     assert kinds == {"classification", "quantized", "segmentation", "detection", "video", "optical_flow", "part"}
 
 
-def test_a_case_is_found_by_its_name():
-    assert case_named("torchvision/resnet50").family == "resnet"
-    assert case_named("torchvision/raft_small").kind == "optical_flow"
-
-
 @pytest.mark.parametrize(
     ("name", "hint"),
     [
@@ -321,12 +316,6 @@ def test_the_images_of_a_batch_differ_in_detail_and_in_tint():
     assert images.shape == (2, 3, 33, 49)
     assert (images[0] - images[1]).std() > 1
     assert (images[0] - images[1]).mean((1, 2)).abs().max() > 0.1
-
-
-def test_models_and_inputs_go_to_the_device_that_is_asked_for():
-    case = case_named("torchvision/squeezenet1_1")
-    tensors = [*case.for_parity("meta").state_dict().values(), *case.inputs("meta")]
-    assert {tensor.device.type for tensor in tensors} == {"meta"}
 
 
 def test_the_default_device_does_not_matter():
