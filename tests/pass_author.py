@@ -11,7 +11,6 @@ import torch
 import torch.fx
 from torch import nn
 from torch.fx import GraphModule, Proxy, symbolic_trace
-from torch.fx import traceback as fx_traceback
 from torch.fx._symbolic_trace import PH
 from torch.fx.graph import CodeGen
 from torch.fx.node import Argument, Node, Target
@@ -21,9 +20,8 @@ from torch.fx.passes.infra.pass_manager import PassManager, pass_result_wrapper,
 from torch.fx.passes.shape_prop import ShapeProp
 from torch.fx.passes.split_module import split_module
 from torch.fx.passes.utils.common import compare_graphs
-from torch.fx.passes.utils.matcher_utils import SubgraphMatcher
 from torch.fx.proxy import GraphAppendingTracer
-from torch.fx.subgraph_rewriter import replace_pattern, replace_pattern_with_filters
+from torch.fx.subgraph_rewriter import replace_pattern
 from torch.nn.utils.fusion import fuse_conv_bn_eval
 
 
@@ -238,25 +236,6 @@ def run_tracers() -> dict[str, Any]:
     }
 
 
-def run_metadata() -> dict[str, Any]:
-    module = symbolic_trace(model())
-    for node in module.graph.nodes:
-        node.meta["stack_trace"] = f"of {node.name}"
-    with fx_traceback.preserve_node_meta(), fx_traceback.annotate({"stage": 1}):
-        again = torch.fx.Transformer(module).transform()
-    computed = [node for node in again.graph.nodes if node.op.startswith("call_")]
-    return {
-        "from": [(node.name, [source.name for source in node.meta["from_node"]]) for node in computed],
-        "traces": [(node.name, node.meta["stack_trace"]) for node in computed],
-        "stacks": [(node.name, list(node.meta.get("nn_module_stack", {}))) for node in computed],
-    }
-
-
-def activated(x: Any, y: Any) -> Any:
-    """A pattern."""
-    return x + torch.relu(y)
-
-
 class Rewrite(PassBase):
     """Half of a relu becomes one function."""
 
@@ -270,20 +249,6 @@ class Rewrite(PassBase):
 
 def parts_of(module: GraphModule) -> dict[str, list[str]]:
     return {name: described(child) for name, child in module.named_children() if isinstance(child, GraphModule)}
-
-
-def run_rewriter() -> dict[str, Any]:
-    module = symbolic_trace(lambda x, y: torch.relu(torch.relu(x) + torch.relu(y)) * (x + torch.relu(x)))
-    matches = SubgraphMatcher(symbolic_trace(activated).graph).match(module.graph)
-    found = [{key.name: str(value) for key, value in match.nodes_map.items()} for match in matches]
-    replaced = replace_pattern_with_filters(
-        module, activated, lambda x, y: torch.sub(y, x), [lambda match, graph, pattern: len(match.nodes_map) > 2]
-    )
-    return {
-        "found": found,
-        "replaced": [[node.name for node in one.replacements] for one in replaced],
-        "after": [described(module), result(module(INPUT, INPUT))],
-    }
 
 
 def run_packaged_passes() -> dict[str, Any]:
@@ -309,8 +274,5 @@ def run_packaged_passes() -> dict[str, Any]:
 
 def run() -> dict[str, Any]:
     """All of it."""
-    parts = (
-        *(run_passes, run_interpreters, run_tracers),
-        *(run_metadata, run_rewriter, run_packaged_passes),
-    )
+    parts = (run_passes, run_interpreters, run_tracers, run_packaged_passes)
     return {part.__name__: part() for part in parts}

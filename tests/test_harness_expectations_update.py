@@ -172,13 +172,6 @@ def test_many_different_failures_get_an_entry_for_all_and_one_for_each_that_is_r
     ]
 
 
-def test_a_run_that_stops_at_the_first_failure_writes_what_ran(project):
-    for workers in ("0", "2"):
-        (project.folder / LIST).unlink(missing_ok=True)
-        update(project, "-x", "-n", workers)
-        assert len(entries(project)) in ((1,) if workers == "0" else (1, 2))
-
-
 @pytest.mark.parametrize("before", [None, "", "# Nothing yet.\n"])
 def test_an_update_without_failures_writes_nothing(project, before):
     if before is not None:

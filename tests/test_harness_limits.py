@@ -90,14 +90,6 @@ def test_a_loop_without_an_end_costs_one_test(suite: Suite) -> None:
     assert "tests           4: 3 passed, 1 failed" in run.output
 
 
-def test_it_can_be_a_known_failure(suite: Suite) -> None:
-    write_programs(suite, TABLE.format(program="without_end", limit=2))
-    fields = {"requirement": "tracing.roots.function", "test": "test_programs.py::test_traces[without_end]"}
-    fields |= {"outcome": "fail", "match": "OutOfTime: no end after", "reason": "It never ends."}
-    suite.write("known.toml", "[[expected]]\n" + "\n".join(f'{key} = "{value}"' for key, value in fields.items()))
-    assert suite.run("--fx-expect", "known.toml").counts == {"expected": 1, "passed": 3}
-
-
 UNENDING_FIXTURES = """
     @pytest.fixture
     def looping_before():

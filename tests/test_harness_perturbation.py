@@ -64,6 +64,12 @@ def test_a_name_leads_to_the_same_change_each_time():
         assert first[1](X).equal(second[1](X))
 
 
+def test_no_random_number_is_drawn():
+    before = torch.get_rng_state()
+    perturbed(nn.Sequential(nn.ReLU()), "tiny/a")
+    assert torch.get_rng_state().equal(before)
+
+
 def test_the_traced_model_stays_as_it_was():
     net = Net()
     expected, modules = net(X), [name for name, _ in net.named_modules()]

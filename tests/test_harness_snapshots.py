@@ -117,6 +117,13 @@ def test_a_test_that_did_not_finish_keeps_its_snapshot(suite, workers, trap):
     assert {name for name in after if after[name] != before[name]} <= {"tiny/d.py"}
 
 
+def test_a_selection_keeps_what_it_leaves_out(suite):
+    write_table(suite)
+    before = write_snapshots(suite)
+    assert suite.run("-n", "2", "--snapshot-update", "-k", "tiny/a or tiny/b").counts["passed"] == 2
+    assert files(suite) == before
+
+
 @pytest.mark.parametrize("moment", ["os.fsync", "pathlib.Path.replace"])
 def test_a_process_killed_while_it_writes_leaves_the_old_content(suite, moment):
     write_table(suite, before=f"{moment} = lambda *_: os.kill(os.getpid(), signal.SIGKILL)")

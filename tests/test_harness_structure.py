@@ -135,7 +135,7 @@ def program():
         ("call_module", "block.0", (A,)),
         ("call_function", operator.sub, (C, B)),
         ("call_method", "sum", (D, 1), {"keepdim": True, "dtype": torch.float16}),
-        ("output", "output", ((Operand(4), {"k": C}),)),
+        ("output", "output", ((Operand(4), {"k": C, "l": B}),)),
     ]
 
 
@@ -159,9 +159,10 @@ CHANGES = {
     "a number's type": (4, ("call_method", "sum", (D, 1.0), {"keepdim": True, "dtype": torch.float16})),
     "a bool for a number": (4, ("call_method", "sum", (D, True), {"keepdim": True, "dtype": torch.float16})),
     "another torch type": (4, ("call_method", "sum", (D, 1), {"keepdim": True, "dtype": torch.float32})),
-    "another result": (5, ("output", "output", ((D, {"k": C}),))),
-    "a list for a tuple": (5, ("output", "output", ([Operand(4), {"k": C}],))),
-    "another key": (5, ("output", "output", ((Operand(4), {"m": C}),))),
+    "another result": (5, ("output", "output", ((D, {"k": C, "l": B}),))),
+    "a list for a tuple": (5, ("output", "output", ([Operand(4), {"k": C, "l": B}],))),
+    "another key": (5, ("output", "output", ((Operand(4), {"m": C, "l": B}),))),
+    "another order of keys": (5, ("output", "output", ((Operand(4), {"l": B, "k": C}),))),
     "nothing returned": (5, ("output", "output")),
 }
 

@@ -318,6 +318,12 @@ def test_the_images_of_a_batch_differ_in_detail_and_in_tint():
     assert (images[0] - images[1]).mean((1, 2)).abs().max() > 0.1
 
 
+def test_models_and_inputs_go_to_the_device_that_is_asked_for():
+    case = case_named("torchvision/squeezenet1_1")
+    tensors = [*case.for_parity("meta").state_dict().values(), *case.inputs("meta")]
+    assert {tensor.device.type for tensor in tensors} == {"meta"}
+
+
 def test_the_default_device_does_not_matter():
     case = case_named("torchvision/shufflenet_v2_x0_5")
     with torch.device("meta"):

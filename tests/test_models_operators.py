@@ -48,6 +48,14 @@ def test_a_box_that_was_dropped_drops_no_other():
     assert nms(row, torch.tensor([0.9, 0.8, 0.7]), 0.3).tolist() == [0, 2]
 
 
+def test_no_boxes_are_no_boxes():
+    kept = nms(torch.empty(0, 4), torch.empty(0), 0.5)
+    assert (kept.shape, kept.dtype) == ((0,), torch.int64)
+    for ratio, aligned in ((2, False), (-1, True)):
+        pooled = roi_align(torch.ones(2, 3, 4, 4), torch.empty(0, 5), 1.0, 7, 7, ratio, aligned)
+        assert pooled.shape == (0, 3, 7, 7)
+
+
 def test_of_many_boxes_those_are_kept_that_overlap_no_better_one():
     boxes = random_boxes(60)
     scores = torch.rand(60, generator=torch.Generator().manual_seed(0))

@@ -139,6 +139,16 @@ def test_building_leaves_the_random_numbers_and_the_defaults_as_they_were(builds
     assert torch.empty(1).device.type == "cpu"
 
 
+def test_random_numbers_that_a_constructor_draws_are_equal_each_time():
+    class Draws(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("drawn", torch.rand(5))
+
+    case = ModelCase(name="mine/draws", family="mine", factory=Draws, input_shape=(2, 5), builds_on_meta=False)
+    assert case.for_parity().drawn.equal(case.for_parity().drawn)
+
+
 def test_gains_make_the_weights_of_one_submodule_smaller():
     plain = tiny().for_parity().state_dict()
     quiet = tiny(gains={"conv": 0.5}).for_parity().state_dict()
