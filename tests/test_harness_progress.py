@@ -175,8 +175,7 @@ def watch(suite, *arguments, width=80, interrupt=False, **variables):
     return Watched(run.returncode, output.decode(), screen)
 
 
-@pytest.mark.parametrize("width", [80, 120])
-@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize(("workers", "width"), [("0", 120), ("2", 80)])
 def test_a_run_on_a_terminal_shows_what_it_does_and_leaves_its_failures(watched, workers, width):
     run = watch(watched, "-n", workers, width=width)
     assert run.status == pytest.ExitCode.TESTS_FAILED
