@@ -213,7 +213,7 @@ def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments)
     passing = "models.traces passes in this part: remove its entry if all of its tests pass"
     told = problems(run.output)
     assert all(line.startswith(passing) for line in told)
-    assert len(told) == ("test_passes" in arguments[-1])
+    assert told or "test_passes" not in arguments[-1]
 
 
 def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known):
