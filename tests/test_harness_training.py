@@ -97,3 +97,11 @@ def test_the_trace_that_is_trained_shares_nothing_with_the_model_that_it_is_comp
         other = training.actual.parameters[name]
         assert gradient is None or (gradient.equal(other) and gradient.data_ptr() != other.data_ptr())
     assert listed(training.expected.buffers) == listed(training.actual.buffers)
+
+
+def test_what_a_trace_lacks_is_its_models_own():
+    model = Net().train()
+    step = take_step(fx.symbolic_trace(model), (X,), owner=model)
+    assert set(step.parameters) >= {name for name, _ in model.named_parameters(remove_duplicate=False)}
+    assert step.parameters["second.weight"].equal(step.parameters["first.weight"])
+    assert step.parameters["unused"] is None
