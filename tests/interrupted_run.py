@@ -7,9 +7,6 @@ import time
 
 from tests.conftest import Suite
 
-WAIT = "__import__('pathlib').Path('waiting').touch(); __import__('time').sleep(60)"
-"""The statements with which a test waits to be stopped."""
-
 WAITS = """
     import pathlib, time
     import pytest

@@ -5,30 +5,24 @@
 
 import copy
 import operator
-import pickle
 from typing import Any
 
 import torch
 import torch.fx
 from torch import nn
 from torch.fx import GraphModule, Proxy, symbolic_trace
-from torch.fx import traceback as fx_traceback
 from torch.fx._symbolic_trace import PH
-from torch.fx.graph import CodeGen, _PyTreeCodeGen, _PyTreeInfo
-from torch.fx.immutable_collections import immutable_list
-from torch.fx.node import Argument, Node, Target, map_arg
-from torch.fx.operator_schemas import normalize_function, normalize_module
+from torch.fx.graph import CodeGen
+from torch.fx.node import Argument, Node, Target
 from torch.fx.passes.dialect.common.cse_pass import CSEPass, get_CSE_banned_ops
 from torch.fx.passes.infra.pass_base import PassBase, PassResult
 from torch.fx.passes.infra.pass_manager import PassManager, pass_result_wrapper, this_before_that_pass_constraint
 from torch.fx.passes.shape_prop import ShapeProp
 from torch.fx.passes.split_module import split_module
 from torch.fx.passes.utils.common import compare_graphs
-from torch.fx.passes.utils.matcher_utils import SubgraphMatcher
 from torch.fx.proxy import GraphAppendingTracer
-from torch.fx.subgraph_rewriter import replace_pattern, replace_pattern_with_filters
+from torch.fx.subgraph_rewriter import replace_pattern
 from torch.nn.utils.fusion import fuse_conv_bn_eval
-from torch.utils import _pytree as pytree
 
 
 @torch.fx.wrap
@@ -242,63 +236,6 @@ def run_tracers() -> dict[str, Any]:
     }
 
 
-def run_metadata() -> dict[str, Any]:
-    module = symbolic_trace(model())
-    for node in module.graph.nodes:
-        node.meta["stack_trace"] = f"of {node.name}"
-    with fx_traceback.preserve_node_meta(), fx_traceback.annotate({"stage": 1}):
-        again = torch.fx.Transformer(module).transform()
-    computed = [node for node in again.graph.nodes if node.op.startswith("call_")]
-    return {
-        "from": [(node.name, [source.name for source in node.meta["from_node"]]) for node in computed],
-        "traces": [(node.name, node.meta["stack_trace"]) for node in computed],
-        "stacks": [(node.name, list(node.meta.get("nn_module_stack", {}))) for node in computed],
-    }
-
-
-def run_nested() -> dict[str, Any]:
-    """Nested inputs and results for a graph that was traced without them."""
-    module = symbolic_trace(lambda x, y: [x + y, x - y])
-    structures = (pytree.tree_structure(((0, 0),)), pytree.tree_structure({"sum": 0, "difference": 0}))
-    module.graph.set_codegen(_PyTreeCodeGen(_PyTreeInfo(["pair"], *structures)))
-    module.recompile()
-    traced = symbolic_trace(lambda pair: {"first": pair[0]}, concrete_args={"pair": (PH, PH)})
-    info = traced.graph._codegen.pytree_info
-    return {
-        "given": [module.code, module((5, 3))],
-        "traced": [isinstance(traced.graph._codegen, _PyTreeCodeGen), info.orig_args, str(info.in_spec)],
-    }
-
-
-def run_editing() -> dict[str, Any]:
-    graph = torch.fx.Graph()
-    x = graph.placeholder("x")
-    total = graph.call_function(sum, ([x, 1, x],), name="total")
-    graph.output({"total": total, "all": [x, (total, None)]})
-    seen: list[str] = []
-    map_arg(total.args, lambda node: seen.append(node.name) or node)
-    copied = torch.fx.Graph()
-    output = copied.graph_copy(graph, {})
-    copied.output(output)
-    module = GraphModule({}, graph)
-    return {
-        "seen": seen,
-        "frozen": [isinstance(total.args[0], immutable_list), list(total.args[0])[1]],
-        "copied": str(copied),
-        "result": module(2),
-        "copies": [pickle.loads(pickle.dumps(module))(2), copy.deepcopy(module)(2)],
-        "normalized": [
-            normalize_function(torch.sub, ("a", "b"), {}, (torch.Tensor, torch.Tensor), {}, True),
-            normalize_module(model(), "head", ("a",), {}, True),
-        ],
-    }
-
-
-def activated(x: Any, y: Any) -> Any:
-    """A pattern."""
-    return x + torch.relu(y)
-
-
 class Rewrite(PassBase):
     """Half of a relu becomes one function."""
 
@@ -312,20 +249,6 @@ class Rewrite(PassBase):
 
 def parts_of(module: GraphModule) -> dict[str, list[str]]:
     return {name: described(child) for name, child in module.named_children() if isinstance(child, GraphModule)}
-
-
-def run_rewriter() -> dict[str, Any]:
-    module = symbolic_trace(lambda x, y: torch.relu(torch.relu(x) + torch.relu(y)) * (x + torch.relu(x)))
-    matches = SubgraphMatcher(symbolic_trace(activated).graph).match(module.graph)
-    found = [{key.name: str(value) for key, value in match.nodes_map.items()} for match in matches]
-    replaced = replace_pattern_with_filters(
-        module, activated, lambda x, y: torch.sub(y, x), [lambda match, graph, pattern: len(match.nodes_map) > 2]
-    )
-    return {
-        "found": found,
-        "replaced": [[node.name for node in one.replacements] for one in replaced],
-        "after": [described(module), result(module(INPUT, INPUT))],
-    }
 
 
 def run_packaged_passes() -> dict[str, Any]:
@@ -349,30 +272,7 @@ def run_packaged_passes() -> dict[str, Any]:
     }
 
 
-def refused(call: Any, *args: Any) -> list[str]:
-    try:
-        call(*args)
-    except Exception as error:
-        return [type(error).__name__, str(error)[:25]]
-    return []
-
-
-def run_errors() -> dict[str, Any]:
-    graph = torch.fx.Graph()
-    x = graph.placeholder("x")
-    graph.output(x)
-    return {
-        "branch": refused(symbolic_trace, lambda x: 1 if x else 2),
-        "erase": refused(graph.erase_node, x),
-        "root": refused(GraphModule, 3, graph),
-        "missing": refused(torch.fx.Interpreter(GraphModule({}, graph)).run),
-    }
-
-
 def run() -> dict[str, Any]:
     """All of it."""
-    parts = (
-        *(run_passes, run_interpreters, run_tracers, run_metadata, run_nested, run_editing),
-        *(run_rewriter, run_packaged_passes, run_errors),
-    )
+    parts = (run_passes, run_interpreters, run_tracers, run_packaged_passes)
     return {part.__name__: part() for part in parts}

@@ -7,7 +7,7 @@ import pytest
 
 from conformance.harness.specification.requirements import load_requirements
 from conformance.harness.whole_models.tiers import TIERS
-from models import CASES, REPRESENTATIVES
+from models import CASES, REPRESENTATIVES, compiled_operators_available
 from tests.conftest import REPOSITORY
 
 MODELS = """
@@ -30,9 +30,18 @@ MODELS = """
     def case(name, **fields):
         return ModelCase(name=name, family="mine", **{"factory": Tiny, "input_shape": (2, 3, 8, 8)} | fields)
 
+    class Constant(Tiny):
+        def __init__(self):
+            super().__init__()
+            with open("built", "a") as file:
+                print("once", file=file)
+
+        def forward(self, x):
+            return torch.zeros_like(super().forward(x))
+
     CASES = [case("mine/tiny"), case("mine/unable", cannot={"script": "it is a secret", "float64": "it is short"})]
     MORE = [case("more/branches", factory=Branches, trace_error="control flow", parts=("conv",))]
-    DASH = [case("mine/a-b")]
+    CONSTANT = [case("mine/constant", factory=Constant)]
     AGAIN = CASES[:1]
     EMPTY = []
 """
@@ -86,6 +95,16 @@ def test_ones_own_models_are_run_in_workers(own):
     finished = run(own, "-k", "mine/ and (traces or lint or retrace)", workers="2")
     assert finished.status == pytest.ExitCode.OK, finished.output
     assert "\nmodels          2 models, 3 checks: 6 tests\n  on 2 of 141: traces, lint, retrace\n" in finished.output
+    assert ("without its compiled operators" in finished.output) is not compiled_operators_available()
+
+
+def test_a_model_is_built_once_for_all_its_tests_and_one_that_proves_nothing_is_told(own):
+    sharing = "mine/constant and not float64 and not bfloat16 and not moved"  # these change the model
+    parity = os.path.join("checkout", "conformance", "test_models_parity.py")
+    finished = run(own, parity, "--fx-models", "own_models:CONSTANT", "--snapshot-update", "-k", sharing)
+    nothing = "meaningless: what mine/constant itself computes on cpu proves nothing: output is constant"
+    assert nothing in finished.output
+    assert (own.folder / "built").read_text() == "once\n" * 2, "with weights, and on meta for the texts"
 
 
 def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
@@ -186,11 +205,7 @@ def test_the_full_tier_has_to_be_asked_for(own):
 
 WRONG = {
     "own_models:AGAIN": "the case 'mine/tiny' is in own_models:CASES too: give each a name of its own",
-    "own_models:NONE": "own_models has no NONE: name the list of models.ModelCase that it defines",
     "own_models:EMPTY": "own_models:EMPTY is empty: add at least one models.ModelCase to it",
-    "own_models:DASH": "the case 'mine/a-b' of own_models:DASH cannot be a file: name it folder/file",
-    "own_models": "'own_models' names no cases: write a module, a colon and a name, as in package.module:CASES",
-    "no_such_module:CASES": "cannot import no_such_module for no_such_module:CASES: No module named 'no_such_module'",
 }
 
 

@@ -178,6 +178,7 @@ Of two lines,
 # At the end.
 """
     )
+    assert edited(text, Edit(), "x.toml") == text
 
 
 def test_an_entry_that_goes_takes_only_the_comment_right_above_it_along():
@@ -186,12 +187,6 @@ def test_an_entry_that_goes_takes_only_the_comment_right_above_it_along():
     assert text.startswith("# About the file.\n\n[[expected]]\n")
     assert text.endswith("# A heading.\n\n# At the end.\n")
     assert edited(text, Edit(removed={0}), "x.toml") == "# About the file.\n\n# A heading.\n\n# At the end.\n"
-
-
-def test_an_edit_of_what_was_edited_changes_nothing():
-    text = edited(LIST, Edit(), "x.toml")
-    assert text != LIST
-    assert edited(text, Edit(), "x.toml") == text
 
 
 def test_values_of_several_lines_are_edited():

@@ -34,10 +34,7 @@ def whole(suite):
     for part in ("conformance", "models"):
         left_out = shutil.ignore_patterns("test_*.py", "expectations")
         shutil.copytree(REPOSITORY / part, suite.folder / part, ignore=left_out)
-    suite.write(
-        "conformance/test_one.py",
-        "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph",
-    )
+    suite.write("conformance/test_one.py", ONE_TEST)
     return suite
 
 
@@ -78,30 +75,20 @@ NAMES = "BaseProxy, Graph, Proxy, Renamed, symbolic_trace"
 ONE_TEST = "import pytest\n@pytest.mark.requirement('models.traces')\ndef test_one(fx): assert fx.Graph"
 
 
-def test_names_of_torch_fx_are_reported(suite):
-    suite.write("fake_fx.py", DELEGATING)
+def test_names_of_torch_fx_are_reported_and_can_be_refused(suite):
     suite.write("test_one.py", ONE_TEST)
+    alone = suite.run("--fx-no-delegate")
+    assert (alone.status, "delegates" in alone.output) == (pytest.ExitCode.OK, False)
+    suite.write("fake_fx.py", DELEGATING)
     run = suite.run()
     assert run.status == pytest.ExitCode.OK, run.output
     assert f"delegates       to torch.fx, whose own these are, or derive from: {NAMES}\n" in run.output
-
-
-def test_delegating_can_be_refused(suite):
-    suite.write("fake_fx.py", DELEGATING)
-    suite.write("test_one.py", ONE_TEST)
-    run = suite.run("-n", "2", "--fx-no-delegate")
-    assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.strip() == (
+    refused = suite.run("-n", "2", "--fx-no-delegate")
+    assert refused.status == pytest.ExitCode.USAGE_ERROR
+    assert refused.output.strip() == (
         "ERROR: --fx-no-delegate: fake_fx is no implementation of its own:"
         f" of its public names torch.fx's own, or derived from them: {NAMES}"
     )
-
-
-def test_an_implementation_of_its_own_may_refuse_to_delegate(suite):
-    suite.write("test_one.py", ONE_TEST)
-    run = suite.run("--fx-no-delegate")
-    assert run.status == pytest.ExitCode.OK
-    assert "delegates" not in run.output
 
 
 def test_torch_fx_delegates_to_nobody_and_another_name_of_it_does():

@@ -9,6 +9,7 @@ import pytest
 
 from conformance.__main__ import main
 from conformance.pending_folder import PendingError, Status, digest, read_pending
+from tests.interrupted_run import run_until_waiting
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 ROOT = Path(__file__).parents[1]
@@ -100,12 +101,6 @@ def test_a_run_keeps_what_differs_and_fails(table, workers):
 
 
 def test_a_test_without_a_text_says_why_it_has_none(table):
-    write_table(table, before="if name == 'tiny/a': assert 0\n        if name == 'tiny/c': pytest.skip('not today')")
-    assert table.run("-n", "2").counts == {"failed": 2, "passed": 1, "skipped": 1}
-    assert statuses(table) == {**ALL, "a": "failed", "c": "skipped"}
-
-
-def test_a_test_that_cannot_be_set_up_has_failed(table):
     table.write(
         "conftest.py",
         """
@@ -117,8 +112,9 @@ def test_a_test_that_cannot_be_set_up_has_failed(table):
             assert "tiny/b" not in request.node.name
         """,
     )
-    assert table.run().counts == {"failed": 1, "passed": 2, "error": 1}
-    assert statuses(table) == {**ALL, "b": "failed"}
+    write_table(table, before="if name == 'tiny/a': assert 0\n        if name == 'tiny/c': pytest.skip('not today')")
+    assert table.run("-n", "2").counts == {"failed": 1, "passed": 1, "skipped": 1, "error": 1}
+    assert statuses(table) == {**ALL, "a": "failed", "b": "failed", "c": "skipped"}
 
 
 def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table):
@@ -199,6 +195,24 @@ def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(
     assert statuses(table) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
 
 
+@WORKERS
+def test_ctrl_c_keeps_what_was_found(table, workers):
+    table.run("-k", "tiny/c")
+    write_table(table, before="if name == 'tiny/d': pathlib.Path('waiting').touch(); time.sleep(60)")
+    status, _ = run_until_waiting(table, "-n", workers)
+    assert status == pytest.ExitCode.INTERRUPTED
+    found = statuses(table)
+    assert (found["c"], found["d"]) == ("new", "skipped")
+    assert workers == "2" or found == {**ALL, "d": "skipped"}
+    assert pending(table).manifest.finished is not None
+    (table.folder / "waiting").unlink()
+    before = files(table)
+    run_until_waiting(table, "-n", workers, "--snapshot-update")
+    after = files(table)
+    assert {name for name in before if after[name] != before[name]} <= {"tiny/b.py"}
+    assert after.keys() - before.keys() <= {"tiny/c.py"}
+
+
 def test_an_update_is_written_whatever_comes_after_it(table):
     table.run("-k", "tiny/b")
     write_table(table, before=f"if name == 'tiny/d': {KILL}")
@@ -226,7 +240,7 @@ def test_own_snapshots_are_what_is_compared_with(table):
     write_snapshots(table, "own/texts")
     table.write("own/texts/tiny/a.py", CODE.format("edited"))
     ours, own = files(table), files(table, "own")
-    table.run("-n", "2", "--fx-snapshots", "own/texts")
+    table.run("-n", "2", "--fx-snapshots", str(table.folder / "own/texts"))
     assert statuses(table) == {**ALL, "a": "changed"}
     assert pending(table).root == table.folder / "own/texts"
     assert (files(table), files(table, "own")) == (ours, own)

@@ -1,14 +1,11 @@
 """A node of a graph is changed on purpose, always the same one; that nobody notices it is a failure."""
 
-import operator
-
 import pytest
 import torch
 from torch import nn
-from torch.nn import functional
 
 import reference_fx as fx
-from conformance.harness.whole_models.perturbation import _SWAPPED, perturb
+from conformance.harness.whole_models.perturbation import perturb
 from tests.conftest import REPOSITORY
 
 X = torch.arange(8.0).reshape(2, 4) / 3 - 1
@@ -47,18 +44,13 @@ CHANGES = {
 }
 
 
-def test_every_kind_of_change_is_made_and_noticed():
+def test_every_kind_of_change_is_made_alone_and_noticed():
     net = Net()
     changes = every_change(net)
     assert set(changes) == CHANGES
+    lines = str(fx.symbolic_trace(net).graph).splitlines()
     for done, changed in changes.items():
         assert not net(X).equal(changed(X)), f"nobody notices {done}"
-
-
-def test_a_change_is_the_only_one():
-    net = Net()
-    lines = str(fx.symbolic_trace(net).graph).splitlines()
-    for done, changed in every_change(net).items():
         new = [line for line in str(changed.graph).splitlines() if line not in lines]
         assert len(new) == (2 if "multiplied" in done else 1), f"{done}: {new}"
         changed.graph.lint()
@@ -73,12 +65,9 @@ def test_a_name_leads_to_the_same_change_each_time():
 
 
 def test_no_random_number_is_drawn():
-    torch.manual_seed(3)
-    expected = torch.rand(1)
-    torch.manual_seed(3)
-    traced = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
-    perturb(fx, traced, "tiny/a")
-    assert torch.rand(1).equal(expected)
+    before = torch.get_rng_state()
+    perturbed(nn.Sequential(nn.ReLU()), "tiny/a")
+    assert torch.get_rng_state().equal(before)
 
 
 def test_the_traced_model_stays_as_it_was():
@@ -114,29 +103,6 @@ def test_a_model_with_nothing_to_change_is_refused(module):
     traced = fx.symbolic_trace(module())
     with pytest.raises(ValueError, match=r"no node of tiny/a can be changed:\ngraph\(\):"):
         perturb(fx, traced, "tiny/a")
-
-
-class Two(nn.Module):
-    def __init__(self, function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x, y):
-        return self.function(x, y)
-
-
-RECORDED = [function for function in _SWAPPED if function not in (operator.iadd, operator.imul)]  # as add and as mul
-
-
-@pytest.mark.parametrize("function", RECORDED, ids=lambda function: f"{function.__module__}.{function.__name__}")
-def test_every_swap_computes_something_else(function):
-    takes_one = function.__module__ in (functional.__name__, "torch._C._nn") or function in (torch.sigmoid, torch.relu)
-    net = Two(lambda x, y: function(x) if takes_one else function(x.clone(), y))
-    traced = fx.symbolic_trace(net)
-    changed, _, done = perturb(fx, traced, "tiny/a")
-    assert done.endswith(f"{function.__name__} swapped for {_SWAPPED[function].__name__}")
-    y = X / 2 + 5
-    assert not net(X, y).equal(changed(X, y))
 
 
 def test_an_operator_with_a_literal_is_left_alone():

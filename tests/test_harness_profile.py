@@ -106,11 +106,6 @@ def test_names_stand_for_what_begins_with_them(names, declared, following):
     assert sorted(profile.unsupported) == sorted([*declared, *following])
 
 
-def test_a_module_that_says_nothing_claims_everything():
-    assert load_profile(ModuleType("some_fx"), "some_fx", REQUIREMENTS).unsupported == {}
-    assert load_profile(module_with({}), "some_fx", REQUIREMENTS).unsupported == {}
-
-
 REFUSED = [
     (["graph"], "has to be a dict such as"),
     ({"unsupportd": ["graph"]}, 'has to be a dict such as {"unsupported": ["rewriter"]}, not {\'unsupportd\''),

@@ -117,6 +117,17 @@ def test_a_record_says_what_was_found(project):
     assert (failed.outcome, failed.message) == ("fail", requirements["models.eval-parity"]["failures"][0]["message"])
 
 
+@pytest.mark.parametrize("options", [["-k", "parity or misses"], ["--fx-level", "text"], ["-x"]], ids=" ".join)
+def test_a_record_of_a_part_says_so(project, options):
+    project.run("checks", "--fx-report", "reports", *options)
+    header, *body, _ = record_of(project)
+    assert header["options"]["filtered"]
+    outcomes = {name: line["outcome"] for name, line in by_id(body).items()}
+    assert outcomes["models.eval-parity"] == "fail"
+    assert outcomes["models.interpreter"] == ("not-judged" if options == ["-x"] else "missing")
+    assert ("node.repr" in outcomes) == (options[0] != "-k")
+
+
 def check_failures(project, requirements):
     failures = requirements["models.eval-parity"]["failures"]
     assert sorted(each["test"] for each in failures) == [

@@ -87,8 +87,7 @@ def test_the_script_of_a_model_fails_alone_and_passes_with_what_is_right(suite, 
         assert "No difference found. The check itself: pytest" in output
 
 
-@pytest.mark.parametrize("own", [None, ["own:CASES"]])
-@pytest.mark.parametrize("device", ["cpu", "cuda", "meta"])
+@pytest.mark.parametrize(("device", "own"), [("cpu", None), ("cuda", ["own:CASES"]), ("meta", None)])
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_script_of_a_model_is_short_and_uses_the_public_models_only(check, device, own):
     options = {"--fx-impl": "torch.fx", "--fx-models": own}
@@ -262,6 +261,8 @@ def test_a_test_that_ends_its_worker_has_a_folder(project, workers):
 def test_a_worker_that_is_not_replaced_costs_no_folder(project):
     project.write("checks/test_it.py", CRASHES)
     run = project.run("-n", "1", "--max-worker-restart", "0", "-k", "test_crashes[3]")
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert "Traceback" not in run.output
     assert "tests           1: 1 error" in run.output
     assert set(folders_of(project)) == {"test_it-test_crashes-3"}
 

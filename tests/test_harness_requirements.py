@@ -12,12 +12,16 @@ GOOD = """
 
     Prose about the chapter.
 
-    ### models.traces
+    Rests on: models.first
+
+    ### models.first
 
     Level: must
 
-    It traces. On
+    It is first. On
     two lines.
+
+    Rests on: nothing
 
     Source: somebody,
     somewhere
@@ -29,67 +33,10 @@ GOOD = """
     # nor this
     ```
 
-    ## Another part
-
-    ### models.text
-    Level: impl-defined
-    It prints.
-    Source: torch.fx: Graph
-"""
-
-
-def test_a_chapter_is_read(suite):
-    suite.write("spec/README.md", "### not.a-requirement")
-    suite.write("spec/models.md", GOOD)
-    requirements = load_requirements(suite.folder / "spec")
-    assert list(requirements) == ["models.traces", "models.text"]
-    traces, text = requirements.values()
-    assert (traces.level, traces.sentence, traces.source) == ("must", "It traces. On two lines.", "somebody, somewhere")
-    assert (text.level, text.sentence, text.source) == ("impl-defined", "It prints.", "torch.fx: Graph")
-
-
-BROKEN = [
-    ("Level: must", "", ":6: models.traces has no line `Level: ...`"),
-    ("Level: must", "Level: always", ":6: models.traces has the level 'always', not one of ('must', 'should', "),
-    ("Level: must", "Level: must\n\n    Level: should", ":6: models.traces has two lines `Level:`"),
-    ("Source: somebody,\n    somewhere", "", ":6: models.traces has no line `Source: ...`"),
-    ("It traces. On\n    two lines.", "", ":6: models.traces has no sentence between its level and its source"),
-    ("### models.text", "### models.traces", ":25: models.traces is defined twice"),
-    ("### models.text", "### graph.text", ":25: 'graph.text' is no id of this chapter: write ### models.some-words"),
-    ("### models.text", "### Models trace", ":25: 'Models trace' is no id of this chapter"),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "message"), BROKEN)
-def test_a_broken_chapter_is_refused_with_its_place(suite, old, new, message):
-    assert GOOD.count(old) == 1
-    chapter = suite.write("spec/models.md", GOOD.replace(old, new))
-    with pytest.raises(SpecificationError, match=re.escape(f"{chapter}{message}")):
-        load_requirements(suite.folder / "spec")
-
-
-RESTING = """
-    # Models
-
-    Rests on: models.first
-
-    ### models.first
-
-    Level: must
-
-    It is first.
-
-    Rests on: nothing
-
-    Source: somebody
-
     ### models.second
-
-    Level: must
-
+    Level: impl-defined
     It is second.
-
-    Source: somebody
+    Source: torch.fx: Graph
 
     ## A part
 
@@ -98,7 +45,6 @@ RESTING = """
     Prose.
 
     ### models.third
-
     Level: must
     It is third.
     Source: somebody
@@ -106,7 +52,6 @@ RESTING = """
     Rests on: models.first
 
     ### models.fourth
-
     Level: must
     It is fourth.
     Source: somebody
@@ -114,15 +59,15 @@ RESTING = """
     ## Another part
 
     ### models.fifth
-
     Level: must
     It is fifth.
     Source: somebody
 """
 
 
-def test_what_requirements_rest_on_is_read(suite):
-    suite.write("spec/models.md", RESTING)
+def test_a_chapter_is_read(suite):
+    suite.write("spec/README.md", "### not.a-requirement")
+    suite.write("spec/models.md", GOOD)
     requirements = load_requirements(suite.folder / "spec")
     assert {name: each.rests_on for name, each in requirements.items()} == {
         "models.first": (),
@@ -131,30 +76,37 @@ def test_what_requirements_rest_on_is_read(suite):
         "models.fourth": ("models.second", "models.first"),
         "models.fifth": ("models.first",),
     }
-    assert requirements["models.first"].sentence == "It is first."
+    first, second, *_ = requirements.values()
+    assert (first.level, first.sentence, first.source) == ("must", "It is first. On two lines.", "somebody, somewhere")
+    assert (second.level, second.sentence, second.source) == ("impl-defined", "It is second.", "torch.fx: Graph")
     assert foundations(requirements.values())["models.fourth"] == {"models.first", "models.second"}
 
 
-UNFOUNDED = [
+LEVEL, NOTHING = "Level: must\n\n    It is first", "Rests on: nothing"
+BROKEN = [
+    (LEVEL, "It is first", ":8: models.first has no line `Level: ...`"),
+    (LEVEL, "Level: always\n\n    It is", ":8: models.first has the level 'always', not one of ('must', 'should', "),
+    (LEVEL, f"Level: should\n\n    {LEVEL}", ":8: models.first has two lines `Level:`"),
+    ("Source: somebody,\n    somewhere", "", ":8: models.first has no line `Source: ...`"),
+    ("It is first. On\n    two lines.", "", ":8: models.first has no sentence between its level and its source"),
+    ("### models.second", "### models.first", ":27: models.first is defined twice"),
+    ("### models.second", "### graph.text", ":27: 'graph.text' is no id of this chapter: write ### models.some-words"),
+    ("### models.second", "### Models trace", ":27: 'Models trace' is no id of this chapter"),
+    (NOTHING, "Rests on: models.nosuch", ":8: models.first rests on 'models.nosuch', which is in no"),
+    (NOTHING, "", ":8: models.first rests on models.first: give one of them a line `Rests on: ...` of its"),
     (
-        "Rests on: nothing",
-        "Rests on: models.nosuch",
-        ":6: models.first rests on 'models.nosuch', which is in no",
-    ),
-    ("Rests on: nothing", "", ":6: models.first rests on models.first: give one of them a line `Rests on: ...` of its"),
-    (
-        "Rests on: nothing",
+        NOTHING,
         "Rests on: models.fourth",
-        ":6: models.first rests on models.fourth rests on models.second rests on models.first: give one of them",
+        ":8: models.first rests on models.fourth rests on models.second rests on models.first: give one of them",
     ),
-    ("Rests on: nothing", "Rests on: nothing\n    Rests on: nothing", ":6: models.first has two lines `Rests on:`"),
+    (NOTHING, "Rests on: nothing\n    Rests on: nothing", ":8: models.first has two lines `Rests on:`"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "message"), UNFOUNDED)
-def test_a_requirement_that_rests_on_nothing_known_or_on_itself_is_refused(suite, old, new, message):
-    assert RESTING.count(old) == 1
-    chapter = suite.write("spec/models.md", RESTING.replace(old, new))
+@pytest.mark.parametrize(("old", "new", "message"), BROKEN)
+def test_a_broken_chapter_is_refused_with_its_place(suite, old, new, message):
+    assert GOOD.count(old) == 1
+    chapter = suite.write("spec/models.md", GOOD.replace(old, new))
     with pytest.raises(SpecificationError, match=re.escape(f"{chapter}{message}")):
         load_requirements(suite.folder / "spec")
 
@@ -225,7 +177,7 @@ SENTENCE = "models.traces (must), fake_fx: `symbolic_trace` captures each model,
 
 def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite):
     suite.write("test_failing.py", FAILING)
-    run = suite.run("-n", "2")
+    run = suite.run("-n", "2", "--fx-device", "cpu")
     assert run.counts == {"failed": 3, "errors": 2}
     bodies = re.findall(r"^_+ .*test_(\w+).*_+\n((?:.*\n)*?)(?=^[_=]{5,} )", run.output, re.MULTILINE)
     assert len(bodies) == 5, run.output
@@ -234,15 +186,9 @@ def test_a_failure_starts_with_its_requirement_and_ends_with_a_command(suite):
         assert lines[0].startswith(SENTENCE), body
         assert lines[-2].startswith("run it alone: pytest "), body
         assert f"test_failing.py::test_{name}" in lines[-2]
+        assert "--fx-device cpu" in lines[-2]
         assert " .fx-repro/fake_fx/" in lines[-1], body
     assert "FAILED test_failing.py::test_asserts - AssertionError: assert 'left' ==" in run.output
-
-
-def test_the_printed_command_runs_on_the_same_device(suite):
-    suite.write("test_failing.py", FAILING)
-    run = suite.run("--fx-device", "cpu", "-k", "parametrised")
-    (command,) = re.findall("run it alone: pytest (.*)", run.output)
-    assert "--fx-device cpu" in command
 
 
 SEVERAL = """

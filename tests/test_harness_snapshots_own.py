@@ -143,10 +143,3 @@ def test_a_folder_that_is_none_is_refused_in_one_line_before_torch_is_imported(p
     run = printing.run("--fx-snapshots", folder, "-n", "2")
     assert run.status == pytest.ExitCode.USAGE_ERROR
     assert run.output.strip() == f"ERROR: {says}"
-
-
-@pytest.mark.parametrize("where", ["absolute", "relative"])
-def test_the_folder_is_found_from_where_pytest_was_started(printing, where):
-    own = str(printing.folder / "own") if where == "absolute" else "own"
-    printing.run("--fx-snapshots", own, "--snapshot-update")
-    assert set(texts(printing, "own")) == {"a.graph.txt", "b.graph.txt", "a.py"}

@@ -13,14 +13,11 @@ from torch import nn
 from conformance.harness.texts.printed_graph import as_printed, parse, printed
 from conformance.harness.texts.structural_difference import difference
 from conformance.harness.texts.structure import (
-    Collection,
-    Literal,
     Operand,
     qualified_name,
     structure,
     structure_of_rows,
 )
-from models import CASES
 
 SNAPSHOTS = Path(__file__).parent.parent / "snapshots"
 GRAPHS = sorted(SNAPSHOTS.rglob("*.graph.txt"))
@@ -69,13 +66,6 @@ def test_a_printed_graph_has_the_structure_of_the_graph(name):
     assert read.nodes == seen.nodes
     assert [node.name for node in read.nodes[:-1]] == [node.name for node in seen.nodes[:-1]]
     assert printed(seen) == without_annotations(str(graph))
-
-
-@IMPLEMENTATIONS
-def test_the_snapshot_of_a_model_with_strings_has_its_structure(name):
-    (case,) = (case for case in CASES if case.name == "torchvision/maxvit_t")
-    graph = importlib.import_module(name).symbolic_trace(case.for_text()).graph
-    assert parse((SNAPSHOTS / f"{case.name}.graph.txt").read_text(encoding="utf-8")).nodes == structure(graph).nodes
 
 
 def lines(*nodes):
@@ -134,13 +124,6 @@ def test_any_string_can_be_printed_and_read(text):
     assert difference(parse(printed(program)), program) is None
 
 
-@pytest.mark.parametrize("text", ["(a) or [b]", "{a} (b)", "two, words", "f(x, y): z"])
-def test_a_string_with_brackets_or_commas_is_read_as_one(text):
-    program = structure_of_rows(("call_method", "f", (text, 1), {"first": text, "second": 1}))
-    assert parse(printed(program)).nodes == program.nodes
-    assert difference(parse(printed(program)), program) is None
-
-
 # What counts
 
 
@@ -152,7 +135,7 @@ def program():
         ("call_module", "block.0", (A,)),
         ("call_function", operator.sub, (C, B)),
         ("call_method", "sum", (D, 1), {"keepdim": True, "dtype": torch.float16}),
-        ("output", "output", ((Operand(4), {"k": C}),)),
+        ("output", "output", ((Operand(4), {"k": C, "l": B}),)),
     ]
 
 
@@ -176,9 +159,10 @@ CHANGES = {
     "a number's type": (4, ("call_method", "sum", (D, 1.0), {"keepdim": True, "dtype": torch.float16})),
     "a bool for a number": (4, ("call_method", "sum", (D, True), {"keepdim": True, "dtype": torch.float16})),
     "another torch type": (4, ("call_method", "sum", (D, 1), {"keepdim": True, "dtype": torch.float32})),
-    "another result": (5, ("output", "output", ((D, {"k": C}),))),
-    "a list for a tuple": (5, ("output", "output", ([Operand(4), {"k": C}],))),
-    "another key": (5, ("output", "output", ((Operand(4), {"m": C}),))),
+    "another result": (5, ("output", "output", ((D, {"k": C, "l": B}),))),
+    "a list for a tuple": (5, ("output", "output", ([Operand(4), {"k": C, "l": B}],))),
+    "another key": (5, ("output", "output", ((Operand(4), {"m": C, "l": B}),))),
+    "another order of keys": (5, ("output", "output", ((Operand(4), {"l": B, "k": C}),))),
     "nothing returned": (5, ("output", "output")),
 }
 
@@ -265,14 +249,6 @@ def test_renamed_nodes_of_a_real_graph_do_not_count(name):
     assert difference(structure(one), structure(other)) is None
 
 
-def test_the_order_of_a_dict_among_the_arguments_counts():
-    one, other = ({"a": 1, "b": 2}, {"b": 2, "a": 1})
-    assert (
-        difference(structure_of_rows(("output", "output", (one,))), structure_of_rows(("output", "output", (other,))))
-        is not None
-    )
-
-
 def test_a_node_that_is_not_in_the_graph_is_seen():
     fx = importlib.import_module("reference_fx")
     graph = fx.Graph()
@@ -315,20 +291,3 @@ FUNCTIONS = [
 @pytest.mark.parametrize(("function", "name"), FUNCTIONS, ids=[name for _, name in FUNCTIONS])
 def test_the_name_of_a_function(function, name):
     assert qualified_name(function) == name
-
-
-def test_values_by_type():
-    ((*_, node),) = (
-        structure_of_rows(("call_method", "f", (1, "1", [1], (1,), slice(1, None), len, Pair(1, 1), {"k": 1}))).nodes,
-    )
-    one, none = Literal("int", "1"), Literal("NoneType", "None")
-    assert node.args == (
-        one,
-        Literal("str", "1"),
-        Collection("list", (one,)),
-        Collection("tuple", (one,)),
-        Collection("slice", (one, none, none)),
-        Literal("function", "builtins.len"),
-        Collection("Pair", (one, one)),
-        Collection("dict", (Literal("str", "k"), one)),
-    )

@@ -8,7 +8,6 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from conformance.harness.whole_models.catalogue import Device
 from conformance.harness.whole_models.parity import digest
 from conformance.harness.whole_models.subjects import Subjects, build
 from models import ModelCase
@@ -17,17 +16,6 @@ CASE = ModelCase(
     name="mine/linear", family="mine", factory=lambda: nn.Sequential(nn.Linear(3, 4), nn.ReLU()), input_shape=(2, 3)
 )
 OTHER = replace(CASE, name="mine/other")
-
-
-def test_a_model_and_its_trace_are_built_once_for_each_device():
-    subjects = Subjects()
-    running = subjects.running(fx, CASE)
-    assert subjects.running(fx, CASE) is running
-    assert subjects.running(fx, CASE, Device("cpu", is_second=True)) is not running
-    assert subjects.traced(fx, CASE) is subjects.traced(fx, CASE)
-    assert all(parameter.is_meta for parameter in subjects.traced(fx, CASE).parameters())
-    assert running.actual() is running.actual()
-    assert running.actual().equal(running.expected)
 
 
 def test_a_model_that_is_printed_in_another_size_is_traced_in_both():
@@ -62,33 +50,6 @@ def test_a_factory_that_returns_a_model_again_is_told_so():
     build(fx, again)
     with pytest.raises(ValueError, match="factory of mine/linear returned a model for the second time"):
         build(fx, again)
-
-
-class _Leaky:
-    """An implementation that changes one element while it traces."""
-
-    def __init__(self, write):
-        self._write = write
-
-    def symbolic_trace(self, model):
-        self._write(model[0].weight)
-        return fx.symbolic_trace(model)
-
-
-def _write_behind_autograd(weight):
-    weight.data[1, 2] += 1
-
-
-def _write_in_place(weight):
-    with torch.no_grad():
-        weight[3, 0].neg_()
-
-
-@pytest.mark.parametrize("write", [_write_behind_autograd, _write_in_place])
-def test_every_element_is_looked_at_before_tracing_and_after_it(write):
-    running = build(_Leaky(write), CASE, watched=True)
-    differences = {name: before.differences(running.after[name]) for name, before in running.before.items()}
-    assert differences == {"0.weight": ["the values"], "0.bias": []}
 
 
 TENSOR = torch.linspace(-3, 5, 35)

@@ -151,10 +151,13 @@ def report_of(test, requirement, outcome, message=""):
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 
-def summary_of(tmp_path, levels, outcomes):
+def summary_of(tmp_path, levels, outcomes, rests_on=(), **fields):
     """The summary of a run of one test for each requirement, with its level and its outcome."""
-    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
-    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
+    rests_on = dict(rests_on)
+    requirements = {
+        name: Requirement(name, level, "It is.", "nobody", rests_on.get(name, ())) for name, level in levels.items()
+    }
+    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, **{"complete": True, **fields})
     for name, outcome in outcomes.items():
         message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
         results.add(report_of(f"test_it[{name}]", name, outcome, message))
@@ -197,46 +200,23 @@ def test_the_table_counts_by_chapter_and_level(tmp_path):
     ]
 
 
-def test_a_requirement_is_met_if_every_test_of_it_passes(tmp_path):
-    levels = {f"many.{number}": "must" for number in range(11)}
-    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level in levels.items()}
-    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
-    for name in levels:
-        results.add(report_of(f"test_it[{name}]", name, "passed"))
-    results.add(report_of("test_another", "many.3", "error"))
-    assert "  many          10/11  10/11" in list(summary(results, 1))
-
-
 @pytest.mark.parametrize("complete", [True, False])
 def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
-    requirements = {name: Requirement(name, "must", "It is.", "nobody") for name in ("models.traces", "models.script")}
-    results = Results(
-        "fake_fx", None, requirements, Expectations("none"), tmp_path, complete=complete, whole_suite=True
-    )
-    results.add(report_of("test_it", "models.traces", "passed"))
-    said = "  not run: models.script; --fx-full adds what takes long" in list(summary(results, 0))
-    assert said == complete
-
-
-ORDER = [("a.root", "text", "failed"), ("a.last", "better", "failed"), ("a.must", "must", "failed")]
+    levels = {"models.traces": "must", "models.script": "must"}
+    lines = summary_of(tmp_path, levels, {"models.traces": "passed"}, complete=complete, whole_suite=True)
+    assert ("  not run: models.script; --fx-full adds what takes long" in lines) == complete
 
 
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
-    requirements = {name: Requirement(name, level, "It is.", "nobody") for name, level, _ in ORDER}
-    requirements["a.above"] = Requirement("a.above", "must", "It is.", "nobody", ("a.root",))
-    requirements["a.named"] = Requirement("a.named", "should", "It is.", "nobody")
-    requirements["a.free"] = Requirement("a.free", "as-is", "It is.", "nobody")
-    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, complete=True)
-    for name, outcome in {"a.above": "failed", "a.named": "missing", "a.free": "differs"}.items():
-        results.add(report_of(f"test_it[{name}]", name, outcome, "missing: Node" if outcome == "missing" else ""))
-    for name, _, outcome in ORDER:
-        results.add(report_of(f"test_it[{name}]", name, outcome))
-    lines = list(summary(results, 1))
+    levels = {"a.above": "must", "a.named": "should", "a.free": "as-is"}
+    levels |= {"a.root": "text", "a.last": "better", "a.must": "must"}
+    outcomes = dict.fromkeys(levels, "failed") | {"a.named": "missing", "a.free": "differs"}
+    lines = summary_of(tmp_path, levels, outcomes, {"a.above": ("a.root",)})
     assert lines[0] == "verdict         FAIL: not met are 2 of 2 must, 1 of 1 should, 1 of 1 text, 1 of 1 better"
     assert lines[1] == "fix first       4 by level; 1 more requirement behind"
     assert lines[2:10:2] == [
         "  must          a.must: It is.",
-        "  should        missing: Node (needed by a.named): 1 test",
+        "  should        missing: fake_fx has no 'a.named' (needed by a.named): 1 test",
         "  text          a.root (1 behind): It is.",
         "  better        a.last: It is.",
     ]

@@ -35,15 +35,6 @@ def listed(tensors):
     return {name: None if tensor is None else tensor.tolist() for name, tensor in tensors.items()}
 
 
-def test_the_same_step_of_two_equal_models_is_equal():
-    first, second = (take_step(Net(), (X,)) for _ in range(2))
-    assert first.outputs["all"].equal(second.outputs["all"])
-    assert listed(first.buffers) == listed(second.buffers)
-    assert listed(first.parameters) == listed(second.parameters)
-    assert first.inputs[0].equal(second.inputs[0])
-    assert first.random_state.equal(second.random_state)
-
-
 def test_a_step_has_the_gradient_of_everything():
     model = Net()
     step = take_step(model, (X,))
@@ -73,18 +64,6 @@ def test_nobody_else_draws_other_numbers_and_the_input_stays():
     assert not x.requires_grad
 
 
-def test_a_number_that_is_drawn_more_shows():
-    class DrawsMore(nn.Dropout):
-        def forward(self, x):
-            y = super().forward(x)
-            torch.rand(1)
-            return y
-
-    plain, more = take_step(nn.Dropout(), (X,)), take_step(DrawsMore(), (X,))
-    assert plain.outputs.equal(more.outputs)
-    assert not plain.random_state.equal(more.random_state)
-
-
 def test_a_step_that_raises_leaves_the_random_state():
     model, generator = Net(), torch.get_rng_state()
     with pytest.raises(RuntimeError, match="shapes cannot be multiplied"):
@@ -111,14 +90,6 @@ def test_only_floating_point_tensors_get_gradients():
     assert step.inputs[1] is None
 
 
-def test_what_a_trace_lacks_is_its_models_own():
-    model = Net().train()
-    step = take_step(fx.symbolic_trace(model), (X,), owner=model)
-    assert set(step.parameters) >= {name for name, _ in model.named_parameters(remove_duplicate=False)}
-    assert step.parameters["second.weight"].equal(step.parameters["first.weight"])
-    assert step.parameters["unused"] is None
-
-
 def test_the_trace_that_is_trained_shares_nothing_with_the_model_that_it_is_compared_with():
     case = ModelCase(name="mine/net", family="mine", factory=Net, input_shape=(4, 3))
     training = train(fx, case, FIRST_DEVICE)
@@ -126,3 +97,11 @@ def test_the_trace_that_is_trained_shares_nothing_with_the_model_that_it_is_comp
         other = training.actual.parameters[name]
         assert gradient is None or (gradient.equal(other) and gradient.data_ptr() != other.data_ptr())
     assert listed(training.expected.buffers) == listed(training.actual.buffers)
+
+
+def test_what_a_trace_lacks_is_its_models_own():
+    model = Net().train()
+    step = take_step(fx.symbolic_trace(model), (X,), owner=model)
+    assert set(step.parameters) >= {name for name, _ in model.named_parameters(remove_duplicate=False)}
+    assert step.parameters["second.weight"].equal(step.parameters["first.weight"])
+    assert step.parameters["unused"] is None

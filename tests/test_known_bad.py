@@ -1,57 +1,24 @@
 """The suite bites: every deliberately broken implementation is rejected, by the checks that are meant to."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
-from xml.etree import ElementTree
 
 import pytest
 
+from conformance.harness.specification.requirements import load_requirements
+from conformance.report.records import read_record
 from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parent.parent
-CHECKS = {
-    "test_traces": "traces",
-    "test_lint": "lint",
-    "test_graph_text": "graph-text",
-    "test_code_text": "code-text",
-    "test_structure": "structure",
-    "test_dead_code": "dead-code",
-    "test_dead_code_next_to_writes": "dead-code-predicate",
-    "test_retrace_is_a_fixed_point": "retrace",
-    "test_state_dict": "state-dict",
-    "test_eval_parity": "eval-parity",
-    "test_interpreter": "interpreter",
-    "test_interpreter_of_functions_that_change_lists": "interpreter-lists",
-    "test_transformer_is_a_fixed_point": "transformer",
-    "test_float64": "float64",
-    "test_bfloat16": "bfloat16",
-    "test_moved_after_tracing": "moved",
-    "test_a_perturbed_node_is_noticed": "edited",
-    "test_train_parity": "train-parity",
-    "test_gradients": "gradients",
-    "test_deepcopy": "deepcopy",
-    "test_pickle": "pickle",
-    "test_torch_save": "torch-save",
-    "test_copied_weights": "copied-weights",
-    "test_tracing_keeps_the_original": "original-kept",
-    "test_modules_keep_their_modes": "mode-kept",
-    "test_a_call_leaves_its_inputs_as_the_original_does": "inputs-kept",
-    "test_a_call_in_eval_mode_leaves_the_state_as_the_original_does": "eval-state",
-    "test_a_second_call_has_its_own_result": "called-again",
-    "test_gradients_in_eval_mode": "eval-gradients",
-    "test_values_are_freed": "frees",
-    "test_interpreter_frees_values": "interpreter-frees",
-    "test_refuses_in_the_same_words": "untraceable",
-    "test_refusal_names_the_line_and_a_remedy": "untraceable-place",
-    "test_runs_with_its_parts_traced": "parts",
-}
-FULL_TIER = {"test_script": "script", "test_compile": "compile"}
+FULL_TIER = {"script", "compile"}
 """What --fx-full adds."""
+OF_NO_MODEL = {"pickle-unused"}
+"""What a small program checks."""
+CHECKS = {name.removeprefix("models.") for name in load_requirements() if name.startswith("models.")} - OF_NO_MODEL
 
 # What a model is asked, if it is not what most models are.
 UNTRACEABLE = {"untraceable", "untraceable-place", "parts"}
-COMMON = set(CHECKS.values()) - UNTRACEABLE - {"dead-code-predicate", "interpreter-lists"}
+COMMON = CHECKS - FULL_TIER - UNTRACEABLE - {"dead-code-predicate", "interpreter-lists"}
 ASKED = {
     "fasterrcnn_mobilenet_v3_large_320_fpn": UNTRACEABLE,
     "mvit_v1_b": COMMON - {"dead-code"} | {"dead-code-predicate"},
@@ -192,70 +159,43 @@ KNOWN_BAD = [
     Bad("iterates_over_nothing", "fasterrcnn_mobilenet_v3_large_320_fpn", {"untraceable", "untraceable-place"}),
     Bad("refuses_without_a_place", "fasterrcnn_mobilenet_v3_large_320_fpn", {"untraceable-place"}),
     Bad("forgets_eval_mode", "fasterrcnn_mobilenet_v3_large_320_fpn", {"parts"}),
-]
-
-# The same with --fx-full, where only what that adds is looked at.
-KNOWN_BAD_FULL = [
+    # What is looked at with --fx-full alone.
     Bad("scripted_otherwise", "resnet18", {"script"}),
     Bad("compiled_otherwise", "resnet18", {"compile"}),
 ]
 
 
-def judge(
-    implementation: str, model: str, folder: Path, *options: str, full: bool = False
-) -> tuple[set[str], set[str], str]:
+def judge(implementation: str, model: str, folder: Path, *, full: bool = False) -> tuple[set[str], set[str], str]:
     """The checks that an implementation passes and fails on a model, and what the suite printed."""
     chapter = sorted((ROOT / "conformance").glob("test_models*.py"))
     files = [str(path) for path in chapter if (path.name == "test_models_full.py") == full]
-    checks = FULL_TIER if full else CHECKS
-    report, output = folder / "report.xml", folder / "output.txt"
-    only = ["-k", f"torchvision/{model}] or torchvision/{model}-", *QUICKLY]
-    written = [f"--junitxml={report}", f"--fx-report={folder / 'record'}"]
-    tier = ["--fx-full"] if full else []
-    status = run_pytest([*files, "--fx-impl", implementation, *only, *written, *tier, *options], ROOT, output)
+    only = ["-k", f"torchvision/{model}] or torchvision/{model}-", *QUICKLY, *(["--fx-full"] if full else [])]
+    output = folder / "output.txt"
+    status = run_pytest([*files, "--fx-impl", implementation, *only, f"--fx-report={folder}"], ROOT, output)
+    requirements = read_record(folder / f"{implementation}.jsonl").requirements
+    outcomes = {name.removeprefix("models."): each.outcome for name, each in requirements.items()}
+    passed = {check for check, outcome in outcomes.items() if outcome == "pass"}
+    failed = set(outcomes) - passed
     printed = output.read_text(encoding="utf-8")
-    assert report.exists(), printed
-    cases = ElementTree.parse(report).getroot().iter("testcase")
-    verdicts = [(checks[case.attrib["name"].partition("[")[0]], _passed(case)) for case in cases]
-    failed = {check for check, passed in verdicts if not passed}
     assert status == (1 if failed else 0), printed
-    return {check for check, _ in verdicts} - failed, failed, printed
+    return passed, failed, printed
 
 
-def _passed(case: Iterable[ElementTree.Element]) -> bool:
-    return not any(child.tag in ("failure", "error", "skipped") for child in case)
-
-
-def test_every_broken_implementation_is_listed() -> None:
+def test_every_broken_implementation_is_listed_and_fails_every_check() -> None:
     files = {path.stem for path in (ROOT / "tests/known_bad").glob("*.py")} - {"__init__", "nothing_is_broken"}
-    assert files == {bad.name for bad in [*KNOWN_BAD, *KNOWN_BAD_FULL]}
+    assert files == {bad.name for bad in KNOWN_BAD}
+    assert {check for bad in KNOWN_BAD for check in bad.fails} == CHECKS
 
 
-def test_every_check_is_failed_by_some_implementation() -> None:
-    for known, checks in ((KNOWN_BAD, CHECKS), (KNOWN_BAD_FULL, FULL_TIER)):
-        assert {check for bad in known for check in bad.fails} == set(checks.values())
-
-
-@pytest.mark.parametrize("model", ["resnet18", *ASKED])
-def test_the_copy_without_a_bug_is_accepted(model: str, tmp_path: Path) -> None:
-    passed, failed, output = judge("tests.known_bad.nothing_is_broken", model, tmp_path)
-    assert (passed, failed) == (ASKED.get(model, COMMON), set()), output
+def test_the_copy_without_a_bug_is_accepted(tmp_path: Path) -> None:
+    passed, failed, output = judge("tests.known_bad.nothing_is_broken", "resnet18", tmp_path)
+    assert (passed, failed) == (COMMON, set()), output
 
 
 @pytest.mark.parametrize("bad", KNOWN_BAD, ids=lambda bad: f"{bad.name}-{bad.model}")
 def test_known_bad_implementation_is_rejected(bad: Bad, tmp_path: Path) -> None:
-    passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path)
+    full = bad.fails <= FULL_TIER
+    passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path, full=full)
     assert failed == bad.fails, output
-    assert passed == ASKED.get(bad.model, COMMON) - bad.fails, output
+    assert passed == (FULL_TIER if full else ASKED.get(bad.model, COMMON)) - bad.fails, output
     assert all(words in output for words in bad.says), output
-
-
-def test_the_copy_without_a_bug_is_accepted_in_full(tmp_path: Path) -> None:
-    passed, failed, output = judge("tests.known_bad.nothing_is_broken", "resnet18", tmp_path, full=True)
-    assert (passed, failed) == (set(FULL_TIER.values()), set()), output
-
-
-@pytest.mark.parametrize("bad", KNOWN_BAD_FULL, ids=lambda bad: f"{bad.name}-{bad.model}")
-def test_known_bad_implementation_is_rejected_in_full(bad: Bad, tmp_path: Path) -> None:
-    passed, failed, output = judge(f"tests.known_bad.{bad.name}", bad.model, tmp_path, full=True)
-    assert (failed, passed) == (bad.fails, set(FULL_TIER.values()) - bad.fails), output

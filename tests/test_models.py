@@ -111,11 +111,6 @@ def test_the_lists_are_sorted_and_complete_and_agree():
     assert kinds == {"classification", "quantized", "segmentation", "detection", "video", "optical_flow", "part"}
 
 
-def test_a_case_is_found_by_its_name():
-    assert case_named("torchvision/resnet50").family == "resnet"
-    assert case_named("torchvision/raft_small").kind == "optical_flow"
-
-
 @pytest.mark.parametrize(
     ("name", "hint"),
     [

@@ -142,7 +142,7 @@ def stand_in(tmp_path):
         (package / "__init__.py").write_text(source)
         (package / "early.py").write_text("print('early is imported')")
         (package / "ops").mkdir()
-        for module in ("__init__", "boxes", "roi_align"):
+        for module in ("__init__", "boxes", "roi_align", "other"):
             (package / "ops" / f"{module}.py").write_text(ASKS)
         return tmp_path
 
@@ -159,26 +159,7 @@ def test_the_installed_torchvision_is_imported_and_declared_only_where_its_opera
     }
 
 
-def test_a_torchvision_whose_operators_are_absent_is_repaired(stand_in, run):
-    result = run(REPORT, stand_in(REGISTERS_A_FAKE))
-    assert result.stderr == ""
-    assert result.stdout == "early is imported\nearly is imported\n['nms', 'qnms'] True False ('nms', 'roi_align') 0\n"
-
-
-def test_a_torchvision_that_loads_its_operators_is_left_alone(stand_in, run):
-    result = run(REPORT, stand_in(LOADS_ITS_OPERATORS))
-    assert result.stderr == ""
-    assert result.stdout == "['nms'] False True () 0\n"
-
-
-def test_a_torchvision_that_can_be_imported_without_its_operators_gets_the_two_that_are_implemented(stand_in, run):
-    result = run(REPORT, stand_in(ABSENT_OPERATORS))
-    assert result.stderr == ""
-    assert result.stdout == "['nms'] True False ('nms', 'roi_align') 0\n"
-
-
-def test_only_the_functions_that_lead_to_the_two_are_told_to_go_on(stand_in, run):
-    program = """
+CALL_THE_TWO = """
 import torch
 import models
 import torchvision.ops.boxes
@@ -187,41 +168,50 @@ boxes = torch.tensor([[0.0, 0.0, 1.0, 1.0]] * 2)
 print(torchvision.ops.boxes.call("nms", boxes, torch.tensor([0.1, 0.2]), 0.5).tolist())
 boxes = torch.tensor([[0.0, 0.0, 0.0, 1.0, 1.0]])
 print(torchvision.ops.roi_align.call("roi_align", torch.ones(1, 1, 2, 2), boxes, 1.0, 1, 1, 1, True).tolist())
+"""
+CALL_ANOTHER = """
+import models
+import torchvision.ops.{module}
 try:
-    torchvision.ops.call("nms")
+    torchvision.ops.{module}.call("nms")
 except RuntimeError as error:
     print(error)
 print(torchvision.extension._has_ops())
 """
-    result = run(program, stand_in(ABSENT_OPERATORS))
-    assert result.stderr == ""
-    assert result.stdout == "[1]\n[[[[1.0]]]]\nno operators\nFalse\n"
-
-
-def test_a_torchvision_that_loads_its_operators_keeps_its_questions(stand_in, run):
-    program = """
-import models
-import torchvision.ops.boxes
-try:
-    torchvision.ops.boxes.call("nms")
-except RuntimeError as error:
-    print(error)
-"""
-    result = run(program, stand_in(LOADS_ITS_OPERATORS))
-    assert (result.stdout, result.stderr) == ("no operators\n", "")
-
-
-def test_a_kernel_that_somebody_registered_before_stays(stand_in, run):
-    register_one = """
+DECLARE_ONE = """
 import torch
 library = torch.library.Library("torchvision", "FRAGMENT")
 library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
-library.impl("nms", lambda dets, scores, iou_threshold: dets + 1, "CPU")
 """
-    report = "print(torch.ops.torchvision.nms(torch.zeros(1), torch.zeros(1), 0.5).tolist())"
-    result = run(register_one + REPORT + report, stand_in(ABSENT_OPERATORS))
-    assert result.stderr == ""
-    assert result.stdout == "['nms'] True False ('roi_align',) 0\n[1.0]\n"
+REGISTER_ONE = f"""
+{DECLARE_ONE}
+library.impl("nms", lambda dets, scores, iou_threshold: dets + 1, "CPU")
+{REPORT}
+print(torch.ops.torchvision.nms(torch.zeros(1), torch.zeros(1), 0.5).tolist())
+"""
+REPAIRED = "['nms', 'qnms'] True False ('nms', 'roi_align') 0\n"
+STAND_INS = {
+    "absent": (REPORT, REGISTERS_A_FAKE, f"early is imported\nearly is imported\n{REPAIRED}"),
+    "loaded": (REPORT, LOADS_ITS_OPERATORS, "['nms'] False True () 0\n"),
+    "absent and not needed": (REPORT, ABSENT_OPERATORS, "['nms'] True False ('nms', 'roi_align') 0\n"),
+    "absent, and the two are called": (CALL_THE_TWO, ABSENT_OPERATORS, "[1]\n[[[[1.0]]]]\n"),
+    "absent, and another": (CALL_ANOTHER.format(module="other"), ABSENT_OPERATORS, "no operators\nFalse\n"),
+    "loaded, and it asks": (CALL_ANOTHER.format(module="boxes"), LOADS_ITS_OPERATORS, "no operators\nTrue\n"),
+    "one was registered before": (REGISTER_ONE, ABSENT_OPERATORS, "['nms'] True False ('roi_align',) 0\n[1.0]\n"),
+    "one was declared before": (
+        DECLARE_ONE + REPORT,
+        REGISTERS_A_FAKE.replace("nms", "qnms"),
+        f"early is imported\nearly is imported\n{REPAIRED}",
+    ),
+}
+"""A program, what it imports in place of torchvision, and what it prints."""
+
+
+@pytest.mark.parametrize("case", STAND_INS)
+def test_exactly_what_is_absent_is_repaired(case, stand_in, run):
+    program, source, printed = STAND_INS[case]
+    result = run(program, stand_in(source))
+    assert (result.stdout, result.stderr) == (printed, "")
 
 
 def test_a_torchvision_that_was_imported_before_is_the_one_that_is_used(run):
@@ -244,17 +234,6 @@ def test_an_import_of_torchvision_that_failed_before_does_not_matter(run):
     result = run(f"import contextlib\nwith contextlib.suppress(RuntimeError):\n    import torchvision\n{REPORT}")
     assert result.stderr == ""
     assert result.stdout.endswith(f"{len(CASES)}\n")
-
-
-def test_an_operator_that_was_declared_before_is_not_declared_again(stand_in, run):
-    declare_one = """
-import torch
-library = torch.library.Library("torchvision", "FRAGMENT")
-library.define("nms(Tensor dets, Tensor scores, float iou_threshold) -> Tensor")
-"""
-    result = run(declare_one + REPORT, stand_in(REGISTERS_A_FAKE.replace("nms", "qnms")))
-    assert result.stderr == ""
-    assert result.stdout.endswith("['nms', 'qnms'] True False ('nms', 'roi_align') 0\n")
 
 
 @pytest.mark.parametrize(

@@ -318,6 +318,6 @@ def run_pass_author(fx: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> A
 def test_a_file_of_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     theirs, ours = (run_pass_author(fx, tmp_path, monkeypatch) for fx in ("torch.fx", "reference_fx"))
     assert list(ours) == list(theirs)
-    assert len(ours) > 5
+    assert len(ours) > 3
     for part in theirs:
         assert ours[part] == theirs[part], part

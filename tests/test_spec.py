@@ -121,63 +121,46 @@ def requirement(identifier: str, level: str = "must") -> Requirement:
 
 
 REQUIREMENTS = {each.identifier: each for each in [requirement("graph.a"), requirement("graph.b", "better")]}
+CHAPTERS_OF_TWO = (["graph", "graph_module"], ["graph.a", "graph_module.a"])
+FAULTS = [
+    (faults_of_tests(REQUIREMENTS, {"test_x": ["graph.a"], "test_y": ["graph.b", "graph.a"]}), []),
+    (faults_of_tests(REQUIREMENTS, {"test_x": ["graph.a"]}), ["graph.b has no test"]),
+    (
+        faults_of_tests(REQUIREMENTS, {"test_x": ["graph.a", "graph.b", "graph.c"]}),
+        ["graph.c is tested, and in no chapter"],
+    ),
+    (faults_of_tests(REQUIREMENTS, {"test_x": [*REQUIREMENTS], "test_y": []}), ["test_y names no requirement"]),
+    (
+        faults_of_ids(["x[<function f at 0x7f3fc2a61b20>]", "x[0x10]", "x[f]"]),
+        ["x[<function f at 0x7f3fc2a61b20>] has an address in its id: name the case with ids=..."],
+    ),
+    (faults_of_chapters(*CHAPTERS_OF_TWO, ["test_graph_lint", "test_graph_module_copies"]), []),
+    (
+        faults_of_chapters(*CHAPTERS_OF_TWO, ["test_graph_lint"]),
+        ["spec/graph_module.md has no test_graph_module.py"],
+    ),
+    (faults_of_chapters(*CHAPTERS_OF_TWO, ["test_graph_module"]), ["spec/graph.md has no test_graph.py"]),
+    (
+        faults_of_chapters(*CHAPTERS_OF_TWO, ["test_graph", "test_graph_module", "test_graphs"]),
+        ["test_graphs.py has no chapter"],
+    ),
+    (faults_of_chapters(["graph"], [], ["test_graph"]), ["spec/graph.md has no requirement"]),
+    (faults_of_retired({"graph.c": ("graph.a", "graph.b"), "graph.d": ()}, REQUIREMENTS), []),
+    (faults_of_retired({"graph.d": (), "graph.c": ()}, REQUIREMENTS), ["the retired ids are not in order"]),
+    (
+        faults_of_retired({"graph.a": ("graph.b",)}, REQUIREMENTS),
+        ["graph.a is retired, and in a chapter again"],
+    ),
+    (
+        faults_of_retired({"graph.c": ("graph.d",)}, REQUIREMENTS),
+        ["graph.d, the successor of graph.c, is in no chapter"],
+    ),
+]
 
 
-@pytest.mark.parametrize(
-    ("tests", "faults"),
-    [
-        ({"test_x": ["graph.a"], "test_y": ["graph.b", "graph.a"]}, []),
-        ({"test_x": ["graph.a"]}, ["graph.b has no test"]),
-        ({"test_x": ["graph.a", "graph.b", "graph.c"]}, ["graph.c is tested, and in no chapter"]),
-        ({"test_x": ["graph.a", "graph.b"], "test_y": []}, ["test_y names no requirement"]),
-    ],
-)
-def test_a_requirement_or_a_test_without_the_other_is_found(tests: dict[str, list[str]], faults: list[str]) -> None:
-    assert list(faults_of_tests(REQUIREMENTS, tests)) == faults
-
-
-@pytest.mark.parametrize(
-    ("test", "is_fault"),
-    [
-        ("test_graph.py::test_x[<function f at 0x7f3fc2a61b20>]", True),
-        ("test_graph.py::test_x[<object object at 0x10a3b4>-y]", True),
-        ("test_graph.py::test_x[0x10]", False),
-        ("test_graph.py::test_x[f]", False),
-    ],
-)
-def test_an_address_in_an_id_is_found(test: str, is_fault: bool) -> None:
-    assert bool(list(faults_of_ids([test]))) is is_fault
-
-
-@pytest.mark.parametrize(
-    ("files", "faults"),
-    [
-        (["test_graph", "test_graph_module"], []),
-        (["test_graph_lint", "test_graph_module_copies"], []),
-        (["test_graph_lint"], ["spec/graph_module.md has no test_graph_module.py"]),
-        (["test_graph_module"], ["spec/graph.md has no test_graph.py"]),
-        (["test_graph", "test_graph_module", "test_graphs"], ["test_graphs.py has no chapter"]),
-    ],
-)
-def test_a_chapter_or_a_file_without_the_other_is_found(files: list[str], faults: list[str]) -> None:
-    assert list(faults_of_chapters(["graph", "graph_module"], ["graph.a", "graph_module.a"], files)) == faults
-
-
-def test_an_empty_chapter_is_found() -> None:
-    assert list(faults_of_chapters(["graph"], [], ["test_graph"])) == ["spec/graph.md has no requirement"]
-
-
-@pytest.mark.parametrize(
-    ("retired", "faults"),
-    [
-        ({"graph.c": ("graph.a", "graph.b"), "graph.d": ()}, []),
-        ({"graph.d": (), "graph.c": ()}, ["the retired ids are not in order"]),
-        ({"graph.a": ("graph.b",)}, ["graph.a is retired, and in a chapter again"]),
-        ({"graph.c": ("graph.d",)}, ["graph.d, the successor of graph.c, is in no chapter"]),
-    ],
-)
-def test_a_retired_id_that_comes_back_is_found(retired: dict[str, tuple[str, ...]], faults: list[str]) -> None:
-    assert list(faults_of_retired(retired, REQUIREMENTS)) == faults
+@pytest.mark.parametrize(("found", "faults"), FAULTS, ids=[" ".join(faults) or "none" for _, faults in FAULTS])
+def test_what_is_wrong_is_found(found: Iterator[str], faults: list[str]) -> None:
+    assert list(found) == faults
 
 
 ENTRY = '[[expected]]\nrequirement = "{}"\noutcome = "fail"\nmatch = "x"\nreason = "x"\n'

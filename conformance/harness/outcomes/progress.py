@@ -73,9 +73,9 @@ def cut(text: str, width: int) -> str:
 class Progress:
     """The state of a run: the test that each worker runs, the finished tests, and the number of failures."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start to measure the time with `clock`, in seconds."""
-        self._clock, self._started = clock, clock()
+    def __init__(self) -> None:
+        """Start to measure the time."""
+        self._started = time.monotonic()
         self._current: dict[str, str] = {}
         self._done: set[str] = set()
         self._failed: Counter[Outcome] = Counter()
@@ -110,7 +110,7 @@ class Progress:
             yield f"{worker:4} {_subject(test)}".lstrip()
         if len(shown) > _ROWS:
             yield f"and {len(shown) - _ROWS} more workers"
-        minutes, seconds = divmod(int(self._clock() - self._started), 60)
+        minutes, seconds = divmod(int(time.monotonic() - self._started), 60)
         share = f" ({100 * len(self._done) // total}%)" if total else ""
         failed = "".join(f", {self._failed[label]} {label}" for label in _FAILURES if self._failed[label])
         yield f"{len(self._done)} of {total} tests{share} in {minutes}:{seconds:02}{failed}"
