@@ -112,20 +112,9 @@ def expected_texts(decisions: Decisions) -> dict[str, bytes]:
     return texts
 
 
-@given(changes_of_texts())
-@settings(max_examples=40, deadline=None)
-def test_accepting_everything_is_copying_what_is_pending(texts: tuple[dict[str, str], dict[str, str]]) -> None:
-    with pending(texts) as folder:
-        decisions = Decisions(pending_change(folder))
-        for section in decisions.sections:
-            decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
-        assert contents(folder.parent / "snapshots") == encoded(texts[1])
-        assert decisions.left == ((), ())
-
-
 @given(changes_of_texts(), steps, st.booleans())
 @settings(max_examples=80, deadline=None)
-def test_any_decisions_and_undoing_them(
+def test_any_decisions_undoing_them_and_accepting_everything(
     texts: tuple[dict[str, str], dict[str, str]], taken: list[Step], reopened: bool
 ) -> None:
     with pending(texts) as folder:
@@ -141,6 +130,9 @@ def test_any_decisions_and_undoing_them(
         while decisions.undo():
             assert contents(root) == expected_texts(decisions)
         assert contents(root) == encoded(texts[0])
+        for section in decisions.sections:
+            decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
+        assert (contents(root), decisions.left) == (encoded(texts[1]), ((), ()))
         assert [path for path in contents(folder.parent) if path.endswith(".tmp")] == []
 
 

@@ -80,10 +80,6 @@ def test_new_and_gone_files(repository: GitRepository) -> None:
     }
 
 
-def test_it_is_called_in_any_folder(repository: GitRepository) -> None:
-    assert committed_change(repository.folder / "snapshots" / "own", "main").paths == ("own/a.py",)
-
-
 def test_a_project_within_a_repository(tmp_path: Path) -> None:
     made = GitRepository(tmp_path)
     made.commit({"snapshots/other.py": "1\n", "project/snapshots/own.py": "1\n", "project/docs/page.md": "words"})

@@ -238,6 +238,12 @@ GRAPHS = {
         called("($1, $2, ($3,))", "$4"),
     ),
     "a wrong number of users": (node(), node(users=3), "[num_users=as counted]", "[num_users=3]"),
+    "another word for users": (
+        node(),
+        node().replace("num_users", "#users"),
+        "[num_users=as counted]",
+        "[#users=as counted]",
+    ),
     "a type": (node(), node(kind="torch.Tensor "), "", "torch.Tensor "),
     "a bracket in a string": (node(kwargs="{a: b}"), node(kwargs="{a: (b}"), None, None),
     "a line that no graph has": (node(), "something else", None, None),
