@@ -8,7 +8,6 @@ import pytest
 
 from conformance.report.cli import main
 from conformance.report.compare import compare
-from conformance.report.markdown import code, plain
 from conformance.report.records import Record, read_record
 from conformance.report.totals import badge
 from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
@@ -189,25 +188,9 @@ def test_text_of_a_record_is_no_markup(tmp_path: Path) -> None:
     assert "<!--" not in text
     assert "@all" not in text
     assert "](" not in text
+    assert "**c**" not in text
     assert "\n## d" not in text
     assert all(len(row) == 5 for row in rows(text, "### Regressions"))
-
-
-@pytest.mark.parametrize(
-    ("text", "as_code", "as_prose"),
-    [
-        ("a_b", "`a_b`", "a_b"),
-        ("_a_", "`_a_`", "&#95;a&#95;"),
-        ("a|b", "<code>a&#124;b</code>", "a&#124;b"),
-        ("a`b", "<code>a&#96;b</code>", "a&#96;b"),
-        ("<b>", "`<b>`", "&#60;b&#62;"),
-        ("a\nb", "`a b`", "a b"),
-        ("", "", ""),
-        ("x" * 200, f"`{'x' * 157}...`", f"{'x' * 157}..."),
-    ],
-)
-def test_markdown_of_any_text(text: str, as_code: str, as_prose: str) -> None:
-    assert (code(text), plain(text)) == (as_code, as_prose)
 
 
 # Badges

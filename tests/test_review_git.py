@@ -70,16 +70,6 @@ def test_bytes_are_those_of_the_commit(repository: GitRepository) -> None:
     assert set(odd) < set(change.paths)
 
 
-def test_new_and_gone_files(repository: GitRepository) -> None:
-    repository.commit({"snapshots/own/b.py": None, "snapshots/own/c.py": "x\n", "snapshots/.hidden": "no snapshot"})
-    review = committed_change(repository.folder, "main").review
-    assert {file.path: file.kind for file in review.files} == {
-        "own/a.py": Kind.REWRITTEN,
-        "own/b.py": Kind.GONE,
-        "own/c.py": Kind.NEW,
-    }
-
-
 def test_a_project_within_a_repository(tmp_path: Path) -> None:
     made = GitRepository(tmp_path)
     made.commit({"snapshots/other.py": "1\n", "project/snapshots/own.py": "1\n", "project/docs/page.md": "words"})
