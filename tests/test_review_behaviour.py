@@ -266,7 +266,7 @@ def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
     ]
 
 
-def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
+def test_what_is_not_run_says_why(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     some = {path: texts[path] for path in texts if path.startswith("torchvision/resnet")}
     before = some | {"own/gone.py": CODE, "own/unknown.py": CODE, "words.txt": "words"}
     after = some | {"own/new.py": CODE, "own/unknown.py": f"{CODE}\n", "words.txt": "other words"}
@@ -282,6 +282,11 @@ def test_what_is_not_run_says_why(texts: dict[str, str]) -> None:
     assert badge(found) == (
         "nothing was compared; not run: own/gone, own/new, own/unknown; 1 with another printed graph and the same code"
     )
+    monkeypatch.setattr("subprocess.Popen", None)
+    found = list(behaviours(change_of(some, some | {"torchvision/resnet18.graph.txt": ""})))
+    assert found == [Behaviour("torchvision/resnet18", Equality.NOT_RUN, CODE_UNCHANGED)]
+    assert badge(found) == "no code changed; 1 with another printed graph and the same code"
+    assert list(behaviours(change_of(some, some))) == []
 
 
 @pytest.mark.parametrize(
@@ -303,15 +308,6 @@ def test_a_badge_counts_what_is_equal_and_names_the_others(
     kinds = zip(("e", "d", "n"), Equality, counts, strict=True)
     found = [Behaviour(f"{name}{place}", equality, "") for name, equality, count in kinds for place in range(count)]
     assert re.search(f"{says}$", badge(found, others))
-
-
-def test_nothing_is_run_if_no_code_changed(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("subprocess.Popen", None)
-    path = "torchvision/resnet18.graph.txt"
-    found = list(behaviours(change_of(texts, texts | {path: ""})))
-    assert found == [Behaviour("torchvision/resnet18", Equality.NOT_RUN, CODE_UNCHANGED)]
-    assert badge(found) == "no code changed; 1 with another printed graph and the same code"
-    assert list(behaviours(change_of(texts, texts))) == []
 
 
 def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,6 @@ from conformance.review.deciding.verdicts_file import (
     Verdict,
     read_exported,
 )
-from conformance.review.sources.change import Change
 from tests.pending_folders import (
     NAMED,
     NEW,
@@ -326,17 +325,6 @@ def test_kept_decisions_that_are_damaged(folder: Path, content: str) -> None:
     (folder / "decisions.json").write_bytes(content.encode(errors="surrogateescape"))
     with pytest.raises(DecisionError, match=r"decisions\.json .*(truncated|no decisions of format 1)"):
         pending_change(folder)
-
-
-def test_a_change_without_a_folder(folder: Path) -> None:
-    texts = [{path: text.encode() for path, text in texts.items()} for texts in (OLD, NEW)]
-    decisions = Decisions(Change("main..HEAD", *texts, None, None))
-    for verdict in Verdict:
-        with pytest.raises(DecisionError, match=r"main\.\.HEAD is committed already: there is nothing to decide"):
-            decisions.decide("new", verdict, expected=1)
-    assert decisions.verdict("new") is None
-    assert not (folder / "decisions.json").exists()
-    assert decisions.change.identity == pending_change(folder).identity
 
 
 def test_exported_decisions_are_applied_as_one_step(folder: Path, decisions: Decisions) -> None:
