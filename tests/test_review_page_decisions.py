@@ -53,6 +53,7 @@ def test_the_command_line_applies_what_is_exported(
     assert opened.texts(f"{card(sums)} .exceptions") == ["Except torchvision/resnet18 (rejected)"]
     said = opened.page.locator("#progress p").inner_text()
     assert said == "4 of 7 groups decided · 4 of 9 files to be written · 2 kept"
+    except_model(opened.page, "renaming", "torchvision/vit_b_16", "rejected")
     opened.page.locator("#tab-files").click()
     states = {
         row.get_attribute("data-path"): row.locator("[data-verdict]").get_attribute("data-verdict")
