@@ -129,6 +129,9 @@ def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
     assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED}
     assert call("skip", named)[1].startswith(f"skipped {named}: 4 places")
     assert snapshots(folder)["v/vgg11.py"] == NAMED
+    call("reject", "new")
+    assert call("accept", "--all", "--expect-places", "1")[0] == 0, "all is what nothing was decided of"
+    assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED, "v/resnet50.py": SWAPPED}
 
 
 def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext
 
 from conformance.ownership import family_of, model_of
 from conformance.review.grouping.groups import Kind
-from tests.report_browser import open_in, pressed
+from tests.report_browser import open_in, open_quickly, pressed
 from tests.sample_change import (
     CODE,
     SUM,
@@ -239,12 +239,7 @@ def test_a_large_change_makes_a_small_page_that_counts_all(
 ) -> None:
     change = large_change(groups, places)
     page = write_page(tmp_path, change)
-    assert page.stat().st_size < 2_000_000
-    times = []
-    for _ in range(3):
-        opened = open_in(context, page)
-        times.append(opened.page.evaluate("performance.getEntriesByType('navigation')[0].duration"))
-    assert min(times) < 1000
+    opened = open_quickly(context, page)
     assert opened.texts("#summary .score") == [f"{groups:,} rewrites in 139 files of 139 models"]
     data = json.loads(re.search(r'id="data">(.*?)</script>', page.read_text(), re.DOTALL)[1])  # type: ignore[index]
     packed = data["sections"]

@@ -12,10 +12,13 @@ from conformance.review.sources.change import Change
 from tests.report_browser import Opened, focused, open_in
 from tests.sample_change import (
     CODE,
+    MARKUP,
     SUM,
+    UNSEEN,
     card,
     change_of,
     downloaded,
+    hostile_change,
     large_change,
     sample_behaviours,
     sample_change,
@@ -28,39 +31,7 @@ VIEWS = ("groups", "matrix", "files")
 
 # Text of a change is text
 
-MARKUP = "</script ><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;"
-UNSEEN = "\u2028\u202e\x1b[31m\x7f\udcff\r\t"
 ESCAPED = "\\u2028\\u202e\\x1b[31m\\x7f\\xff\\r\t"
-
-
-def hostile_change() -> Change:
-    """Markup in paths, in names of families, in code that parses, in text that does not, and in the title."""
-    name = f"torchvision/{MARKUP.replace('/', '')}"
-    quoted = repr(MARKUP)
-    old = {
-        f"{name}.py": CODE.replace("inplace = True", f"words = {quoted}"),
-        f"{name}.graph.txt": f"graph():\n    {MARKUP}\n",
-        f"{name}.txt": f"{MARKUP}\nbefore\n",
-        "torchvision/[red]bold[/].txt": "before\n",
-    }
-    new = {
-        f"{name}.py": CODE.replace("inplace = True", f"words = f({quoted})"),
-        f"{name}.graph.txt": f"graph():\n    {MARKUP}{UNSEEN}\n",
-        f"{name}.txt": f"{MARKUP}\n{UNSEEN}\n",
-        "torchvision/[red]bold[/].txt": "[link=x]after[/link]\n",
-        "torchvision/lla\u202e\x1b.txt": "turned around\n",
-        f"{name}_new.py": f"{MARKUP}{UNSEEN}\n",
-    }
-    change = change_of(old, new)
-    return Change(
-        f"pending in {MARKUP}\udcff\u202e",
-        change.old,
-        change.new,
-        change.root,
-        change.folder,
-        conflicts={f"{name}.x": MARKUP},
-        warnings=(f"{MARKUP}{UNSEEN}",),
-    )
 
 
 def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> None:
