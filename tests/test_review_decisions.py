@@ -327,6 +327,16 @@ def test_kept_decisions_that_are_damaged(folder: Path, content: str) -> None:
         pending_change(folder)
 
 
+def test_a_change_without_a_folder(folder: Path) -> None:
+    texts = [{path: text.encode() for path, text in texts.items()} for texts in (OLD, NEW)]
+    decisions = Decisions(Change("main..HEAD", *texts, None, None))
+    with pytest.raises(DecisionError, match=r"main\.\.HEAD is committed already: there is nothing to decide"):
+        decisions.decide("new", ACCEPTED, expected=1)
+    assert decisions.verdict("new") is None
+    assert not (folder / "decisions.json").exists()
+    assert decisions.change.identity == pending_change(folder).identity
+
+
 def test_exported_decisions_are_applied_as_one_step(folder: Path, decisions: Decisions) -> None:
     name = add(decisions)
     taken = (
