@@ -19,6 +19,7 @@ from conformance.review.deciding.verdicts_file import (
     Verdict,
     read_exported,
 )
+from conformance.review.sources.change import Change
 from tests.pending_folders import (
     NAMED,
     NEW,
