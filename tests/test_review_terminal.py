@@ -57,7 +57,8 @@ MEANT, WRONG = "+ operator.add($1, $2)", "+ operator.add($2, $1)"
 
 
 @in_terminal
-async def test_what_most_places_became_stands_last(folder: Path) -> None:
+async def test_the_groups_and_the_lines_of_the_last_one(folder: Path) -> None:
+    """What most places became stands last, and shows lines of three families."""
     async with opened(folder) as review:
         shown = await review.screen()
         sizes = [line.split("  ")[1].strip() for line in rows(shown)]
@@ -65,11 +66,6 @@ async def test_what_most_places_became_stands_last(folder: Path) -> None:
         last = rows(shown)[-1]
         assert last.startswith("undecided  5 places in 5 models  code  vgg 2, alexnet 1, densenet 1, resnet 1")
         assert "6 of 6 groups undecided, 10 files waiting" in shown
-
-
-@in_terminal
-async def test_a_group_shows_lines_of_three_families(folder: Path) -> None:
-    async with opened(folder) as review:
         shown = await go_to(review, MEANT)
         for model in ("alexnet", "densenet121", "resnet18"):
             assert f"torchvision/{model}.py:2" in shown
