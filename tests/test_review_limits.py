@@ -63,6 +63,13 @@ def test_code_that_python_refuses_is_a_group(case: str) -> None:
     assert problem in said[0]
 
 
+def test_code_that_python_refused_before_is_no_new_problem() -> None:
+    old = CODE.replace("    return", "return")
+    assert [(group.old, group.new) for group in review(old, old.replace("x + y", "x - y")).groups] == [
+        ("$1 + $2", "$1 - $2")
+    ]
+
+
 def test_the_same_problem_of_several_models_is_one_group() -> None:
     olds = {f"{name}.py": f"def forward(self, {name}, y):\n    return y\n" for name in "abc"}
     news = {path: text.replace("y", path[0]) for path, text in olds.items()}
@@ -86,6 +93,11 @@ def every_line(text: str, number: random.Random) -> str:
     return re.sub(r"(?m)^    .*$", lambda _: f"    v{number.random()} = g()".replace("0.", ""), text)
 
 
+def shuffled(text: str, number: random.Random) -> str:
+    lines = text.split("\n")
+    return "\n".join(number.sample(lines, len(lines)))
+
+
 def twice(text: str, number: random.Random) -> str:
     """Some lines with another one before them, so that both texts are of another length."""
     return re.sub(
@@ -95,10 +107,14 @@ def twice(text: str, number: random.Random) -> str:
     )
 
 
+def constants(text: str, number: random.Random) -> str:
+    return re.sub(r"\d+", lambda _: str(number.randrange(10**6)), text)
+
+
 Chaos = Callable[[str, random.Random], str]
 
 
-@pytest.mark.parametrize("chaos", [every_line, twice], ids=lambda each: each.__name__)
+@pytest.mark.parametrize("chaos", [every_line, shuffled, twice, constants], ids=lambda each: each.__name__)
 def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     """On a tenth of the models, which is where the limits are reached already; the time is that of a busy machine."""
     number = random.Random(1)
