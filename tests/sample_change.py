@@ -54,6 +54,43 @@ def sample_change() -> Change:
     return change_of(*sample_texts())
 
 
+MARKUP = (
+    "</script ><img src=x onerror=window.hacked=1><!--<script>window.hacked=2</script>{{ 7 * 7 }}'\"&lt;"
+    "|`**@octocat** [a](javascript:x)"
+)
+UNSEEN = "\u2028\u202e\x1b[31m\x7f\udcff\r\t"
+
+
+def hostile_change() -> Change:
+    """Markup in paths, names of families, code that parses, text that does not, the title, conflicts and warnings."""
+    name = f"torchvision/{MARKUP.replace('/', '')}"
+    quoted = repr(MARKUP)
+    old = {
+        f"{name}.py": CODE.replace("inplace = True", f"words = {quoted}"),
+        f"{name}.graph.txt": f"graph():\n    {MARKUP}\n",
+        f"{name}.txt": f"{MARKUP}\nbefore\n",
+        "torchvision/[red]bold[/].txt": "before\n",
+    }
+    new = {
+        f"{name}.py": CODE.replace("inplace = True", f"words = f({quoted})"),
+        f"{name}.graph.txt": f"graph():\n    {MARKUP}{UNSEEN}\n",
+        f"{name}.txt": f"{MARKUP}\n{UNSEEN}\n",
+        "torchvision/[red]bold[/].txt": "[link=x]after[/link]\n",
+        "torchvision/lla\u202e\x1b.txt": "turned around\n",
+        f"{name}_new.py": f"{MARKUP}{UNSEEN}\n",
+    }
+    change = change_of(old, new)
+    return Change(
+        f"pending in {MARKUP}\udcff\u202e",
+        change.old,
+        change.new,
+        change.root,
+        change.folder,
+        conflicts={f"{name}.x": MARKUP},
+        warnings=(f"{MARKUP}{UNSEEN}",),
+    )
+
+
 def large_change(groups: int, places: int, models: int = 139) -> Change:
     """A change of `groups` rewrites, the last with `places` places. Its review is made up: comparing takes long."""
     names = [f"torchvision/{'abcdefghijklm'[number % 13]}net{number}" for number in range(models)]

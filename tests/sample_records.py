@@ -1,9 +1,8 @@
 """Records as a run with --fx-report writes them: a small one to vary, and three of full size to look at."""
 
+import itertools
 import json
-import random
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -156,68 +155,51 @@ def varied() -> tuple[Sample, Sample]:
 
 def full_size(folder: Path) -> list[Path]:
     """The records of three implementations, as large as real ones, with thousands of long failures."""
-    chances = {"reference_fx": 0.0, "torch.fx": 0.02, "vendor.backport.fx": 0.45}
-    return [_full(name, chance, random.Random(name)).write(folder) for name, chance in chances.items()]
+    return [_full(name, unmet).write(folder) for name, unmet in FULL_SIZE.items()]
 
 
-def _full(name: str, chance: float, dice: random.Random) -> Sample:
-    requirements = list(_full_requirements(name, chance, dice))
-    models = [_full_model(model_name, family, chance, dice) for model_name, family in MODELS]
-    changes = {
-        "implementation": {
-            "name": name,
-            "version": {"reference_fx": "0.1.0", "torch.fx": "2.13.0+cpu"}.get(name),
-            "location": f"site-packages/{name.replace('.', '/')}/__init__.py",
-            "delegates": ["Node", "Graph"] if name == "vendor.backport.fx" else [],
-        },
-        "specification": {"version": "0.1", "digest": "0123456789ab", "requirements": len(requirements)},
-    }
-    footer = {"tests": {"passed": 9000, "failed": 120}, "seconds": 311.0, "exit_status": int(chance > 0.1)}
-    failing = [each for each in requirements if each["outcome"] == "fail" and not each["expected"]]
-    causes = [cause(each["id"], level=each["level"], about=each["sentence"]) for each in failing]
-    return Sample(name, changes, requirements, models, causes, footer=footer)
+FULL_SIZE = {"reference_fx": 0, "torch.fx": 50, "vendor.backport.fx": 2}
+"""One of how many requirements, and checks of models, is not met; 0 for none."""
 
 
-def _full_requirements(name: str, chance: float, dice: random.Random) -> Iterator[Line]:
-    for each in load_requirements().values():
-        outcome = "pass"
-        changes: Line = {}
-        if dice.random() < chance or (each.level == "better" and chance and dice.random() < 0.9):
-            outcome = dice.choice(["fail", "fail", "fail", "missing", "error", "blocked", "unsupported"])
-            known = name == "torch.fx" and outcome in ("fail", "missing", "error")
-            changes = {"expected": known, "reason": "The arguments are not looked at." if known else None}
+def _full(name: str, unmet: int) -> Sample:
+    outcomes = itertools.cycle(["fail", "fail", "fail", "missing", "error", "blocked", "unsupported"])
+    requirements = []
+    for number, each in enumerate(load_requirements().values()):
+        outcome = next(outcomes) if unmet and number % unmet == 0 else "pass"
+        known = name == "torch.fx" and outcome in ("fail", "missing", "error")
+        line = requirement(each.identifier, outcome, level=each.level, sentence=each.sentence, expected=known)
+        if known:
+            line["reason"] = "The arguments are not looked at."
         if outcome == "blocked":
-            changes["blocked_by"] = ["graph.nodes.order"]
-        line = requirement(each.identifier, outcome, level=each.level, sentence=each.sentence, **changes)
+            line["blocked_by"] = ["graph.nodes.order"]
         if line["failures"]:
-            of_models = each.chapter == "models"
-            line["failures"] = list(_full_failures(name, each.identifier, 139 if of_models else dice.randint(1, 3)))
-        yield line
+            test, message = line["failures"][0]["test"], f"{each.identifier}, {name}:\n{LONG_MESSAGE}"[:4000]
+            cases = MODELS if each.chapter == "models" else MODELS[: number % 3 + 1]
+            line["failures"] = [failure(f"{test}[{case}-cpu]", message, repro=f"{name}/{case}") for case, _ in cases]
+        requirements.append(line)
+    models = [_full_model(number, unmet) for number in range(len(MODELS))]
+    header = {"specification": {"version": "0.1", "digest": "0123456789ab", "requirements": len(requirements)}}
+    causes = [
+        cause(each["id"], level=each["level"], about=each["sentence"])
+        for each in requirements
+        if each["outcome"] == "fail" and not each["expected"]
+    ]
+    return Sample(name, header, requirements, models, causes, footer={"exit_status": int(bool(causes))})
 
 
-def _full_failures(name: str, identifier: str, number: int) -> Iterator[Line]:
-    for case in range(number):
-        test = f"conformance/test_{identifier.partition('.')[0]}.py::test_{identifier}[{MODELS[case][0]}-cpu]"
-        message = f"{identifier} ({case}), {name}:\n{LONG_MESSAGE}"[:4000]
-        yield failure(test, message, repro=f"{name}/{identifier}-{case}")
-
-
-def _full_model(model_name: str, family: str, chance: float, dice: random.Random) -> Line:
-    nodes = dice.randint(20, 1900)
-    outcomes = {check: "fail" if dice.random() < chance / 4 else "pass" for check in CHECKS}
-    left_out = {}
-    if dice.random() < 0.2:
-        del outcomes["script"]
-        left_out["script"] = "torch.jit.script cannot compile the model itself"
-    amount = 10 ** dice.uniform(-9, -4) if chance and dice.random() < chance else 0.0
+def _full_model(number: int, unmet: int) -> Line:
+    name, family = MODELS[number]
+    fails = [bool(unmet) and (number + place) % (4 * unmet) == 0 for place in range(len(CHECKS))]
+    amount = 10.0 ** -(4 + number % 6) if unmet and number % unmet == 0 else 0.0
     return model(
-        model_name,
+        name,
         family=family,
-        checks=outcomes,
-        left_out=left_out,
+        checks={check: "fail" if failed else "pass" for check, failed in zip(CHECKS, fails, strict=True)},
+        left_out={"script": "torch.jit.script cannot compile the model itself"} if number % 5 == 0 else {},
         differences={"cpu": {"absolute": amount, "relative": amount * 3}},
-        trace_seconds=nodes * 60e-6 * dice.uniform(0.8, 1.2) * (1.4 if "torch" in model_name else 1),
-        nodes=nodes,
+        trace_seconds=0.001 * (number + 1),
+        nodes=14 * (number + 1),
     )
 
 

@@ -54,24 +54,6 @@ def add_by_name(text: str) -> str:
     return re.sub(r"= (\S+) \+ ([^\s;]+)", r"= operator.add(\1, \2)", text)
 
 
-_METHOD = re.compile(r"= (?!self\b|torch\b|torchvision\w*\b|operator\b|math\b)([a-z]\w*)\.(\w+)\((\)?)")
-
-
-def methods_as_functions(text: str) -> str:
-    """`x.view(y, 2)` -> `torch.Tensor.view(x, y, 2)`."""
-    return _METHOD.sub(lambda found: f"= torch.Tensor.{found[2]}({found[1]}{found[3] or ', '}", text)
-
-
-def method_nodes_as_functions(text: str) -> str:
-    """`call_method[target=view]` -> `call_function[target=torch.Tensor.view]`."""
-    return re.sub(r"call_method\[target=(\w+)\]", r"call_function[target=torch.Tensor.\1]", text)
-
-
-def three_digits(text: str) -> str:
-    """`0.0025641` -> `0.00256`."""
-    return re.sub(r"(?<=[ (])\d+\.\d+", lambda number: f"{float(number[0]):.3g}", text)
-
-
 def without_first_sum(text: str) -> str:
     """The first sum dropped, with its releases: its first operand is used instead."""
     found = re.search(r"    (\w+) = (\w+) \+ (\w+);  \2 = \3 = None\n", text)

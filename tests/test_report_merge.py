@@ -166,14 +166,12 @@ def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: py
     assert read_record(tmp_path / "merged.jsonl").partial
 
 
-@pytest.mark.parametrize(
-    ("outcomes", "status"), [(("pass", "pass"), 0), (("not-judged", "pass"), 0), (("pass", "not-judged"), 0)]
-)
+@pytest.mark.parametrize("outcomes", [("pass", "pass"), ("not-judged", "pass"), ("pass", "not-judged")])
 def test_a_test_of_several_parts_counts_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], outcomes: tuple[str, str], status: int
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], outcomes: tuple[str, str]
 ) -> None:
     samples = [part(NAMES[0], outcome, files=[]) for outcome in outcomes]
-    assert merged(*written(tmp_path, *samples), "-o", tmp_path / "merged.jsonl") == status
+    assert merged(*written(tmp_path, *samples), "-o", tmp_path / "merged.jsonl") == 0
     assert "tests           1: 1 passed\n" in capsys.readouterr().out
 
 

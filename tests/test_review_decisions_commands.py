@@ -9,16 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import COMMANDS, MERGE, REPORT, SPEC, main
+from conformance.__main__ import main
 from conformance.command_line import USAGE_ERROR
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
-from tests.pending_folders import contents, make_pending
+from tests.git_repository import GitRepository
+from tests.pending_folders import NAMED, SUM, SWAPPED, make_pending, snapshots
 
-SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
-NAMED = SUM.replace("x + y", "operator.add(x, y)")
-SWAPPED = SUM.replace("x + y", "operator.add(y, x)")
 MODELS = ("resnet18", "resnet50", "vgg11", "vgg13", "alexnet")
 OLD = {f"v/{name}.py": SUM for name in MODELS}
 NEW = {**dict.fromkeys(OLD, NAMED), "v/resnet50.py": SWAPPED, "v/new.py": SUM}
@@ -51,11 +49,7 @@ def named(call) -> str:
     return next(group["id"] for group in groups if group["count"] == 4)
 
 
-def snapshots(folder: Path) -> dict[str, str]:
-    return {path: content.decode() for path, content in contents(folder.parent / "snapshots").items()}
-
-
-def test_what_is_pending_is_printed_with_what_was_decided(call, named: str) -> None:
+def test_what_is_pending_with_what_was_decided(call, named: str) -> None:
     call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
     status, printed, _ = call("groups")
     lines = printed.split("\n")
@@ -66,10 +60,6 @@ def test_what_is_pending_is_printed_with_what_was_decided(call, named: str) -> N
         f"{named}  4 places in 4 models, of 5 that were alike  (code)  accepted, but v/vgg11 rejected",
     ]
     assert "  (nothing)  ->  a file that was not there" in lines
-
-
-def test_what_is_pending_as_json(call, named: str) -> None:
-    call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
     printed = json.loads(call("groups", "--json")[1])
     assert [(each["kind"], each["count"], each["verdict"]) for each in printed["sections"]] == [
         ("rewritten", 1, None),
@@ -82,7 +72,7 @@ def test_what_is_pending_as_json(call, named: str) -> None:
     assert (printed["conflicts"], printed["warnings"]) == ({}, [])
 
 
-def test_every_place_of_a_group_is_shown(call, named: str) -> None:
+def test_the_places_of_a_group_are_shown(call, named: str) -> None:
     status, printed, _ = call("show", named[:4])
     assert status == 0
     assert printed.split("\n")[:5] == [
@@ -92,19 +82,13 @@ def test_every_place_of_a_group_is_shown(call, named: str) -> None:
         "  - add = x + y",
         "  + add = operator.add(x, y)",
     ]
-    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == [
-        "v/alexnet.py:2",
-        "v/resnet18.py:2",
-        "v/vgg11.py:2",
-        "v/vgg13.py:2",
-    ]
-
-
-def test_places_of_one_model_and_a_few_places(call, named: str) -> None:
-    printed = call("show", named, "--model", "v/vgg13")[1]
-    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == ["v/vgg13.py:2"]
-    printed = call("show", named, "--limit", "2")[1]
-    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == ["v/alexnet.py:2", "v/resnet18.py:2"]
+    for chosen, names in (
+        ((), ["alexnet", "resnet18", "vgg11", "vgg13"]),
+        (("--model", "v/vgg13"), ["vgg13"]),
+        (("--limit", "2"), ["alexnet", "resnet18"]),
+    ):
+        printed = call("show", named, *chosen)[1]
+        assert [line.strip() for line in printed.split("\n") if ".py:" in line] == [f"v/{name}.py:2" for name in names]
     assert printed.endswith("  and 2 places more\n")
     shown = json.loads(call("show", named, "--json")[1])
     assert [place[0] for place in shown["places"]] == [f"v/{name}.py" for name in sorted(MODELS) if name != "resnet50"]
@@ -145,6 +129,9 @@ def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
     assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED}
     assert call("skip", named)[1].startswith(f"skipped {named}: 4 places")
     assert snapshots(folder)["v/vgg11.py"] == NAMED
+    call("reject", "new")
+    assert call("accept", "--all", "--expect-places", "1")[0] == 0, "all is what nothing was decided of"
+    assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED, "v/resnet50.py": SWAPPED}
 
 
 def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path: Path) -> None:
@@ -166,6 +153,7 @@ REFUSED = {
     ),
     "no group": (["accept", "--expect-places", "2"], "one of the arguments ID --all is required; see fxconf"),
     "an unknown group": (["show", "newer"], "there is no group newer; the nearest: new"),
+    "an empty id": (["show", ""], "there is no group "),
     "an unknown model": (["show", "new", "--model", "v/x"], "new does not occur in v/x; the nearest: v/new"),
     "an unknown exception": (
         ["accept", "new", "--expect-places", "1", "--except-model", "v/nw"],
@@ -236,14 +224,6 @@ def test_a_reader_that_goes_away_is_no_error(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-def test_a_few_places_are_of_many_families(call, tmp_path: Path) -> None:
-    old = {f"v/{name}.py": SUM for name in ("a_1", "a_2", "a_3", "b_1")}
-    make_pending(tmp_path / "families", old, dict.fromkeys(old, NAMED))
-    (group,) = json.loads(call("groups", "--json", "--pending", "families/.fx-pending")[1])["groups"]
-    printed = call("show", group["id"], "--limit", "2", "--pending", "families/.fx-pending")[1]
-    assert [line.strip() for line in printed.split("\n") if ".py:" in line] == ["v/a_1.py:2", "v/b_1.py:2"]
-
-
 def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
     status, printed, error = call("review")
     assert (status, printed) == (USAGE_ERROR, "")
@@ -251,17 +231,14 @@ def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
     assert "`fxconf accept ID --expect-places N`" in error
 
 
-def test_a_review_as_a_page(call, tmp_path: Path, named: str) -> None:
+def test_a_review_as_a_page(call, tmp_path: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(change: Change, *_: object, **__: object) -> Iterator[Behaviour]:
+        yield Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")
+
     assert call("review", "--html", "page.html") == (0, "page.html is written: open it in a browser\n", "")
     assert named in (tmp_path / "page.html").read_text(encoding="utf-8")
     status, _, error = call("review", "--html", "nowhere/page.html")
     assert (status, error) == (USAGE_ERROR, "fxconf: nowhere/page.html cannot be written: No such file or directory\n")
-
-
-def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def found(change: Change, *_: object, **__: object) -> Iterator[Behaviour]:
-        yield Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")
-
     monkeypatch.setattr("conformance.review.commands.running.behaviours", found)
     said = call("review", "--html", "page.html", "--behaviour")[1]
     assert "in 0 of 1; different: v/vgg11; not run: 4 other models\n" in said
@@ -269,17 +246,12 @@ def test_the_page_knows_what_was_run(call, tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_what_is_committed_is_shown_and_not_decided_about(call, folder: Path, named: str) -> None:
-    def git(*arguments: str) -> None:
-        identity = ("-c", "user.name=x", "-c", "user.email=x@example.org", "-c", "commit.gpgsign=false")
-        subprocess.run(["git", *identity, *arguments], cwd=folder.parent, check=True, capture_output=True)
-
-    git("init", "--quiet", "--initial-branch", "main")
-    git("add", "snapshots")
-    git("commit", "--quiet", "--message", "old")
-    git("switch", "--quiet", "--create", "change")
+    repository = GitRepository(folder.parent)
+    repository.write({".gitignore": f"{folder.name}\n"})
+    repository.commit()
+    repository.git("switch", "--quiet", "--create", "change")
     call("accept", "--all", "--expect-places", "6")
-    git("add", "snapshots")
-    git("commit", "--quiet", "--message", "new")
+    repository.commit()
     status, printed, _ = call("show", named, "--base", "main", "--limit", "1")
     assert status == 0
     assert printed.startswith(f"{named}  4 places in 4 models, of 5 that were alike  (code)\n")
@@ -304,7 +276,7 @@ def folders(tmp_path: Path) -> tuple[str, ...]:
     return "groups", "--old", "old", "--new", "new"
 
 
-def test_the_groups_of_two_folders_are_printed(call, folders: tuple[str, ...]) -> None:
+def test_the_groups_of_two_folders(call, folders: tuple[str, ...]) -> None:
     status, printed, _ = call(*folders)
     lines = printed.split("\n")
     assert (status, lines[:2]) == (
@@ -316,9 +288,6 @@ def test_the_groups_of_two_folders_are_printed(call, folders: tuple[str, ...]) -
     )
     start = lines.index("  $1 + $2  ->  operator.add($1, $2)") + 1
     assert lines[start : start + 3] == ["    v/resnet18.py:2", "    - add = x + y", "    + add = operator.add(x, y)"]
-
-
-def test_the_groups_of_two_folders_as_json(call, folders: tuple[str, ...]) -> None:
     printed = json.loads(call(*folders, "--json")[1])
     assert printed["kinds"] == {"renaming": 1, "rewritten": 2}
     by_id = {group["id"]: group for group in printed["groups"]}
@@ -345,8 +314,3 @@ def test_a_folder_without_snapshots(call, folders: tuple[str, ...], tmp_path: Pa
     (tmp_path / "missing").mkdir()
     said = "fxconf: missing holds no file; name a folder that holds snapshots\n"
     assert call(*arguments) == (USAGE_ERROR, "", said)
-
-
-def test_the_commands_of_the_review() -> None:
-    names = "groups show accept reject skip undo apply status review behaviour check-review record-review prune"
-    assert [command.name for command in COMMANDS if command not in (*REPORT, MERGE, SPEC)] == names.split()

@@ -1,10 +1,11 @@
 """What holds for any decisions about any change, in whatever order, and wherever a process is killed."""
 
+import itertools
+import os
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -112,20 +113,9 @@ def expected_texts(decisions: Decisions) -> dict[str, bytes]:
     return texts
 
 
-@given(changes_of_texts())
-@settings(max_examples=40, deadline=None)
-def test_accepting_everything_is_copying_what_is_pending(texts: tuple[dict[str, str], dict[str, str]]) -> None:
-    with pending(texts) as folder:
-        decisions = Decisions(pending_change(folder))
-        for section in decisions.sections:
-            decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
-        assert contents(folder.parent / "snapshots") == encoded(texts[1])
-        assert decisions.left == ((), ())
-
-
 @given(changes_of_texts(), steps, st.booleans())
 @settings(max_examples=80, deadline=None)
-def test_any_decisions_and_undoing_them(
+def test_any_decisions_undoing_them_and_accepting_everything(
     texts: tuple[dict[str, str], dict[str, str]], taken: list[Step], reopened: bool
 ) -> None:
     with pending(texts) as folder:
@@ -141,61 +131,53 @@ def test_any_decisions_and_undoing_them(
         while decisions.undo():
             assert contents(root) == expected_texts(decisions)
         assert contents(root) == encoded(texts[0])
+        for section in decisions.sections:
+            decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
+        assert (contents(root), decisions.left) == (encoded(texts[1]), ((), ()))
         assert [path for path in contents(folder.parent) if path.endswith(".tmp")] == []
 
 
 OLD = {f"f/m{number}.py": "def forward(self, x, y):\n    return x + y\n" for number in range(4)}
 NEW = {path: text.replace("x + y", "x.add(y)") for path, text in OLD.items()}
 
-KILLED = """
-import os, signal, sys
-from pathlib import Path
-from conformance.review.deciding.pending_change import pending_change
-from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.verdicts_file import Verdict
 
-folder, where, left = Path(sys.argv[1]), sys.argv[2], [int(sys.argv[3])]
-decisions = Decisions(pending_change(folder))
-(section,) = decisions.sections
-undoes = bool(decisions.history)
+def killed(owner: object, name: str, call: int, step: Callable[[], object]) -> int:
+    """The exit status of a process that takes a step, and is killed at a call of the function `name` of `owner`."""
+    process = os.fork()
+    if process:
+        return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+    try:
+        function, left = getattr(owner, name), itertools.count(call, -1)
 
-def dying(function):
-    def called(*arguments, **named):
-        left[0] -= 1
-        if left[0] < 0:
-            os.kill(os.getpid(), signal.SIGKILL)
-        return function(*arguments, **named)
-    return called
+        def dying(*arguments: object) -> object:
+            if next(left) == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return function(*arguments)
 
-if where == "before":
-    Path.replace = dying(Path.replace)
-else:
-    os.fsync = dying(os.fsync)
-if undoes:
-    decisions.undo()
-else:
-    decisions.decide(section.id, Verdict.ACCEPTED, expected=4)
-print("done")
-"""
+        setattr(owner, name, dying)
+        step()
+        os._exit(0)
+    finally:
+        os._exit(1)
 
 
-@pytest.mark.parametrize("where", ["before", "while writing"])
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # of Python 3.12, where other tests left threads
+@pytest.mark.parametrize(("owner", "name"), [(Path, "replace"), (os, "fsync")], ids=["before", "while writing"])
 @pytest.mark.parametrize("undoes", [False, True], ids=["accept", "undo"])
-def test_a_process_that_is_killed(tmp_path: Path, where: str, undoes: bool) -> None:
+def test_a_process_that_is_killed(tmp_path: Path, owner: object, name: str, undoes: bool) -> None:
     """Wherever it is: the next one finds, or makes, the files that follow from what was decided."""
     halfway = 0
     for killed_at in range(30):
         top = tmp_path / str(killed_at)
-        folder = make_pending(top, OLD, NEW)
+        decisions = Decisions(pending_change(make_pending(top, OLD, NEW)))
+        accept = partial(decisions.decide, decisions.sections[0].id, Verdict.ACCEPTED, expected=4)
         if undoes:
-            decisions = Decisions(pending_change(folder))
-            decisions.decide(decisions.sections[0].id, Verdict.ACCEPTED, expected=4)
-        command = [sys.executable, "-c", KILLED, str(folder), where, str(killed_at)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+            accept()
+        status = killed(owner, name, killed_at, decisions.undo if undoes else accept)
         found = contents(top / "snapshots")
         texts = {path: content for path, content in found.items() if not path.endswith(".tmp")}
         halfway += texts not in (encoded(OLD), encoded(NEW))
-        later = Decisions(pending_change(folder))
+        later = Decisions(pending_change(decisions.change.folder))
         (section,) = later.sections
         accepted = later.verdict(section.id) is Verdict.ACCEPTED
         assert contents(top / "snapshots") == encoded(NEW if accepted else OLD)
@@ -205,10 +187,10 @@ def test_a_process_that_is_killed(tmp_path: Path, where: str, undoes: bool) -> N
             later.decide(section.id, Verdict.ACCEPTED, expected=4)
         assert contents(top / "snapshots") == encoded(OLD if accepted else NEW)
         assert [path for path in contents(top) if path.endswith(".tmp")] == []
-        if done.returncode == 0:
+        if status == 0:
             assert accepted is not undoes
             break
-        assert done.returncode == -signal.SIGKILL, done.stderr
+        assert status == -signal.SIGKILL
     else:
         pytest.fail("it was killed every time")
     assert halfway == 3

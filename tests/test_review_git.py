@@ -30,6 +30,10 @@ def test_a_change_is_what_a_branch_adds(repository: GitRepository) -> None:
     assert change.title == "main...HEAD"
     assert (change.root, change.folder, change.warnings) == (None, None, ())
     assert change.review.kinds == {Kind.EQUAL: 1, Kind.REWRITTEN: 1}
+    repository.write({"snapshots/own/a.py": SUM.format(9), "snapshots/own/new.py": "", "README.md": "other words"})
+    uncommitted = committed_change(repository.folder, "main")
+    assert uncommitted.new == change.new
+    assert uncommitted.warnings == ("2 files in snapshots/ differ from what is committed: not in this review",)
 
 
 def test_what_the_base_got_since_is_no_part_of_it(repository: GitRepository) -> None:
@@ -40,14 +44,6 @@ def test_what_the_base_got_since_is_no_part_of_it(repository: GitRepository) -> 
     assert change.paths == ("own/a.py",)
     repository.git("merge", "--quiet", "--no-edit", "main")
     assert committed_change(repository.folder, "main").paths == ("own/a.py",)
-
-
-def test_what_is_not_committed_is_mentioned_and_left_out(repository: GitRepository) -> None:
-    repository.write({"snapshots/own/a.py": SUM.format(9), "snapshots/own/new.py": "", "README.md": "other words"})
-    change = committed_change(repository.folder, "main")
-    assert change.new["own/a.py"] == SUM.format(7).encode()
-    assert "own/new.py" not in change.new
-    assert change.warnings == ("2 files in snapshots/ differ from what is committed: not in this review",)
 
 
 def test_bytes_are_those_of_the_commit(repository: GitRepository) -> None:
@@ -68,20 +64,6 @@ def test_bytes_are_those_of_the_commit(repository: GitRepository) -> None:
     change = committed_change(repository.folder, "main")
     assert {name: change.new[name] for name in odd} == odd
     assert set(odd) < set(change.paths)
-
-
-def test_new_and_gone_files(repository: GitRepository) -> None:
-    repository.commit({"snapshots/own/b.py": None, "snapshots/own/c.py": "x\n", "snapshots/.hidden": "no snapshot"})
-    review = committed_change(repository.folder, "main").review
-    assert {file.path: file.kind for file in review.files} == {
-        "own/a.py": Kind.REWRITTEN,
-        "own/b.py": Kind.GONE,
-        "own/c.py": Kind.NEW,
-    }
-
-
-def test_it_is_called_in_any_folder(repository: GitRepository) -> None:
-    assert committed_change(repository.folder / "snapshots" / "own", "main").paths == ("own/a.py",)
 
 
 def test_a_project_within_a_repository(tmp_path: Path) -> None:

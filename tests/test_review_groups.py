@@ -47,8 +47,8 @@ EXPLAINED = {
 @pytest.mark.parametrize("change", EXPLAINED)
 def test_what_needs_no_group(change: str) -> None:
     new, kind = EXPLAINED[change]
-    found = review(A_SUM, new)
-    assert (found.kinds, found.groups) == ({kind: 1}, ())
+    for found in (review(A_SUM, new), review(new, A_SUM)):
+        assert (found.kinds, found.groups) == ({kind: 1}, ())
 
 
 def test_a_renamed_parameter_is_named() -> None:
@@ -57,30 +57,11 @@ def test_a_renamed_parameter_is_named() -> None:
     assert (file.kind, file.renamed, file.renamed_parameters) == (Kind.RENAMING, 2, ("x -> input",))
 
 
-def test_files_of_one_side_only() -> None:
-    found = compare_texts({"a.py": A_SUM, "b.py": A_SUM}, {"b.py": A_SUM, "c.py": A_SUM})
-    assert [(file.path, file.kind) for file in found.files] == [
-        ("a.py", Kind.GONE),
-        ("b.py", Kind.EQUAL),
-        ("c.py", Kind.NEW),
-    ]
-    assert found.kinds == {Kind.EQUAL: 1, Kind.NEW: 1, Kind.GONE: 1}
-    assert found.groups == ()
-
-
 CODE = {
     "operator": ("a = x + y", "a = x - y", "$1 + $2", "$1 - $2"),
     "swapped operands": ("a = x - y", "a = y - x", "$1 - $2", "$2 - $1"),
     "another operand": ("a = x - x", "a = x - y", "$1 - $1", "$1 - $2"),
-    "another function": (
-        "a = torch.cat([x, y], 1)",
-        "a = torch.stack([x, y], 1)",
-        "torch.cat(*$1)",
-        "torch.stack(*$1)",
-    ),
     "method to function": ("a = x.view(y, 2)", "a = torch.view(x, y, 2)", "$1.view($2, $3)", "torch.view($1, $2, $3)"),
-    "another method": ("a = x.view(y)", "a = x.reshape(y)", "$1.view(*$2)", "$1.reshape(*$2)"),
-    "a constant": ("a = x.sum(1)", "a = x.sum(2)", "$1.sum(1)", "$1.sum(2)"),
     "the type of a constant": ("a = x.sum(1)", "a = x.sum(True)", "$1.sum(1)", "$1.sum(True)"),
     "a string": ("a = f(x, 'sum')", "a = f(x, 'mean')", "f($1, 'sum')", "f($1, 'mean')"),
     "a formatted string": ("a = f(x, f'{y}!')", "a = f(x, f'{y}?')", "f($1, f'{$2}!')", "f($1, f'{$2}?')"),
@@ -101,7 +82,6 @@ CODE = {
         "a statement",
         "the same statement at another place",
     ),
-    "a kind of statement": ("if x:\n        y = 2", "if x:\n        y = 3", "$1 = 2", "$1 = 3"),
     "inside a function of the function": (
         "def g():\n        return f(x)",
         "def g():\n        return f(y)",
@@ -238,6 +218,12 @@ GRAPHS = {
         called("($1, $2, ($3,))", "$4"),
     ),
     "a wrong number of users": (node(), node(users=3), "[num_users=as counted]", "[num_users=3]"),
+    "another word for users": (
+        node(),
+        node().replace("num_users", "#users"),
+        "[num_users=as counted]",
+        "[#users=as counted]",
+    ),
     "a type": (node(), node(kind="torch.Tensor "), "", "torch.Tensor "),
     "a bracket in a string": (node(kwargs="{a: b}"), node(kwargs="{a: (b}"), None, None),
     "a line that no graph has": (node(), "something else", None, None),
@@ -258,6 +244,7 @@ def test_one_change_of_a_graph_is_one_rule(change: str) -> None:
 def test_names_of_a_graph_are_told_apart_from_what_they_name() -> None:
     old = graph(X, Y, node(kwargs="{message: got Proxy(x)}"), "return {'x': a}")
     path = "family/model.graph.txt"
+    assert review(old, old.replace("\n", "\r\n"), path).kinds == {Kind.FORMAT: 1}
     renamed = old.replace("%x", "%x_1").replace("Proxy(x)", "Proxy(x_1)").replace("%a", "%b").replace(": a}", ": b}")
     assert review(old, renamed, path).kinds == {Kind.RENAMING: 1}
     assert review(old, renamed.replace("target=x]", "target=x_1]"), path).kinds == {Kind.REWRITTEN: 1}

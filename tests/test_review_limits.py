@@ -22,22 +22,10 @@ def review(old: str, new: str, path: str = "m.py") -> Review:
     return compare_texts({path: old}, {path: new})
 
 
-ENDS = {
-    "code": (CODE, CODE.replace("\n", "\r\n"), "m.py"),
-    "code before": (CODE.replace("\n", "\r\n"), CODE, "m.py"),
-    "a graph": (GRAPH, GRAPH.replace("\n", "\r\n"), "m.graph.txt"),
-    "no statement": ("", "# nothing\n", "m.py"),
-}
-
-
-@pytest.mark.parametrize("case", ENDS)
-def test_what_is_format(case: str) -> None:
-    assert review(*ENDS[case]).kinds == {Kind.FORMAT: 1}
-
-
 @pytest.mark.parametrize(("text", "path"), [(CODE, "m.py"), (GRAPH, "m.graph.txt"), ("a\nb", "m.md")])
 @pytest.mark.parametrize("empty", ["", "\n", "\r\n"])
 def test_a_side_without_statements_is_a_change_of_each_statement(text: str, path: str, empty: str) -> None:
+    assert review(empty, f"{empty}# nothing\n").kinds == {Kind.FORMAT: 1}
     for found in (review(empty, text, path), review(text, empty, path)):
         assert found.kinds == {Kind.REWRITTEN: 1}
         assert sum(group.count for group in found.groups) >= 2

@@ -4,8 +4,6 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from conformance.pending_folder import (
     Entry,
@@ -14,7 +12,6 @@ from conformance.pending_folder import (
     PendingError,
     Status,
     digest,
-    names_text,
     read_pending,
     remove_text,
     text_path,
@@ -141,15 +138,6 @@ def test_a_malformed_manifest_is_refused(folder, changes):
 def test_what_is_no_manifest_is_refused(folder, content):
     (folder / "manifest.json").write_bytes(content)
     assert "manifest.json is truncated or malformed (" in refused(folder)
-
-
-@given(st.text("a./-_ \\\n\0Ax", max_size=12))
-def test_a_name_leads_nowhere_else(name):
-    parts = name.split("/")
-    if names_text(name):
-        assert not {"", ".", ".."} & set(parts)
-        assert not any(part.startswith((".", "-")) for part in parts)
-        assert not set(name) & set(" \\\n\0")
 
 
 def test_a_text_is_written_under_its_name_only(folder):

@@ -12,21 +12,9 @@ from conformance.review.checking.summary import LONGEST, Known, markdown_summary
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
+from tests.sample_change import MARKUP, UNSEEN, hostile_change
 
-CODE = "def forward(self, x):\n    add = x + 1;  x = None\n    return add\n"
-HOSTILE = "<img src=x onerror=alert(1)>|`**@octocat** [a](javascript:x)\x1b[31m\u202e\udcff"
-
-
-def hostile_change() -> Change:
-    """Everything that a change can name is hostile."""
-    name = HOSTILE.replace("/", "")
-    old = {f"own/{name}.py": CODE, f"own/{name}.graph.txt": f"%{HOSTILE}\n", "own/a.txt": "a\n"}
-    new = {f"own/{name}.py": f"{CODE}{HOSTILE}\n", f"own/{name}.graph.txt": "%x\n", "own/a.txt": f"{HOSTILE}\n"}
-
-    def encoded(texts: dict[str, str]) -> dict[str, bytes]:
-        return {path: text.encode(errors="surrogateescape") for path, text in texts.items()}
-
-    return Change(f"{HOSTILE}...HEAD", encoded(old), encoded(new), None, None, warnings=(HOSTILE,))
+HOSTILE = f"{MARKUP}{UNSEEN}"
 
 
 def test_hostile_names_stay_text() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pending_folders import make_pending
+from tests.pending_folders import contents, make_pending
 from tests.terminal_review import Review, in_terminal, opened
 
 OLD = b"def forward(self, x, y):\n    add = x + y;  x = y = None\n    return add\n"
@@ -15,6 +15,7 @@ TIGHT = OLD.replace(b"(self, x, y)", b"(self,x, y)")
 GRAPH = b"graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n"
 WORD = GRAPH.replace(b"num_users", b"users")
 
+SNAPSHOTS = Path("snapshots")
 MODELS = ("alexnet", "densenet121", "resnet18", "resnet50", "vgg11", "vgg13")
 RIGHT = MODELS[:3] + MODELS[4:]
 """Where the sum is written as it was meant."""
@@ -34,12 +35,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     new |= {path("fresh"): OLD, path("tight"): TIGHT}
     monkeypatch.chdir(tmp_path)
     return make_pending(Path(), old, new)
-
-
-def texts(folder: Path) -> dict[str, bytes]:
-    """The snapshots as they are."""
-    root = folder.parent / "snapshots"
-    return {file.relative_to(root).as_posix(): file.read_bytes() for file in root.rglob("*") if file.is_file()}
 
 
 def rows(screen: str) -> list[str]:
@@ -62,7 +57,8 @@ MEANT, WRONG = "+ operator.add($1, $2)", "+ operator.add($2, $1)"
 
 
 @in_terminal
-async def test_what_most_places_became_stands_last(folder: Path) -> None:
+async def test_the_groups_and_the_lines_of_the_last_one(folder: Path) -> None:
+    """What most places became stands last, and shows lines of three families."""
     async with opened(folder) as review:
         shown = await review.screen()
         sizes = [line.split("  ")[1].strip() for line in rows(shown)]
@@ -70,11 +66,6 @@ async def test_what_most_places_became_stands_last(folder: Path) -> None:
         last = rows(shown)[-1]
         assert last.startswith("undecided  5 places in 5 models  code  vgg 2, alexnet 1, densenet 1, resnet 1")
         assert "6 of 6 groups undecided, 10 files waiting" in shown
-
-
-@in_terminal
-async def test_a_group_shows_lines_of_three_families(folder: Path) -> None:
-    async with opened(folder) as review:
         shown = await go_to(review, MEANT)
         for model in ("alexnet", "densenet121", "resnet18"):
             assert f"torchvision/{model}.py:2" in shown
@@ -83,12 +74,6 @@ async def test_a_group_shows_lines_of_three_families(folder: Path) -> None:
         assert shown.count("+ add = operator.add(x, y);  x = y = None") == 3
         assert "- $1 + $2" in shown
         assert "files     5 files: 5 waiting for other decisions" in shown
-
-
-@in_terminal
-async def test_what_differs_within_a_line_is_marked(folder: Path) -> None:
-    async with opened(folder) as review:
-        await go_to(review, MEANT)
         detail = review.app.query_one("#detail").visual
         marked = [detail.plain[span.start : span.end] for span in detail.spans if "underline $text" in str(span.style)]
         assert marked[-4:] == [" +", "operator.add(", ",", ")"]
@@ -96,7 +81,7 @@ async def test_what_differs_within_a_line_is_marked(folder: Path) -> None:
 
 @in_terminal
 async def test_accepting_many_places_asks_nothing_and_shows_what_was_written(folder: Path) -> None:
-    before = texts(folder)
+    before = contents(SNAPSHOTS)
     async with opened(folder) as review:
         await go_to(review, MEANT)
         shown = await review.press("a")
@@ -105,37 +90,37 @@ async def test_accepting_many_places_asks_nothing_and_shows_what_was_written(fol
         assert "torchvision/alexnet.py, torchvision/densenet121.py" in review.message
         assert "files     5 files: 5 written" in shown
     changed = {path(model): SUM for model in RIGHT}
-    assert texts(folder) == {**before, **changed}
+    assert contents(SNAPSHOTS) == {**before, **changed}
 
 
 @in_terminal
 async def test_undoing_brings_every_byte_back(folder: Path) -> None:
-    before = texts(folder)
+    before = contents(SNAPSHOTS)
     async with opened(folder) as review:
         for _ in range(6):
             await review.press("a", "down")
         assert "all is decided" in await review.screen()
-        assert path("fresh") in texts(folder)
-        assert path("gone") not in texts(folder)
+        assert path("fresh") in contents(SNAPSHOTS)
+        assert path("gone") not in contents(SNAPSHOTS)
     async with opened(folder) as review:
         for _ in range(6):
             shown = await review.press("u")
         assert rows(shown) == [line for line in rows(shown) if line.startswith("undecided")]
         assert "nothing to undo" in await review.press("u")
-    assert texts(folder) == before
+    assert contents(SNAPSHOTS) == before
 
 
 @pytest.mark.parametrize(("key", "verdict"), [("r", "rejected"), ("s", "skipped")])
 @in_terminal
 async def test_rejecting_and_skipping_write_nothing(folder: Path, key: str, verdict: str) -> None:
-    before = texts(folder)
+    before = contents(SNAPSHOTS)
     async with opened(folder) as review:
         await go_to(review, WRONG)
         shown = await review.press(key)
         assert [line.split()[0] for line in rows(shown)].count(verdict) == 1
         kept = "1 file: 1 kept" if key == "r" else "1 file: 1 waiting for other decisions"
         assert kept in shown
-    assert texts(folder) == before
+    assert contents(SNAPSHOTS) == before
 
 
 # Exceptions
@@ -153,11 +138,11 @@ async def test_a_model_gets_a_verdict_of_its_own(folder: Path) -> None:
         shown = await review.press("escape")
         assert "accepted but in 1" in shown
         assert "except    rejected in torchvision/densenet121" in shown
-        assert texts(folder)[path("densenet121")] == OLD
-        assert texts(folder)[path("alexnet")] == SUM
+        assert contents(SNAPSHOTS)[path("densenet121")] == OLD
+        assert contents(SNAPSHOTS)[path("alexnet")] == SUM
         shown = await review.press("m", "down", "x")
         assert "exception)" not in shown
-    assert texts(folder)[path("densenet121")] == SUM
+    assert contents(SNAPSHOTS)[path("densenet121")] == SUM
 
 
 # Filtering
@@ -202,7 +187,7 @@ async def test_keys_are_letters_in_the_filter_and_decide_after_it(folder: Path) 
 
 @in_terminal
 async def test_bulk_acceptance_asks_for_the_number_of_places(folder: Path) -> None:
-    before = texts(folder)
+    before = contents(SNAPSHOTS)
     async with opened(folder) as review:
         await review.press("f")
         await review.write("operator")
@@ -213,16 +198,16 @@ async def test_bulk_acceptance_asks_for_the_number_of_places(folder: Path) -> No
             await review.write(wrong)
             shown = await review.press("enter")
             assert f"not {wrong}" in shown
-        assert texts(folder) == before
+        assert contents(SNAPSHOTS) == before
         await review.write("")
         assert "in digits" in await review.press("enter")
         shown = await review.press("6", "enter")
         assert [line.split()[0] for line in rows(shown)] == ["accepted", "accepted"]
         shown = await review.press("escape")
         assert [line.split()[0] for line in rows(shown)].count("undecided") == 4
-        assert texts(folder)[path("resnet50")] == SWAPPED
+        assert contents(SNAPSHOTS)[path("resnet50")] == SWAPPED
         await review.press("u")
-    assert texts(folder) == before
+    assert contents(SNAPSHOTS) == before
 
 
 @in_terminal
@@ -234,7 +219,7 @@ async def test_bulk_acceptance_leaves_what_was_decided(folder: Path) -> None:
         shown = await review.press("9", "enter")
         assert [line.split()[0] for line in rows(shown)].count("rejected") == 1
         assert "no group that is shown is undecided" in await review.press("A")
-    assert texts(folder)[path("resnet50")] == OLD
+    assert contents(SNAPSHOTS)[path("resnet50")] == OLD
 
 
 # When it cannot be done
@@ -245,13 +230,13 @@ async def test_a_snapshot_that_has_changed_since_is_left_alone(folder: Path) -> 
     async with opened(folder) as review:
         edited = folder.parent / "snapshots" / path("vgg11")
         edited.write_bytes(b"somebody's work\n")
-        before = texts(folder)
+        before = contents(SNAPSHOTS)
         await go_to(review, MEANT)
         shown = await review.press("a")
         assert review.message.startswith("! ")
         assert "vgg11.py has changed since" in shown
         assert rows(shown)[-1].startswith("undecided")
-        assert texts(folder) == before
+        assert contents(SNAPSHOTS) == before
         edited.write_bytes(OLD)
         assert rows(await review.press("a"))[-1].startswith("accepted")
 

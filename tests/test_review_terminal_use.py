@@ -105,7 +105,7 @@ def test_long_lines_continue_beside_their_sign() -> None:
 # Any size, and with or without colours
 
 
-@pytest.mark.parametrize("size", [(80, 24), (60, 15), (160, 45), (300, 80)])
+@pytest.mark.parametrize("size", [(80, 24), (60, 15), (300, 80)])
 @in_terminal
 async def test_everything_is_there_in_any_size(folder: Path, size: tuple[int, int]) -> None:
     async with opened(folder, size=size) as review:

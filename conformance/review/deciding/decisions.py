@@ -158,8 +158,7 @@ class Decisions:
         """
         with self._journal.taking_a_step():
             open_ones = (each.id for each in self.sections if self.verdict(each.id) is None)
-            named = [self.section(name) for name in (open_ones if sections is None else sections)]
-            found = list({each.id: each for each in named}.values())
+            found = [self.section(name) for name in (open_ones if sections is None else sections)]
             _check_count(found, expected)
             says = f"{verdict} {_named(found)}"
             return self._take({each.id: Decision(verdict, self.exceptions(each.id)) for each in found}, says)
