@@ -41,7 +41,7 @@ class Pooled(nn.Module):
 PATTERNS: dict[str, tuple[Any, Callable[..., Any]]] = {
     "sum": (lambda x, y: x + y, lambda x, y: torch.add(x, y)),
     "product": (lambda x, y: x * y, lambda x, y: torch.mul(y, x)),
-    "sum of three": (lambda x, y, z: (x + y) + z, lambda x, y, z: x + (y + z)),
+    "halves": (lambda x: x.chunk(2, dim=1), lambda x: torch.tensor_split(x, 2, dim=1)),
     "concatenation": (lambda x, y: torch.cat([x, y], 1), lambda x, y: torch.hstack([x, y])),
     "relu": (lambda x: nn.functional.relu(x, inplace=True), lambda x: x.clamp(min=0)),
     "pooled": (Pooled(), lambda x: x.mean((2, 3))),

@@ -65,10 +65,13 @@ def test_inserting_for_good(fx: Implementation) -> None:
     graph = relu_graph(fx)
     x, _, output = graph.nodes
     graph.inserting_before(output)
-    graph.call_function(torch.sin)
+    sin = graph.call_function(torch.sin)
     graph.inserting_after(x)
     graph.call_function(torch.cos)
     assert targets(graph) == ["x", "cos", "relu", "sin", "output"]
+    graph.erase_node(sin)
+    graph.call_function(torch.tan)
+    assert targets(graph) == ["x", "tan", "cos", "relu", "output"]
 
 
 @requirement("graph.inserting.foreign-node")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Pair, chain
@@ -42,6 +43,7 @@ LEAVES: dict[str, tuple[Any, Any]] = {
     "slice": (slice(1, None, 2), slice([1], [None], [2])),
     "set": ({1}, [{1}]),
     "range": (range(2), [range(2)]),
+    "size": (torch.Size([1, 2]), ([1], [2])),
     "empty": ([(), [], {}], [(), [], {}]),
 }
 

@@ -282,6 +282,7 @@ UNKNOWN: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] =
     "any-keywords": (lambda **kwargs: kwargs, (), {}),
     "too-many-for-an-operator": (torch.relu, ("x", 2, 3), {}),
     "unknown-keyword-for-an-operator": (torch.relu, ("x",), {"unknown": 3}),
+    "position-for-a-keyword": (aten.add.Tensor, ("x", "y", 3), {}),
 }
 
 

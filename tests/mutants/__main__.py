@@ -88,7 +88,12 @@ CHAPTERS = {
 }
 """The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
 
-OWN_TESTS = {"interop/": ("interop", "loading"), "_undocumented/": ("undocumented",), "node.py": ("limits",)}
+OWN_TESTS = {
+    "interop/": ("interop", "loading"),
+    "_undocumented/": ("undocumented",),
+    "graph_module.py": ("undocumented",),
+    "node.py": ("limits",),
+}
 """What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
 
