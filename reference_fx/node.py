@@ -370,12 +370,13 @@ class Node:
         def substitute(value: Argument) -> Argument:
             if value is old_input:
                 return new_input
-            return value if type(value) in _LEAVES or isinstance(value, Node) else map_arg(value, substitute)
+            if type(value) in _LEAVES or (type(value) is immutable_list and _PLAIN.issuperset(map(type, value))):
+                return value
+            return value if isinstance(value, Node) else map_arg(value, substitute)
 
-        args = tuple(
-            [new_input if arg is old_input else arg if type(arg) in _LEAVES else substitute(arg) for arg in self._args]
-        )
-        kwargs = self._kwargs and immutable_dict({key: substitute(arg) for key, arg in self._kwargs.items()})
+        args, kwargs = tuple(map(substitute, self._args)), self._kwargs
+        if not _PLAIN.issuperset(map(type, kwargs.values())):
+            kwargs = immutable_dict({key: substitute(arg) for key, arg in kwargs.items()})
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
