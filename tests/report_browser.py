@@ -104,9 +104,16 @@ class Opened:
         return self.page.evaluate("window.hacked") is None and counts == [0, 2]
 
     def go(self, part: str) -> None:
-        """Go to a part of the page, and wait until it is there: what the browser tells the page comes a task later."""
-        self.page.goto(f"{self.page.url.partition('#')[0]}#{part}")
-        self.page.evaluate("() => new Promise(done => setTimeout(done))")
+        """Go to a part of the page, and wait until the page was told and has shown it."""
+        self.page.evaluate(
+            """part => new Promise(done => {
+                const before = location.href
+                addEventListener("hashchange", () => setTimeout(done), { once: true })
+                location.hash = part
+                if (location.href === before) done()
+            })""",
+            part,
+        )
         self.settled()
 
     def reload(self) -> None:
