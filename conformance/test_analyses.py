@@ -310,6 +310,7 @@ def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tu
     gm = fx.symbolic_trace(program)
     fx.passes.graph_manipulation.get_size_of_all_nodes(gm, [value])
     nodes = {node: label for node, label in labels(gm.graph).items() if node.op != "output"}
+    assert not hasattr(gm.graph.output_node(), "size_bytes")
     return {label: (node.size_bytes.output_size, node.size_bytes.total_size) for node, label in nodes.items()}
 
 

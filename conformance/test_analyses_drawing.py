@@ -86,8 +86,9 @@ def test_options_of_drawings(fx: Implementation) -> None:
     (norm,) = gm.graph.find_nodes(op="call_module", target="norm")
     assert weight.name not in labels_of(drawer(fx, gm, ignore_getattr=True).get_dot_graph())
     assert f"%{norm.name}" in labels_of(drawer(fx, gm, skip_node_names_in_args=False).get_dot_graph())[add.name]
-    boxes = drawer(fx, gm, dot_graph_shape="ellipse").get_dot_graph().get_nodes()
-    assert {box.get("shape") for box in boxes if box.get_name() == add.name} == {"ellipse"}
+    for shape, options in ("record", {}), ("ellipse", {"dot_graph_shape": "ellipse"}):
+        boxes = drawer(fx, gm, **options).get_dot_graph().get_nodes()
+        assert {box.get("shape") for box in boxes if box.get_name() == add.name} == {shape}
     add.meta["stack_trace"] = '  File "/some/where/model.py", line 7, in forward\n    value = x + y\n'
     shown = labels_of(drawer(fx, gm, parse_stack_trace=True).get_dot_graph())[add.name]
     assert "where/model.py:7" in shown

@@ -35,6 +35,11 @@ class Parts(Constants):
         return x + left, right
 
 
+class Outside(Constants):
+    def forward(self, x: Any) -> Any:
+        return self.layer(x) + self.weight.t() * 2
+
+
 class Only(Constants):
     def forward(self) -> Any:
         return self.weight.exp()
@@ -56,7 +61,7 @@ def assert_same(actual: Any, expected: Any) -> None:
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
-@pytest.mark.parametrize("kind", [Several, Parts, Only, Nothing])
+@pytest.mark.parametrize("kind", [Several, Parts, Outside, Only, Nothing])
 def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> None:
     model, values = kind(), () if kind is Only else (VALUE,)
     folded = fold(fx, model)
@@ -91,6 +96,8 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
     constants = folded.const_subgraph_module()
     assert all(any(torch.equal(value, each) for each in constants) for value in (doubled, model.layer(doubled)))
     folded.run_folding()
+    with pytest.raises(AssertionError):
+        folded.run_folding()
     with torch.no_grad():
         model.weight.zero_()
     assert_same(folded(VALUE)["c"][0], model.layer(doubled))

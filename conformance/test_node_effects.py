@@ -159,6 +159,11 @@ def test_has_side_effect(fx: Implementation) -> None:
     assert fx.node.has_side_effect(log) is log
     assert [node.is_impure(), node.is_impure(impure_random=False)] == [True, True]
     assert node_of(fx, ("call_function", send, {})).is_impure() is False
+    packet = torch.ops.aten.special_bessel_y1
+    node = node_of(fx, ("call_function", packet, {}))
+    assert node.is_impure() is False
+    fx.node.has_side_effect(packet.default)
+    assert node.is_impure() is True
 
 
 @pytest.mark.requirement("node.has_side_effect.unhashable")

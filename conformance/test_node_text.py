@@ -120,6 +120,7 @@ def test_tensor_metadata(fx: Implementation) -> None:
         node.meta["val"] = torch.empty(2, 3, device="meta")
     assert program.x.format_node(include_tensor_metadata=True) == program.x.format_node()
     assert program.relu.format_node(include_tensor_metadata=True) == program.relu.format_node()
+    assert program.add.format_node() == chain(fx).add.format_node()
     assert program.add.format_node(include_tensor_metadata=True) == (
         '%add : Tensor "f32[2, 3][3, 1]meta"[num_users=1] = call_function[target=operator.add]'
         "(args = (%x, 1), kwargs = {})"

@@ -70,6 +70,14 @@ def minimizer(
     return made
 
 
+@pytest.mark.requirement("partitioning.minimizer.settings")
+def test_default_settings(fx: Implementation) -> None:
+    settings = fx.passes.net_min_base._MinimizerSettingBase()
+    assert settings.traverse_method == "sequential"
+    switches = settings.accumulate_error, settings.find_all, settings.return_intermediate, settings.all_outputs
+    assert switches == (False, False, False, False)
+
+
 def found(made: Any, **options: Any) -> set[str]:
     """The labels of the nodes that a minimizer finds."""
     label_of = labels(made.module.graph)

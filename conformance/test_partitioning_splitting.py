@@ -420,3 +420,8 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
     assert torch.equal(found["0"][0], VALUES[0])
     assert torch.equal(found["1.0"][0], VALUES[0].relu())
     assert not any(module._forward_pre_hooks for module in model.modules())
+    for deepcopy, expected in (False, [0.0]), (True, [-1.0]):
+        found = fx.passes.splitter_base.generate_inputs_for_submodules(
+            nn.Sequential(nn.ReLU(inplace=True)), [torch.tensor([-1.0])], ["0"], deepcopy=deepcopy
+        )
+        assert found["0"][0].tolist() == expected

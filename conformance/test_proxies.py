@@ -371,10 +371,15 @@ def test_an_array_cannot_be_an_operand(fx: Implementation) -> None:
 
 @requirement("proxies.torch.fake-values")
 @pytest.mark.parametrize(
-    ("call", "shape"), [(lambda x, y: torch.t(x), (3, 2)), (lambda x, y: torch.add(y, x), (2, 3))], ids=["one", "mixed"]
+    ("call", "shape", "keywords"),
+    [
+        pytest.param(lambda x, y: torch.t(x), (3, 2), {}, id="one"),
+        pytest.param(lambda x, y: torch.add(y, x), (2, 3), {}, id="mixed"),
+        pytest.param(lambda x, y: torch.add(x, y, alpha=2), (2, 3), {"alpha": 2}, id="keyword"),
+    ],
 )
 def test_fake_values_follow_the_functions_of_torch(
-    fx: Implementation, call: Callable[[Any, Any], Any], shape: tuple[int, int]
+    fx: Implementation, call: Callable[[Any, Any], Any], shape: tuple[int, int], keywords: dict[str, Any]
 ) -> None:
     graph, mode = fx.Graph(), FakeTensorMode()
     nodes, tracer = [graph.placeholder("x"), graph.placeholder("y")], fx.proxy.GraphAppendingTracer(graph)
@@ -384,6 +389,7 @@ def test_fake_values_follow_the_functions_of_torch(
     assert isinstance(result, fx.proxy.MetaProxy)
     assert result.fake_mode is mode
     assert result.node.meta["val"].shape == shape
+    assert result.node.kwargs == keywords
 
 
 def unpack_two(x: Any) -> Any:

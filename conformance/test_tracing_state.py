@@ -1,5 +1,6 @@
 """How tracing reads state: parameters, buffers, constants. The requirements are in spec/tracing.md."""
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -132,6 +133,8 @@ def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str) -> 
 def test_shapes_of_parameters_are_symbolic(fx: Implementation) -> None:
     graph = fx.symbolic_trace(State(lambda self, x: x + self.weight.shape[1])).graph
     assert reads(graph) == ["weight"], graph
+    (add,) = graph.find_nodes(op="call_function", target=operator.add)
+    assert isinstance(add.args[1], fx.Node), graph
 
 
 @pytest.mark.requirement("tracing.state.param-size-of-dimension")

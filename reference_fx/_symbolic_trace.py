@@ -333,13 +333,12 @@ def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
     return {id(value): name for name, value in reversed(list(_named_state(paths)))}
 
 
-def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor]]:
+def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor | None]]:
     """Yield the parameters of the root's modules, then their buffers, with their dotted paths."""
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
             for name, value in getattr(module, holder).items():
-                if value is not None:
-                    yield f"{path}.{name}" if path else name, value
+                yield f"{path}.{name}" if path else name, value
 
 
 def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:

@@ -91,6 +91,8 @@ CHAPTERS = {
 OWN_TESTS = {
     "interop/": ("interop", "loading"),
     "_undocumented/": ("undocumented",),
+    "_extras/patches.py": ("patching", "threads"),
+    "_trace/patching.py": ("patching", "threads"),
     "graph_module.py": ("undocumented",),
     "node.py": ("limits",),
 }
