@@ -156,6 +156,8 @@ def test_a_required_parameter_after_a_default(fx: Implementation) -> None:
     module = module_of(fx, graph)
     assert module(y=2) == (1, 2, 3), f"{module.code}"
     assert module(4, y=2, z=5) == (4, 2, 5), f"{module.code}"
+    with pytest.raises(TypeError):
+        module(4, 5, y=2)
 
 
 @requirement("codegen.signature.required-after-default")

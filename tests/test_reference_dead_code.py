@@ -38,6 +38,9 @@ WRITES: dict[str, Callable[[Any, Any], object]] = {
     "out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
     "inplace": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": True}),
     "setattr": lambda graph, x: graph.call_function(setattr, (x, "name", 1)),
+    "delattr": lambda graph, x: graph.call_function(delattr, (x, "name")),
+    "delitem": lambda graph, x: graph.call_function(operator.delitem, (x, 0)),
+    "delitem-method": lambda graph, x: graph.call_method("__delitem__", (x, 0)),
 }
 READS: dict[str, Callable[[Any, Any], object]] = {
     "method": lambda graph, x: graph.call_method("add", (x, 1)),

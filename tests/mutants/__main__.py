@@ -91,8 +91,10 @@ CHAPTERS = {
 OWN_TESTS = {
     "interop/": ("interop", "loading"),
     "_undocumented/": ("undocumented",),
+    "_extras/effects.py": ("dead_code",),
     "_extras/patches.py": ("patching", "threads"),
     "_trace/patching.py": ("patching", "threads"),
+    "experimental/": ("experimental",),
     "graph_module.py": ("undocumented",),
     "node.py": ("limits",),
 }
