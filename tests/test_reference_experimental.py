@@ -33,16 +33,6 @@ def test_a_resnet50_without_batch_norms() -> None:
     assert (actual - expected).norm() <= 1e-5 * expected.norm()
 
 
-def with_assert(x: int, y: int = 1, *, z: int = 2) -> int:
-    assert x > 0
-    return x + y + z
-
-
-def test_a_rewritten_function_keeps_its_defaults() -> None:
-    rewritten: Any = AST_Rewriter().rewrite(with_assert)
-    assert (rewritten(1), rewritten(1, z=5)) == (4, 7)
-
-
 def test_drawing_needs_pydot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pydot", None)
     with pytest.raises(RuntimeError, match="requires the pydot package to be installed"):
