@@ -172,16 +172,6 @@ def test_an_erased_node_uses_nothing(fx: Implementation) -> None:
     assert (erased.all_input_nodes, erased.users, erased.kwargs) == ([], {}, {})
 
 
-@pytest.mark.requirement("node.copy.shallow")
-def test_shallow_copy(fx: Implementation) -> None:
-    program = chain(fx)
-    program.add.meta["note"] = 1
-    result = copy.copy(program.add)
-    for name in ("graph", "name", "op", "target", "args", "kwargs", "type", "meta", "users"):
-        assert getattr(result, name) == getattr(program.add, name)
-    assert all(each is not result for each in (*program.graph.nodes, *program.x.users))
-
-
 @pytest.mark.requirement("node.copy.deep")
 def test_deep_copy(fx: Implementation) -> None:
     program = chain(fx)

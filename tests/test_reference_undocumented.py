@@ -186,6 +186,17 @@ def custom_builtins(fx: ModuleType) -> Any:
     return before, module.code, module(1), (entry.import_str, entry.obj)
 
 
+def copied_node(fx: ModuleType) -> Any:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    node = graph.call_function(torch.relu, (x,), {"inplace": True})
+    node.meta["note"] = 1
+    twin = copy.copy(node)
+    names = ("graph", "name", "op", "target", "args", "kwargs", "type", "meta", "users")
+    equal = [getattr(twin, name) == getattr(node, name) for name in names]
+    return equal, type(twin) is type(node), any(each is twin for each in (*graph.nodes, *x.users))
+
+
 def operator_tables(fx: ModuleType) -> Any:
     home = submodule(fx, "graph")
     return home.magic_methods, home.reflectable_magic_methods, home.inplace_methods
@@ -335,7 +346,7 @@ def tree_spec(fx: ModuleType) -> Any:
 
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
-    *(namespace, custom_builtins, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
+    *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, tree_spec),
 )
 

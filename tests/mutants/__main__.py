@@ -96,7 +96,7 @@ OWN_TESTS = {
     "_trace/patching.py": ("patching", "threads"),
     "experimental/": ("experimental",),
     "graph_module.py": ("undocumented",),
-    "node.py": ("limits",),
+    "node.py": ("limits", "undocumented"),
 }
 """What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
