@@ -1,5 +1,7 @@
-"""Arguments that are nested deeply are refused with an error that says so."""
+"""Errors say what is wrong: arguments that are nested deeply, values that are not defined where they are used."""
 
+import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -29,3 +31,18 @@ def test_arguments_that_are_nested_5000_times(wrap: str) -> None:
         used.args = (nested,)
     assert str(graph) == before
     graph.lint()
+
+
+@pytest.mark.parametrize("remedy", ["it was erased", "it stands after 'user'"])
+def test_lint_says_why_a_value_is_not_defined(remedy: str) -> None:
+    graph = fx.Graph()
+    value = graph.placeholder("value")
+    user = graph.create_node("call_function", operator.neg, (value,), name="user")
+    if "erased" in remedy:
+        user.args = ()
+        graph.erase_node(value)
+        user.args = (value,)
+    else:
+        user.append(value)
+    with pytest.raises(RuntimeError, match=re.escape(f"topologically ordered: {remedy}\n")):
+        graph.lint()

@@ -49,10 +49,10 @@ def _undefined_input(program: _Program, node: Node, value: Node) -> RuntimeError
             "If you are copying nodes from another graph, make sure to use ``arg_transform`` on node_copy() "
             "to remap values"
         )
+    remedy = "it was erased" if value._erased else f"it stands after '{node}'"
     return RuntimeError(
         f"Argument '{value}' of Node '{node}' was used before it has been defined! "
-        f"Please check that Nodes in the graph are topologically ordered: '{value}' stands after '{node}', or was "
-        f"erased\n{program.graph}"
+        f"Please check that Nodes in the graph are topologically ordered: {remedy}\n{program.graph}"
     )
 
 
