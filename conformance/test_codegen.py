@@ -129,6 +129,7 @@ def test_getattr(fx: Implementation, args: tuple[object, ...], expression: str) 
         ("get_attr", "a.b", "y = self.a.b"),
         ("get_attr", "a.0.b", 'y = getattr(self.a, "0").b'),
         ("call_module", "0", 'y = getattr(self, "0")()'),
+        ("get_attr", "a.0_b", 'y = getattr(self.a, "0_b")'),
         ("call_module", "a b.c", 'y = getattr(self, "a b").c()'),
     ],
 )
@@ -301,7 +302,7 @@ COMPLEX_NUMBERS: list[tuple[object, str]] = [
     (complex(1, -0.0), "complex(1.0, -0.0)"),
     (complex(math.nan, -math.inf), "complex(nan, -inf)"),
     ([(1j,)], "[(complex(0.0, 1.0),)]"),
-    ({"a": 1j}, "{'a': 1j}"),
+    ([{"a": 1j}, 1j], "[{'a': 1j}, complex(0.0, 1.0)]"),
 ]
 
 
@@ -354,6 +355,16 @@ def test_callables_as_arguments(fx: Implementation, value: object) -> None:
     graph = fx.Graph()
     graph.output(graph.call_function(returned, ([value],)))
     assert run(fx, graph) == [value], f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.literals.callables")
+def test_a_callable_as_an_argument_is_written_like_one_that_is_called(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, ([nn.functional.relu, len, returned],)))
+    run(fx, graph)
+    called = body(graph)[0].removeprefix("returned = ")
+    name = called.partition("(")[0]
+    assert called == f"{name}([torch.nn.functional.relu, len, {name}])"
 
 
 @requirement("codegen.liveness.text")

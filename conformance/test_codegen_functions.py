@@ -77,14 +77,15 @@ def test_generating_code_changes_nothing(fx: Implementation) -> None:
 
 
 @requirement("codegen.python_code.line-map")
-def test_line_map(fx: Implementation) -> None:
+@pytest.mark.parametrize("expanded", [False, True])
+def test_line_map(fx: Implementation, expanded: bool) -> None:
     graph = relu_graph(fx)
     _, relu, output = graph.nodes
     with graph.inserting_before(relu):
         graph.placeholder("unused")
     with graph.inserting_before(output):
         graph.create_node("call_function", torch.neg, name="negated")
-    code = graph.python_code("self")
+    code = graph.python_code("self", expanded_def=expanded)
     body = code.src.split("def forward", 1)[1].splitlines()[1:-1]
     nodes = list(graph.nodes)
     for start, name in (("relu", "relu"), ("negated", "negated"), ("return", "output")):
@@ -146,8 +147,12 @@ class Assigned:
         (own, "conformance_test_codegen_functions_own", True),
         (torch.segment_reduce, "torch._segment_reduce", False),
         (assigned, "conformance_test_codegen_functions_assigned", True),
+        (torch.ops.load_library, "torch.ops.load_library", False),
     ],
-    ids=["torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own", "other", "lambda"],
+    ids=[
+        *("torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own", "other", "lambda"),
+        "bound",
+    ],
 )
 def test_functions(fx: Implementation, function: Callable[..., object], called: str, is_global: bool) -> None:
     graph = fx.Graph()
@@ -155,6 +160,27 @@ def test_functions(fx: Implementation, function: Callable[..., object], called: 
     code = graph.python_code("self")
     assert code.src == source("def forward(self, x):", f"y = {called}(x);  x = y = None")
     assert (code.globals.get(called) is function) is is_global
+
+
+@requirement("codegen.globals.functions")
+def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(math.sqrt, (2,))
+    graph.create_node("call_function", operator.neg, (3,), name="math_sqrt")
+    lines = "sqrt = math_sqrt(2);  sqrt = None", "math_sqrt_1 = -3;  math_sqrt_1 = None"
+    assert graph.python_code("self").src == source("def forward(self):", *lines)
+
+
+@requirement("codegen.globals.functions")
+@pytest.mark.parametrize("name", ["_dynamo", "_inductor"])
+def test_functions_of_torchs_compiler(fx: Implementation, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    function = types.FunctionType(own.__code__, {}, "own")
+    function.__module__ = f"torch.{name}.part"
+    # Importing the compiler takes seconds.
+    monkeypatch.setitem(vars(torch), name, types.SimpleNamespace(part=types.SimpleNamespace(own=function)))
+    graph = fx.Graph()
+    graph.call_function(function, (graph.placeholder("x"),))
+    assert f" = torch_{name}_part_own(x);" in graph.python_code("self").src
 
 
 @requirement("codegen.globals.lambda-without-source")
@@ -475,6 +501,13 @@ def test_functions_that_only_say_they_are_torchs(fx: Implementation, module: str
     graph.output((graph.call_function(function, (x,)), graph.call_function(F.relu, (x,))))
     one = torch.ones(1)
     assert fx.GraphModule(nn.Module(), graph)(one) == (2 * one, one), f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.identity")
+def test_methods_of_torchs_objects(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(nn.ReLU().forward, (graph.placeholder("x"),)))
+    assert fx.GraphModule(nn.Module(), graph)(-torch.ones(1)) == 0, f"{graph.python_code('self').src}"
 
 
 RAISES = "raise LookupError('this was a comment')"

@@ -72,6 +72,13 @@ def test_a_value_called_like_the_owner_that_is_not_read(fx: Implementation, read
     assert module_of(fx, graph)(5) == (2, 10)
 
 
+@requirement("codegen.names.owner-not-read")
+def test_a_value_called_like_the_owner_that_is_read_from_it(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.create_node("get_attr", "weight", name="self"))
+    assert graph.python_code("self").src.splitlines()[4:] == ["    self = self.weight", "    return self", "    "]
+
+
 @requirement("codegen.names.owner-first")
 def test_a_first_parameter_called_like_the_owner(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -135,7 +142,7 @@ def test_targets_that_are_no_parameters(fx: Implementation, target: str) -> None
 @requirement("codegen.signature.any-name")
 def test_starred_targets_that_are_no_parameters(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output((graph.placeholder("*the rest"), graph.placeholder("**class")))
+    graph.output((graph.placeholder("*the rest"), graph.placeholder("***class")))
     module = module_of(fx, graph)
     assert module(1, 2, key=3) == ((1, 2), {"key": 3}), f"{module.code}"
 
@@ -204,7 +211,7 @@ def test_parameters_that_hide(
     fx: Implementation, name: str, use: Callable[[Any, Any], Any], expected: object, is_assigned: bool
 ) -> None:
     graph = fx.Graph()
-    x, hiding = graph.placeholder("x"), graph.placeholder(name)
+    x, hiding = graph.placeholder("x", int), graph.placeholder(name)
     if is_assigned:
         hiding.name = name
     graph.output((use(graph, x), hiding))

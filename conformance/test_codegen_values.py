@@ -116,8 +116,8 @@ def test_two_objects_of_a_class(fx: Implementation, taken: bool) -> None:
 @requirement("codegen.literals.sets")
 @pytest.mark.parametrize(
     "value",
-    [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}]],
-    ids=["empty", "two", "frozen-empty", "frozen", "in-list"],
+    [set(), {1, "a"}, frozenset(), frozenset({1.5}), [{(1, 2)}], {torch.Size([1, 2])}],
+    ids=["empty", "two", "frozen-empty", "frozen", "in-list", "size"],
 )
 def test_sets(fx: Implementation, value: object) -> None:
     result, code = run(fx, value)
@@ -148,6 +148,17 @@ def test_values_in_sets_are_kept(fx: Implementation) -> None:
     graph.eliminate_dead_code()
     module.recompile()
     assert module(2, 3) == ({-2, (2, frozenset([3]))},), module.code
+
+
+@requirement("codegen.values.sets-in-order")
+@pytest.mark.parametrize("kind", [set, frozenset])
+def test_a_set_with_nodes_is_written_the_same_again(fx: Implementation, kind: Callable[[Any], Any]) -> None:
+    codes = set()
+    for _ in range(10):
+        graph = fx.Graph()
+        graph.call_function(returned, (kind([graph.placeholder(f"x{number}") for number in range(8)]),))
+        codes.add(graph.python_code("self").src)
+    assert len(codes) == 1, "".join(codes)
 
 
 @requirement("codegen.values.nodes-in-sets")

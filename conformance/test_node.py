@@ -1,5 +1,6 @@
 """What a node says, what it uses, and who uses it. The requirements are in spec/node.md."""
 
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -95,6 +96,13 @@ def test_users_attributes(fx: Implementation) -> None:
     assert node.shape == (2,)
     with pytest.raises(AttributeError):
         _ = node.never_set
+
+
+@pytest.mark.requirement("node.weak-references")
+def test_a_node_can_be_referred_to_weakly(fx: Implementation) -> None:
+    program = chain(fx)
+    notes = weakref.WeakKeyDictionary({program.add: "a note"})
+    assert (notes[program.add], program.relu in notes) == ("a note", False)
 
 
 @pytest.mark.requirement("node.meta")

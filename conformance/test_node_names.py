@@ -67,6 +67,7 @@ SEQUENCES: dict[str, tuple[list[str], list[str]]] = {
     "number-first": (["q_5", "q", "q"], ["q_5", "q", "q_6"]),
     "number-taken": (["q", "q_1", "q", "q_1"], ["q", "q_1", "q_2", "q_3"]),
     "number-in-between": (["q", "q_7", "q", "q_3", "q"], ["q", "q_7", "q_8", "q_3", "q_4"]),
+    "lower-number-later": (["q_3", "q_1", "q", "q", "q"], ["q_3", "q_1", "q", "q_2", "q_4"]),
     "number-with-zero": (["q_01", "q_01", "q_1", "q"], ["q_01", "q_2", "q_1", "q"]),
     "two-numbers": (["q_1_2", "q_1_2", "q_1"], ["q_1_2", "q_1_3", "q_1"]),
     "underscore-at-the-end": (["q_", "q_"], ["q_", "q__1"]),

@@ -149,7 +149,8 @@ def test_nodes_compare_wherever_others_were_put(fx: Implementation, method: str,
     nodes = [graph.create_node("placeholder", f"x{number}") for number in range(6)]
     for _ in range(100):
         with getattr(graph, method)(nodes[place]):
-            graph.call_function(operator.neg, (nodes[0],))
+            made = graph.call_function(operator.neg, (nodes[0],))
+        assert (made < nodes[place], made > nodes[place]) == (method == "inserting_before", method == "inserting_after")
     assert sorted(graph.nodes, reverse=True) == list(reversed(graph.nodes))
 
 
@@ -183,6 +184,20 @@ def test_deep_copy(fx: Implementation) -> None:
     assert [node.name for node in result.graph.nodes] == ["x", "add", "relu", "output"]
 
 
+@pytest.mark.requirement("node.copy.deep")
+def test_deep_copy_of_an_erased_node(fx: Implementation) -> None:
+    program = chain(fx)
+    erased = program.erased_node()
+    erased.type, erased.meta["note"] = int, 1
+    result = copy.deepcopy(erased)
+    assert (result.name, result.op, result.target, result.type) == ("neg", "call_function", operator.neg, int)
+    assert (result.meta, result.meta is erased.meta, result.graph is program.graph) == ({"note": 1}, False, False)
+    assert [node.name for node in result.graph.nodes] == ["x", "add", "relu", "output"]
+    with pytest.warns(UserWarning):  # it is still erased
+        result.graph.erase_node(result)
+    assert len(result.graph.nodes) == 4
+
+
 @pytest.mark.requirement("node.copy.deep-in-its-graph")
 def test_a_deep_copy_is_in_its_graph(fx: Implementation) -> None:
     add, relu = copy.deepcopy(chain(fx).forwards[1:3])
@@ -202,3 +217,14 @@ def test_pickle(fx: Implementation) -> None:
     assert list(add.graph.nodes)[1:3] == [add, relu]
     assert add.next is relu
     add.graph.lint()
+
+
+@pytest.mark.requirement("node.copy.pickle")
+@pytest.mark.parametrize("erased", [False, True])
+def test_pickle_of_a_node_that_the_graph_does_not_list(fx: Implementation, erased: bool) -> None:
+    program = chain(fx)
+    node = program.erased_node() if erased else fx.Node(program.graph, "neg", "call_function", operator.neg, (), {})
+    node.meta["note"] = 1
+    again = pickle.loads(pickle.dumps(node))
+    assert (again.name, again.op, again.target, again.meta) == ("neg", "call_function", operator.neg, {"note": 1})
+    assert [node.name for node in again.graph.nodes] == ["x", "add", "relu", "output"]

@@ -257,7 +257,7 @@ class Node:
         self.graph._namespace.associate_name_with_obj(name, self)
 
     # Names are read everywhere, and attrgetter reads one without a call of a Python function.
-    name = cast("str", property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
+    name = cast(str, property(attrgetter("_name"), _set_name, doc="The name, which no node made later gets."))
 
     @property
     def op(self) -> str:
@@ -486,7 +486,8 @@ class Node:
         # better: node.copy.deep-in-its-graph
         graph = copy.deepcopy(self.graph, memo)
         if id(self) not in memo:  # an erased node, of which the graph knows nothing
-            memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
+            twin = memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
+            twin.meta, twin._erased = copy.copy(self.meta), True
         return memo[id(self)]  # type: ignore[no-any-return]
 
     def __copy__(self) -> "Node":
@@ -563,11 +564,6 @@ class Node:
         if self.op == "call_module":
             return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
         return None
-
-    def _rename(self, candidate: str) -> None:
-        """Take the name `candidate`, with a number if it is taken."""
-        if candidate != self.name:
-            self.name = self.graph._namespace.create_name(candidate, None)
 
     # Text
 

@@ -242,7 +242,7 @@ def test_renamed_nodes_of_a_real_graph_do_not_count(name):
     one, other = (fx.symbolic_trace(Everything()).graph for _ in range(2))
     for node in list(other.nodes):
         if node.op.startswith("call_"):
-            node._rename(f"other_{node.name}")
+            node.name = f"other_{node.name}"
     assert "other_" in str(other)
     (assertion,) = (node for node in other.nodes if node.target is torch._assert)
     assertion.args = (assertion.args[0], assertion.args[1].replace("Proxy(mul)", "Proxy(other_mul)"))

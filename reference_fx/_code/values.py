@@ -39,7 +39,7 @@ class Values:
     def add_additional(self, entries: Iterable[tuple[str, Any]]) -> None:
         """Add the globals of the code generator."""
         for name, value in entries:
-            self.additional[self.namespace.create_name(name, _Identity(value))] = value
+            self.additional[self.namespace.create_name(name, id(value))] = value
         self.globals.update(self.additional)
 
     def add_global(self, hint: str, value: Any) -> str:
@@ -52,13 +52,13 @@ class Values:
         for name in (hint, getattr(value, "__name__", hint)):
             if name in self.hidden:  # better: codegen.names.hidden
                 continue
-            if builtins.__dict__.get(name, self) is value or RESERVED_GLOBALS.get(name, self) is value:
+            if builtins.__dict__.get(name) is value or RESERVED_GLOBALS.get(name) is value:
                 self.globals[name] = value
                 return name
         return self._new_global(hint, value)
 
     def _new_global(self, hint: str, value: Any) -> str:
-        name = self.namespace.create_name(hint, _Identity(value))
+        name = self.namespace.create_name(hint, id(value))
         self.globals[name] = value
         return name
 
@@ -111,7 +111,7 @@ class Values:
         if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict
             # better: codegen.values.enum-members
             return member_source(value, self.add_global(type(value).__name__, type(value)))
-        if isinstance(value, torch._ops.OpOverload) or (callable(value) and hasattr(value, "__name__")):
+        if callable(value) and hasattr(value, "__name__"):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
         return self._literal(value)
 
@@ -148,19 +148,6 @@ class Values:
             else:  # better: codegen.values.attributes-of-numbers
                 base = f"({base}).{atom}" if base.isdecimal() else f"{base}.{atom}"
         return base
-
-
-class _Identity:
-    """Key of a value that may not be hashable; equal keys are keys of the same object."""
-
-    def __init__(self, value: Any) -> None:
-        self._value = value
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Identity) and other._value is self._value
-
-    def __hash__(self) -> int:
-        return id(self._value)
 
 
 _SELF_DESCRIBING = frozenset({int, float, str, bool, type(None), type(...), torch.dtype, torch.device, range})
@@ -216,7 +203,7 @@ _TYPING_ALIAS: dict[Any, Any] = {
 
 def _is_from_torch(value: Any) -> bool:
     """Whether generated code reaches `value` by its dotted path, as `torch` is among its globals."""
-    module = getattr(value, "__module__", None) or ""
+    module = str(getattr(value, "__module__", None))
     return module.partition(".")[0] == "torch" and not module.startswith(("torch._dynamo.", "torch._inductor."))
 
 

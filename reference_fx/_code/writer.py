@@ -181,7 +181,7 @@ def _call_function(writer: _Writer, node: Node) -> str:
         return writer.assign(node, expression.format(first, *map(writer.argument, node.args[1:])))
     function = writer.add_global(qualified_name(target), target)
     # better: signatures.concrete.none-again
-    if node.meta.get("is_wrapped", False) and function.isidentifier():
+    if node.meta.get("is_wrapped") and function.isidentifier():
         writer.wrapped[function] = None
     if target is getattr and len(node.args) == 2 and isinstance(node.args[1], str) and is_name(node.args[1]):
         return writer.assign(node, writer.attribute_path(writer.operand(node.args[0]), node.args[1]))
@@ -299,7 +299,7 @@ def _shadowing_nodes(
         if node.op in ("get_attr", "call_module") or (node.op == "output" and output_reads_owner):
             read_at[owner] = place
     for place, node in enumerate(nodes):
-        if parameters.get(node) != node.name and read_at.get(node.name, -1) > place:
+        if parameters.get(node) != node.name and read_at.get(node.name, place) > place:
             yield node
 
 
