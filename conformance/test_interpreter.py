@@ -69,6 +69,19 @@ def test_run_again(fx: Implementation) -> None:
     assert [interpreter.run(1), interpreter.run(10)] == [2, 11]
 
 
+@pytest.mark.requirement("interpreter.run.edited-graph")
+def test_a_graph_that_was_edited_since(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    negative = graph.call_function(operator.neg, (x,))
+    positive = graph.call_function(operator.abs, (negative,))
+    graph.output(positive)
+    interpreter = fx.Interpreter(fx.GraphModule(nn.Module(), graph))
+    positive.args = (x,)
+    graph.erase_node(negative)
+    assert interpreter.run(-3) == 3, f"the graph is\n{graph}"
+
+
 @pytest.mark.requirement("interpreter.run.default")
 def test_default(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())

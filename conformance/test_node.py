@@ -55,8 +55,7 @@ def test_other_opcodes_are_refused(fx: Implementation, op: Any) -> None:
     check_refusal([graph], AssertionError, None, lambda: fx.Node(graph, "name", op, "target", (), {}))
 
 
-@pytest.mark.requirement("node.target-type")
-@pytest.mark.parametrize(
+WRONG_TARGETS = pytest.mark.parametrize(
     ("op", "target"),
     [
         ("call_function", "relu"),
@@ -68,10 +67,21 @@ def test_other_opcodes_are_refused(fx: Implementation, op: Any) -> None:
     ],
     ids=["string", "none", "number", "function", "class", "number-for-get-attr"],
 )
+
+
+@pytest.mark.requirement("node.target-type")
+@WRONG_TARGETS
 def test_other_targets_are_refused(fx: Implementation, op: str, target: Any) -> None:
     graph = chain(fx).graph
     check_refusal([graph], ValueError, None, lambda: graph.create_node(op, target, (), {}, name="name"))
     check_refusal([graph], ValueError, None, lambda: fx.Node(graph, "name", op, target, (), {}))
+
+
+@pytest.mark.requirement("node.target-type.without-a-name")
+@WRONG_TARGETS
+def test_other_targets_are_refused_without_a_name(fx: Implementation, op: str, target: Any) -> None:
+    graph = chain(fx).graph
+    check_refusal([graph], ValueError, None, lambda: graph.create_node(op, target))
 
 
 @pytest.mark.requirement("node.identity")

@@ -22,6 +22,8 @@ FROM_TARGET: list[tuple[str, Any, str]] = [
     ("placeholder", "*args", "_args"),
     ("placeholder", "**kwargs", "_kwargs"),
     ("placeholder", "__init__", "init"),
+    ("placeholder", "__x", "__x"),
+    ("placeholder", "x__", "x__"),
     ("placeholder", "__class__", "class_1"),
     ("placeholder", "self", "self"),
     ("get_attr", "0.weight", "_0_weight"),

@@ -356,8 +356,6 @@ class Graph(RareMethods):
             warnings.warn(f"erase_node({to_erase}) on an already erased node", stacklevel=2)
             return
         announce("erase", self.owning_module, to_erase)
-        if getattr(self._insert, "__self__", None) is to_erase:
-            self._insert = to_erase.next.prepend
         to_erase._erase()
         self._length -= 1
 

@@ -369,3 +369,9 @@ def test_hooks_are_not_pickled() -> None:
 def test_an_attribute_is_found_at_a_path() -> None:
     # torch.fx 2.13 finds none below the module itself.
     assert reference_fx.graph_module._has_attr(Small(), "linear.weight")
+
+
+def test_a_copied_graph_knows_its_tracer() -> None:
+    graph = reference_fx.Graph(None, reference_fx.Tracer, {"argument": 1})
+    for copied in (copy.deepcopy(graph), pickle.loads(pickle.dumps(graph))):
+        assert (copied._tracer_cls, copied._tracer_extras) == (reference_fx.Tracer, {"argument": 1})
