@@ -55,6 +55,11 @@ def test_constructors(
     assert list(graph.nodes)[-1] is node
 
 
+@requirement("graph.call_function.name")
+def test_call_function_takes_a_name(fx: Implementation) -> None:
+    assert fx.Graph().call_function(torch.neg, (1,), name="negative").name == "negative"
+
+
 @requirement("graph.placeholder.default")
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()

@@ -46,3 +46,21 @@ def test_lint_says_why_a_value_is_not_defined(remedy: str) -> None:
         user.append(value)
     with pytest.raises(RuntimeError, match=re.escape(f"topologically ordered: {remedy}\n")):
         graph.lint()
+
+
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_nodes_are_not_inserted_at_an_erased_node(method: str) -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    graph.erase_node(node)
+    with pytest.raises(AssertionError, match="x was erased"):
+        getattr(graph, method)(node)
+
+
+def test_a_warning_names_the_line_that_erased_a_node_twice() -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    graph.erase_node(node)
+    with pytest.warns(UserWarning, match="erased") as caught:
+        graph.erase_node(node)
+    assert caught[0].filename == __file__

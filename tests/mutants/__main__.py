@@ -99,7 +99,7 @@ OWN_TESTS = {
     "_compatibility.py": ("undocumented",),
     "_symbolic_trace.py": ("undocumented",),
     "config.py": ("undocumented",),
-    "graph.py": ("undocumented",),
+    "graph.py": ("limits", "undocumented"),
     "graph_module.py": ("undocumented", "graph_module"),
     "node.py": ("limits", "undocumented"),
 }
