@@ -150,7 +150,7 @@ def test_nodes_compare_wherever_others_were_put(fx: Implementation, method: str,
     for _ in range(100):
         with getattr(graph, method)(nodes[place]):
             made = graph.call_function(operator.neg, (nodes[0],))
-        assert (made < nodes[place], made > nodes[place]) == (method == "inserting_before", method == "inserting_after")
+        assert (made < nodes[place], nodes[place] < made) == (method == "inserting_before", method == "inserting_after")
     assert sorted(graph.nodes, reverse=True) == list(reversed(graph.nodes))
 
 

@@ -309,6 +309,27 @@ def test_tuples_of_torch(fx: Implementation, kind: str) -> None:
             assert module(1, given) == 24, module.code
 
 
+class Both:
+    """A container that torch's pytree knows."""
+
+    def __init__(self, first: Any, second: Any) -> None:
+        """Hold two parts."""
+        self.first, self.second = first, second
+
+
+pytree.register_pytree_node(Both, lambda both: ([both.first, both.second], None), lambda parts, _: Both(*parts))
+
+
+@pytest.mark.requirement("signatures.nested.registered")
+def test_registered_containers_are_taken_apart(fx: Implementation) -> None:
+    make: Callable[[Any], Any] = lambda ph: {"a": Both(ph, [ph])}  # noqa: E731 - a function of one line
+    traced = fx.symbolic_trace(lambda x: x["a"].first - x["a"].second[0], concrete_args={"x": make(fx.PH)})
+    assert traced({"a": Both(5, [3])}) == fx.Interpreter(traced).run({"a": Both(5, [3])}) == 2, traced.code
+    for wrong in ((5, [3]), 5, None):
+        with pytest.raises(RuntimeError):
+            traced({"a": wrong})
+
+
 @pytest.mark.requirement("signatures.nested.says-which-structure")
 @pytest.mark.parametrize("given", [{"a": 1}, 3, []], ids=repr)
 def test_an_error_says_which_structure_is_meant(fx: Implementation, given: Any) -> None:

@@ -35,7 +35,6 @@ def register_pytree_flatten_spec(
 
     The third parameter is torch.fx's, and is not used: containers are read by index, and never compared.
     """
-    del flatten_fn_exact_match_spec
     _FLATTEN[cls] = flatten_fn_spec
 
 

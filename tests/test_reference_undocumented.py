@@ -15,6 +15,7 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch.utils import _pytree as pytree
 
 import reference_fx
 
@@ -340,6 +341,23 @@ def own_trace(fx: ModuleType) -> Any:
     return str(graph), found, home._find_proxy(3, "text")
 
 
+class Both:
+    """A container that torch's pytree knows."""
+
+    def __init__(self, first: Any, second: Any) -> None:
+        self.first, self.second = first, second
+
+
+pytree.register_pytree_node(Both, lambda both: ([both.first, both.second], None), lambda parts, _: Both(*parts))
+
+
+def flatten_specs(fx: ModuleType) -> Any:
+    traced = fx.symbolic_trace(lambda both: both.first - both.second, concrete_args={"both": Both(fx.PH, fx.PH)})
+    before = raised(fx.symbolic_trace, traced)[0]
+    submodule(fx, "_pytree").register_pytree_flatten_spec(Both, lambda both, spec: [both.first, both.second])
+    return before, traced(Both(5, 3)), fx.symbolic_trace(traced).code
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
 
@@ -347,7 +365,8 @@ def tree_spec(fx: ModuleType) -> Any:
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
-    *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, tree_spec),
+    *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
+    tree_spec,
 )
 
 

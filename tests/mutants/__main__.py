@@ -97,6 +97,7 @@ OWN_TESTS = {
     "_trace/patching.py": ("patching", "threads"),
     "experimental/": ("experimental",),
     "_compatibility.py": ("undocumented",),
+    "_pytree.py": ("undocumented",),
     "_symbolic_trace.py": ("undocumented",),
     "config.py": ("undocumented",),
     "graph.py": ("limits", "undocumented"),
