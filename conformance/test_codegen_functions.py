@@ -193,6 +193,14 @@ def test_lambdas_without_source(fx: Implementation, function: Callable[[int], in
     assert fx.GraphModule(nn.Module(), graph)(1) == 2, f"{graph.python_code('self').src}"
 
 
+@requirement("codegen.globals.methods-of-builtins")
+def test_methods_of_builtin_classes(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(str.upper, (graph.placeholder("x"),)))
+    assert "builtins.str.upper" in str(graph)
+    assert fx.GraphModule(nn.Module(), graph)("a") == "A", f"{graph.python_code('self').src}"
+
+
 @requirement("codegen.globals.same-name")
 def test_functions_with_the_same_name(fx: Implementation) -> None:
     def function(value: int) -> int:
@@ -289,6 +297,8 @@ ANNOTATIONS: list[tuple[object, str]] = [
     (typing.Optional[int], "typing_Union[int,NoneType]"),  # noqa: UP045 - another object than int | None
     (typing.Union[int, str], "typing_Union[int,str]"),  # noqa: UP007
     (collections.abc.Sequence[int], "collections_abc_Sequence[int]"),
+    (tuple[int, ...], "tuple[int,_]"),
+    (source, "source"),
 ]
 
 

@@ -2,7 +2,9 @@
 
 import copy
 import itertools
+import operator
 import pickle
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -225,13 +227,38 @@ def test_lint_wants_names(fx: Implementation, name: Any) -> None:
         program.graph.lint()
 
 
+def swap_users(program: Chain) -> None:
+    """Let two nodes have each other's users."""
+    graph, y = program.graph, program.graph.placeholder("y")
+    user = graph.call_function(operator.neg, (y,))
+    program.relu.users, y.users = {user: None}, {program.output: None}
+
+
+def use_itself(program: Chain) -> None:
+    """Let the only node have a user."""
+    for node in program.backwards[:-1]:
+        program.graph.erase_node(node)
+    program.x.users = {program.x: None}
+
+
+@requirement("graph.lint.users")
+@pytest.mark.parametrize("edit", [swap_users, use_itself], ids=lambda edit: edit.__name__)
+def test_lint_compares_the_users_themselves(fx: Implementation, edit: Callable[[Chain], None]) -> None:
+    program = chain(fx)
+    edit(program)
+    with pytest.raises(RuntimeError):
+        program.graph.lint()
+
+
 @requirement("graph.lint.users")
 @pytest.mark.parametrize("users", ["none", "too-many"])
 def test_lint_compares_users(fx: Implementation, users: str) -> None:
     program = chain(fx)
     program.add.users = {} if users == "none" else {program.relu: None, program.output: None}
-    with pytest.raises(RuntimeError):
+    with pytest.raises(RuntimeError) as raised:
         program.graph.lint()
+    other = "relu" if users == "none" else "output"
+    assert {"add", other} <= set(re.findall(r"\w+", str(raised.value)))
 
 
 def with_dead_calls(fx: Implementation) -> Any:
@@ -308,6 +335,7 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
         lambda fx: fx.Graph().find_nodes(op="call_function"),
         "target must not be None for call_function",
     ),
+    "no-module": (lambda fx: str(fx.Graph().call_function([].append).graph), "cannot find module for"),
     "insert-point": (lambda fx: fx.Graph().inserting_before(chain(fx).x), "is not in graph"),
     "erase-used": (
         lambda fx: relu_graph(fx).erase_node(next(iter(relu_graph(fx).nodes))),

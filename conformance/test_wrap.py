@@ -358,6 +358,7 @@ def test_a_name_of_no_function_is_harmless(fx: Implementation, make: MakeModule)
             ("module", {"autowrap_modules": ["library"]}, "library.public(x)", ["public"]),
             ("module", {"autowrap_modules": ["library"]}, "library._private(x)", ["mul"]),
             ("module", {"autowrap_modules": ["library"]}, "imported_private(x)", ["mul"]),
+            ("module", {"autowrap_modules": ["library"]}, "_imported_public(x)", ["mul"]),
             ("module", {}, "library.public(x)", ["mul"]),
             ("function", {"autowrap_functions": ["public"]}, "public(x)", ["public"]),
             ("function", {}, "public(x)", ["mul"]),
@@ -370,7 +371,7 @@ def test_autowrap(
     make("def public(x):\n    return x * 2\ndef _private(x):\n    return x * 3\n", "library")
     module = make(
         "import math, library\nfrom math import hypot as imported_hypot\nfrom library import public\n"
-        "from library import _private as imported_private\n"
+        "from library import _private as imported_private, public as _imported_public\n"
         f"def program(x):\n    return {body}\n"
     )
     chosen = {option: tuple(getattr(module, name) for name in names) for option, names in options.items()}

@@ -306,7 +306,7 @@ class Tracer(TracerBase):
             return
         self._scanned[id(namespace)] = namespace
         for name, value in namespace.copy().items():
-            if id(value) in self._recorded_ids and not name.startswith("_") and callable(value):
+            if id(value) in self._recorded_ids and not name.startswith("_"):
                 patches.replace_function(namespace, name, record_wrapped)
 
 

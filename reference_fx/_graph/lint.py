@@ -62,16 +62,14 @@ def _users_mirror_inputs(program: _Program) -> _Breaches:  # better: graph.lint.
         node in value.users for node in program.nodes for value in node._input_nodes
     ):
         return  # without the search for each user's input, which takes long where a call has many inputs
+    remedy = "Assign to args, never to users"
     for node in program.nodes:
         for value in node._input_nodes:
             if node not in value.users:
-                yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {_REMEDY}")
+                yield node, RuntimeError(f"Node '{node}' uses '{value}', whose users do not say so! {remedy}")
         for user in node.users:
             if node not in user._input_nodes:
-                yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {_REMEDY}")
-
-
-_REMEDY = "Assign to args, never to users"
+                yield node, RuntimeError(f"'{user}' is a user of Node '{node}', but does not use it! {remedy}")
 
 
 def _names_are_unique(program: _Program) -> _Breaches:
