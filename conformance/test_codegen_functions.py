@@ -148,10 +148,11 @@ class Assigned:
         (torch.segment_reduce, "torch._segment_reduce", False),
         (assigned, "conformance_test_codegen_functions_assigned", True),
         (torch.ops.load_library, "torch.ops.load_library", False),
+        (torch.Tensor.split, "torch.Tensor.split", False),
     ],
     ids=[
         *("torch", "linear", "gelu", "functional", "operator", "method", "module", "builtin", "own", "other", "lambda"),
-        "bound",
+        *("bound", "method-in-Python"),
     ],
 )
 def test_functions(fx: Implementation, function: Callable[..., object], called: str, is_global: bool) -> None:

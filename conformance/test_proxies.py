@@ -344,8 +344,8 @@ def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
 @requirement("proxies.torch.tensor-of-proxy")
 @pytest.mark.parametrize(
     "program",
-    [lambda x: torch.tensor(x), lambda x: torch.as_tensor(x), lambda x: torch.tensor([x, x])],
-    ids=["tensor", "as_tensor", "list"],
+    [lambda x: torch.tensor(x), lambda x: torch.as_tensor(x), lambda x: torch.tensor([x, x]), torch.from_dlpack],
+    ids=["tensor", "as_tensor", "list", "from_dlpack"],
 )
 def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program) -> None:
     tracer = fx.Tracer()

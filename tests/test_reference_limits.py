@@ -1,5 +1,6 @@
 """Errors say what is wrong: arguments that are nested deeply, values that are not defined where they are used."""
 
+import functools
 import operator
 import re
 from collections.abc import Callable
@@ -64,3 +65,10 @@ def test_a_warning_names_the_line_that_erased_a_node_twice() -> None:
     with pytest.warns(UserWarning, match="erased") as caught:
         graph.erase_node(node)
     assert caught[0].filename == __file__
+
+
+def test_a_function_without_a_name_cannot_be_written() -> None:
+    graph = fx.Graph()
+    graph.create_node("call_function", functools.partial(operator.add, 1), (graph.placeholder("x"),), name="called")
+    with pytest.raises(RuntimeError, match="has no __name__"):
+        graph.python_code("self")

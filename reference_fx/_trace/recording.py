@@ -432,9 +432,7 @@ class Proxy:
         return tracer.create_proxy("call_function", orig_method, args, kwargs)
 
 
-_MEMORY_INTERFACES = frozenset(
-    {"__cuda_array_interface__", "__dlpack__", "__array_struct__", "__array_interface__", "__array__"}
-)
+_MEMORY_INTERFACES = frozenset({"__cuda_array_interface__", "__array_struct__", "__array_interface__", "__array__"})
 _TENSOR_STATE = frozenset({"data", "grad", "imag", "names", "real", "requires_grad"})
 
 

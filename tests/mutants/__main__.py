@@ -92,6 +92,7 @@ OWN_TESTS = {
     "interop/": ("interop", "loading"),
     "_undocumented/": ("undocumented",),
     "_graph/lint.py": ("limits",),
+    "_graph/names.py": ("limits",),
     "_extras/effects.py": ("dead_code",),
     "_extras/patches.py": ("patching", "threads"),
     "_trace/patching.py": ("patching", "threads"),
