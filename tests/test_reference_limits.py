@@ -72,3 +72,46 @@ def test_a_function_without_a_name_cannot_be_written() -> None:
     graph.create_node("call_function", functools.partial(operator.add, 1), (graph.placeholder("x"),), name="called")
     with pytest.raises(RuntimeError, match="has no __name__"):
         graph.python_code("self")
+
+
+def set_item(x: Any) -> None:
+    x[0] = 1
+
+
+REFUSED: dict[str, tuple[Callable[[Any], Any], str, str]] = {
+    "number": (
+        int,
+        "int() argument must be a string, a bytes-like object or a real number, not 'Proxy'",
+        "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number",
+    ),
+    "slice": (
+        lambda x: [1, 2][x:],
+        "slice indices must be integers or None, not Proxy",
+        "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number",
+    ),
+    "length": (
+        len,
+        "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
+        "torch.fx.wrap('len') at module scope",
+        "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+        "torch.stack(values), or wrap() the code",
+    ),
+    "item": (
+        set_item,
+        "'Proxy' object does not support item assignment",
+        "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_a_refusal_has_a_line_for_each_thing_that_it_says(case: str) -> None:
+    question, words, remedy = REFUSED[case]
+    graph = fx.Graph()
+    proxy = fx.Proxy(graph.placeholder("x"))
+    with pytest.raises((TypeError, RuntimeError)) as raised:
+        question(proxy)
+    first, place, *others = str(raised.value).splitlines()
+    described = "  the value is %x: %x : [num_users=0] = placeholder[target=x]"
+    assert (first, others) == (words, [described, f"  {remedy}"])
+    assert place.startswith(f"  at {__file__}:") or __file__.endswith(place.removeprefix("  at ").partition(":")[0])

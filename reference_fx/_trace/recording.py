@@ -289,9 +289,9 @@ def _where(proxy: Any, remedy: str) -> str:
     """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
     # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
     # to_bool and iter are public, and take anything.
-    modules = list(proxy.tracer.module_stack.values())[-1:] if isinstance(proxy, Proxy) else []
-    lines = [*places(), *(f"in the module {path} ({kind.__name__})" for path, kind in modules)]
-    return "".join(f"\n  {line}" for line in [*lines, f"the value is {_described(proxy)}", remedy])
+    module = next(reversed(proxy.tracer.module_stack.values()), None) if isinstance(proxy, Proxy) else None
+    lines = [*places(), *([f"in the module {module[0]} ({module[1].__name__})"] if module else [])]
+    return "\n  ".join(["", *lines, f"the value is {_described(proxy)}", remedy])
 
 
 def _described(proxy: Any) -> str:

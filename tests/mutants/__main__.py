@@ -96,6 +96,7 @@ OWN_TESTS = {
     "_extras/effects.py": ("dead_code",),
     "_extras/patches.py": ("patching", "threads"),
     "_trace/patching.py": ("patching", "threads"),
+    "_trace/recording.py": ("limits",),
     "experimental/": ("experimental",),
     "_compatibility.py": ("undocumented",),
     "_pytree.py": ("undocumented",),
