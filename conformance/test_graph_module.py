@@ -3,6 +3,7 @@
 import inspect
 import operator
 import tracemalloc
+import types
 from typing import Any
 
 import pytest
@@ -95,6 +96,24 @@ def test_state_is_taken_by_reference(fx: Implementation) -> None:
     assert traced.inner.scale is program.inner.scale
 
 
+@pytest.mark.requirement("graph_module.init.takes-what-is-used")
+def test_takes_what_an_object_holds(fx: Implementation) -> None:
+    program, graph = nn.Module(), fx.Graph()
+    program.config = types.SimpleNamespace(scale=torch.tensor(3.0))  # type: ignore[assignment] # any attribute
+    graph.output(graph.get_attr("config.scale"))
+    assert fx.GraphModule(program, graph)() == 3
+
+
+@pytest.mark.requirement("graph_module.init.by-reference")
+def test_a_module_stays_as_it_is_if_a_part_of_it_is_read(fx: Implementation) -> None:
+    program, graph = nn.Sequential(nn.ReLU()), fx.Graph()
+    program[0].offset = torch.ones(1)
+    called = graph.call_module("0", (graph.placeholder("x"),))
+    graph.output((called, graph.get_attr("0.offset")))
+    assert fx.GraphModule(program, graph)(torch.ones(1)) == (1, 1)
+    assert list(program.buffers()) == []
+
+
 @pytest.mark.requirement("graph_module.init.plain-holders")
 def test_holders_are_plain_modules(fx: Implementation) -> None:
     program = Program()
@@ -157,6 +176,15 @@ def test_takes_the_training_mode(fx: Implementation, training: bool) -> None:
     program = Program().train(training)
     traced = fx.GraphModule(program, fx.Tracer().trace(program))
     assert traced.training is training
+
+
+@pytest.mark.requirement("graph_module.init.training")
+def test_a_root_without_a_mode_counts_as_training(fx: Implementation) -> None:
+    class Bare(nn.Module):
+        def __init__(self) -> None:
+            """Make nothing."""
+
+    assert fx.GraphModule(Bare(), fx.Graph()).training
 
 
 @pytest.mark.requirement("graph_module.init.class-name")

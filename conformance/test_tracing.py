@@ -245,6 +245,13 @@ def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation
     assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
 
 
+@pytest.mark.requirement("tracing.modules.leaf")
+def test_a_module_whose_forward_is_no_python_function_stays_a_call(fx: Implementation) -> None:
+    child = nn.ReLU()
+    child.forward = torch.relu  # type: ignore[method-assign]
+    assert operations(fx.symbolic_trace(nn.Sequential(child)).graph) == [("call_module", "0")]
+
+
 @pytest.mark.requirement("tracing.modules.own-subclass")
 def test_a_subclass_of_a_torch_module_is_traced_through(fx: Implementation) -> None:
     graph = fx.symbolic_trace(nn.Sequential(UserLinear(2, 2))).graph

@@ -158,7 +158,7 @@ class Tracer(TracerBase):
         self, module: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> Any:
         """Answer a call of `module` in the traced program."""
-        self._record_autowrapped(getattr(getattr(module, "forward", module), "__globals__", {}))
+        self._record_autowrapped(getattr(module.forward, "__globals__", {}))
         return self.call_module(module, forward, args, kwargs)
 
     def on_module_getattr(self, name: str, value: Any) -> Any:

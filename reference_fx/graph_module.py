@@ -388,7 +388,7 @@ def _users_of_state(graph: Graph) -> dict[str, Node]:
 
 def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
     """Return the first class above `cls`, or `cls` itself, that does not belong to a single instance."""
-    return next(parent for parent in cls.__mro__ if "_belongs_to_one_instance" not in vars(parent))
+    return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
 def _parents(path: str) -> Iterator[str]:

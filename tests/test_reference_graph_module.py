@@ -6,6 +6,7 @@ import warnings
 from types import CodeType
 from typing import Any
 
+import pytest
 import torch
 from torch import nn
 
@@ -26,6 +27,21 @@ def test_lines_of_code_stay_until_the_module_dies() -> None:
     del traced
     gc.collect()
     assert name not in linecache.cache
+
+
+def test_lines_of_code_that_are_gone_already_can_be_forgotten() -> None:
+    traced = fx.symbolic_trace(lambda x: x + 1)
+    del linecache.cache[filename(traced)]
+    del traced
+    gc.collect()  # a failure would be a warning
+
+
+def test_an_error_of_the_syntax_names_no_module() -> None:
+    graph = fx.Graph()
+    graph.on_generate_code(lambda _: lambda lines: ["no code\n"])
+    with pytest.raises(SyntaxError) as raised:
+        fx.GraphModule(nn.Module(), graph)
+    assert raised.value.filename == "<eval_with_key>"
 
 
 def test_lines_of_code_are_not_mixed_up() -> None:
