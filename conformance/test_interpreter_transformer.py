@@ -323,8 +323,11 @@ def test_tracer_and_new_graph(fx: Implementation) -> None:
         assert made.node.graph is instance.new_graph
         return made
 
-    result = transformer(fx, "call_function", mark)(fx.symbolic_trace(operator_neg)).transform()
+    marking = transformer(fx, "call_function", mark)(fx.symbolic_trace(operator_neg))
+    graph, tracer = marking.new_graph, marking.tracer
+    result = marking.transform()
     assert targets(result.graph, "call_function") == [operator.pos], result.graph
+    assert (marking.new_graph is graph, marking.tracer is tracer) == (True, True)
 
 
 @pytest.mark.requirement("interpreter.transformer.in-place")
