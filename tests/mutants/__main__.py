@@ -2,7 +2,7 @@
 
     python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--results records/mutants.jsonl]
 
-The tests that reach a fault judge it first, for some seconds. If none of them fails, everything does: the small
+The tests that reach a fault judge it first. If none of them fails, everything does, in a fresh process: the small
 programs, what tests/ has about reference_fx, and the checks of one small model. A run that was interrupted goes on
 where it stopped. It ends with the faults that nobody noticed, and fails if there are any besides those in
 tests/mutants.toml, which change nothing that can be seen. Nothing of this project may be edited meanwhile.
@@ -166,7 +166,7 @@ def report(records: list[Record]) -> int:
     survivors = [record for record in records if record["by"] is None and record["fault"] not in known]
     stages = Counter(record["stage"] for record in records if record["by"] is not None)
     unnoticed = len(records) - stages.total()
-    print(f"{len(records)} faults: {stages[1]} noticed by the first tests that reach them, {stages[2]} by a run of")
+    print(f"{len(records)} faults: {stages[1]} noticed by tests that reach them, {stages[2]} by a run of")
     print(f"everything; {unnoticed} by none, of which {len(survivors)} unexplained")
     number = stages.total() + len(survivors)
     if number:

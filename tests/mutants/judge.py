@@ -33,16 +33,14 @@ from tests.mutants.faults import Fault
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "reference_fx"
 AT_IMPORT = "import"
-TESTS = tuple(
-    str(path)
-    for folder, pattern in (("conformance", "test_*.py"), ("tests", "test_reference_*.py"))
-    for path in sorted((ROOT / folder).glob(pattern))
-    if "test_models" not in path.name
+OWN_TESTS = ("interop", "loading", "undocumented", "limits", "dead_code", "patching", "threads", "experimental")
+TESTS = (
+    *(str(path) for path in sorted((ROOT / "conformance").glob("test_*.py")) if "test_models" not in path.name),
+    *(str(ROOT / "tests" / f"test_reference_{part}.py") for part in OWN_TESTS),
 )
-"""The small programs, and what tests/ has about reference_fx."""
-LIMIT_S = 12
-"""How long the tests that judge one fault may take together, by their times without it."""
+"""The small programs, and what tests/ has about that of which torch.fx has nothing, or only under private names."""
 GRACE_S = 30
+"""How long a test may take."""
 _FORK = multiprocessing.get_context("fork")
 
 
@@ -173,7 +171,8 @@ class Judge:
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
                 copy_of_package(Path(folder), fault)
-                failed = failing_item(session, chosen, Path(folder))
+                seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
+                failed = failing_item(session, chosen, Path(folder), GRACE_S + 4 * seconds)
             if failed is not None:
                 self._noticed[fault.file][failed] += 1
             self._tell(fault, failed)
@@ -182,16 +181,10 @@ class Judge:
     def _in_order(self, fault: Fault) -> list[str]:
         """The tests for a fault: first those that noticed others of its file, then the quick ones."""
         noticed, seconds = self._noticed[fault.file], self._reach.seconds
-        chosen, total = [], 0.0
-        for name in sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name)):
-            total += seconds[name]
-            if chosen and total > LIMIT_S:
-                break
-            chosen.append(name)
-        return chosen
+        return sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name))
 
 
-def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: Path) -> str | None:
+def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder, or what else goes wrong; None if nothing."""
 
     def run() -> str | None:
@@ -207,7 +200,7 @@ def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: 
         return None
 
     try:
-        return _in_fork(run, GRACE_S + 4 * LIMIT_S)
+        return _in_fork(run, limit_s)
     except TimeoutError:
         return "the run does not end"
     except EOFError:
