@@ -44,7 +44,8 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
         yield
     finally:
         sys.meta_path.remove(finder)
-        for name in [name for name in sys.modules if finder.is_named(name) or name in finder.loaded]:
+        # A package before its modules, which stay attributes of it.
+        for name in sorted(name for name in sys.modules if finder.is_named(name) or name in finder.loaded):
             _unlink(name, sys.modules.pop(name))
         for name, module in before.items():
             sys.modules[name] = module
