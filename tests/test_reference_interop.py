@@ -290,6 +290,51 @@ def test_a_converted_module_can_be_copied(program: Callable[[], tuple[torch.fx.G
         assert str(copied(*inputs)) == str(module(*inputs))
 
 
+def attributes_beyond(module: Any, graph: Any) -> set[str]:
+    """The names of attributes of a module that one without any node lacks, but for one that programs set."""
+    return set(vars(module)) - set(vars(type(module).__bases__[0]({}, graph))) - {"shape_env"}
+
+
+@pytest.mark.parametrize("program", [traced, nested_inputs, structured_arguments], ids=lambda program: program.__name__)
+def test_no_attribute_of_an_implementation_is_left(program: Callable[[], tuple[torch.fx.GraphModule, Any]]) -> None:
+    module, _ = program()
+    here = from_torch_fx(module)
+    assert attributes_beyond(here, reference_fx.Graph()) == set()
+    assert attributes_beyond(to_torch_fx(here), torch.fx.Graph()) == attributes_beyond(module, torch.fx.Graph())
+
+
+@pytest.mark.parametrize("program", [traced, nested_inputs], ids=lambda program: program.__name__)
+def test_code_generators_are_those_of_the_implementation(program: Any) -> None:
+    module, _ = program()
+    here = from_torch_fx(module)
+    assert type(here.graph._codegen).__module__.startswith("reference_fx.")
+    assert type(to_torch_fx(here).graph._codegen) is type(module.graph._codegen)
+    assert not hasattr(here.graph._codegen, "original")
+
+
+def test_what_users_set_is_kept() -> None:
+    module, _ = traced()
+    module.shape_env, module.meta["note"] = "environment", 3
+    here = from_torch_fx(module)
+    assert (here.shape_env, here.meta) == ("environment", {"note": 3})
+    assert to_torch_fx(here).shape_env == "environment"
+
+
+def test_names_are_counted_on() -> None:
+    graph = torch.fx.Graph()
+    graph.create_node("call_method", "relu", name="add_7")
+    here, there = from_torch_fx(graph), to_torch_fx(from_torch_fx(graph))
+    names = [[each.create_node("call_method", "relu", name="add").name for _ in "ab"] for each in (graph, here, there)]
+    assert names[0] == names[1] == names[2]
+
+
+def test_a_name_that_was_given_twice_is_kept() -> None:
+    graph = torch.fx.Graph()
+    for name in ("x", "y"):
+        graph.placeholder(name).name = "same"
+    assert [node.name for node in to_torch_fx(from_torch_fx(graph)).nodes] == ["same", "same"]
+
+
 def test_nodes_in_sets_are_converted() -> None:
     graph = reference_fx.Graph()
     x = graph.placeholder("x")
