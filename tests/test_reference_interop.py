@@ -353,6 +353,13 @@ def test_a_tuple_and_a_dict_stay_two_inputs() -> None:
     assert from_torch_fx(there).code == here.code
 
 
+@pytest.mark.parametrize(("given", "by_torch"), [((("x",), {"k": 1}), False), (({"k": 1}, ("x",)), True)])
+def test_nested_inputs_that_torch_fx_can_take(given: tuple[Any, Any], by_torch: bool) -> None:
+    first, second = pytree.tree_map(lambda _: reference_fx.PH, given)
+    here = reference_fx.symbolic_trace(lambda x, y: [x, y], concrete_args={"x": first, "y": second})
+    assert isinstance(to_torch_fx(here).graph._codegen, torch.fx.graph._PyTreeCodeGen) is by_torch
+
+
 def test_a_bare_graph_is_converted() -> None:
     graph = torch.fx.Tracer().trace(Block())
     here = from_torch_fx(graph)

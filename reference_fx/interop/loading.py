@@ -131,7 +131,7 @@ def compiled(source: bytes, path: str) -> types.CodeType:
     changed = ast.fix_missing_locations(substitution.visit(tree))
     for name in substitution.reached:
         _import_as_far_as_possible(name)
-    return compile(changed, path, "exec", dont_inherit=True)
+    return compile(changed, path, "exec")
 
 
 def _import_as_far_as_possible(name: str) -> None:
