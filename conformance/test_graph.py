@@ -59,7 +59,7 @@ def test_constructors(
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     assert graph.placeholder("x").args == ()
-    for default in (None, ..., 3):
+    for default in (None, ..., 3, 0, False, (), (1, 2), [3]):
         assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
 
 
