@@ -26,7 +26,7 @@ def first(x: int = 3, *, name="a") -> int:
         print(x, end="")
     try:
         words = "of an error"
-        x.y = [each + 1 for each in x if each]
+        x.y = [each + 1 for each in zip(x, strict=True) if each]
     except KeyError:
         raise ValueError("words") from None
     return x if name in "é" else 0
@@ -57,7 +57,8 @@ PLANTED = {
     ("argument removed", 'print(x, end="")', "print(end='')"),
     ("argument removed", 'print(x, end="")', "print(x)"),
     ("statement removed", 'print(x, end="")', "pass"),
-    ("statement removed", "x.y = [each + 1 for each in x if each]", "pass"),
+    ("statement removed", "x.y = [each + 1 for each in zip(x, strict=True) if each]", "pass"),
+    ("argument removed", "zip(x, strict=True)", "zip(strict=True)"),
     ("statement removed", 'raise ValueError("words") from None', "pass"),
     ("operator changed", "each + 1", "(each - 1)"),
     ("condition negated", "each", "(not (each))"),
