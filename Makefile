@@ -4,7 +4,7 @@
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
-#   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; takes hours
+#   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all 11,000 take hours
 #   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 

@@ -125,7 +125,7 @@ def test_sets(fx: Implementation, value: object) -> None:
     assert f"returned({value!r})" in code
 
 
-@requirement("codegen.literals.nested-nodes")
+@requirement("codegen.literals.sets")
 def test_nodes_in_sets(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")

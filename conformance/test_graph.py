@@ -64,7 +64,7 @@ def test_call_function_takes_a_name(fx: Implementation) -> None:
 def test_placeholder_defaults(fx: Implementation) -> None:
     graph = fx.Graph()
     assert graph.placeholder("x").args == ()
-    for default in (None, ..., 3):
+    for default in (None, ..., 3, 0, False, (), (1, 2), [3]):
         assert graph.placeholder("x", default_value=default).args == (default,), f"{graph}"
 
 

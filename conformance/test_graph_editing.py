@@ -124,6 +124,16 @@ def test_erase_node(fx: Implementation) -> None:
     assert not relu.users, f"{relu.users} use relu in\n{graph}"
 
 
+@requirement("graph.erase_node.removes")
+@pytest.mark.parametrize("place", NESTED)
+def test_an_erased_node_uses_nothing(fx: Implementation, place: str) -> None:
+    program = chain(fx)
+    value = NESTED[place](program.x)
+    node = program.graph.call_function(torch.add, (program.add, value), {"k": NESTED[place](program.relu)})
+    program.graph.erase_node(node)
+    assert [node in used.users for used in (program.x, program.add, program.relu)] == [False, False, False]
+
+
 @requirement("graph.erase_node.used-raises")
 def test_erasing_a_used_node(fx: Implementation) -> None:
     graph = relu_graph(fx)
@@ -229,6 +239,14 @@ def test_graph_copy_with_placeholders_and_a_nested_output(fx: Implementation) ->
     value = graph.graph_copy(inner, {})
     assert targets(graph) == ["x"]
     assert value == {"a": [next(iter(graph.nodes)), 1]}
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_is_faithful(fx: Implementation) -> None:
+    inner, graph = rich_graph(fx), fx.Graph()
+    graph.output(graph.graph_copy(inner, {}), dict)
+    assert described(graph) == described(inner)
+    assert str(graph) == str(inner)
 
 
 @requirement("graph.graph_copy.return-output-node")

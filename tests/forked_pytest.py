@@ -14,6 +14,7 @@ import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from importlib.machinery import PathFinder
+from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, Any, ClassVar, NoReturn
@@ -68,13 +69,18 @@ def _run_path(script: str) -> int:
     return 0
 
 
+def context_of_runs() -> ForkServerContext:
+    """Makes processes that are forked from one where torch is imported."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["tests.preloaded"])
+    return context
+
+
 def _forked(
     call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str], timeout_s: float
 ) -> tuple[int, str]:
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.preloaded"])
     with TemporaryDirectory() as streams:
-        process = context.Process(target=_run, args=(call, argument, folder, dict(environment), streams))
+        process = context_of_runs().Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()
         process.join(timeout_s)
         if process.exitcode is None:

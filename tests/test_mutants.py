@@ -3,14 +3,16 @@
 import dataclasses
 import random
 import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tests.mutants.__main__ import EQUIVALENT, PACKAGE, chapters_of, chosen, copy_of_package, interval, report, stages
-from tests.mutants.faults import faults_in, is_program
-
-ROOT = Path(__file__).parent.parent
+from tests.forked_pytest import context_of_runs
+from tests.mutants.__main__ import EQUIVALENT, chosen, interval, report
+from tests.mutants.faults import Fault, faults_in, is_program
+from tests.mutants.judge import PACKAGE, ROOT, Judge, Reach, copy_of_package, measured, run_tests
 
 SOURCE = '''"""A docstring."""
 
@@ -24,7 +26,7 @@ def first(x: int = 3, *, name="a") -> int:
         print(x, end="")
     try:
         words = "of an error"
-        x.y = [each + 1 for each in x if each]
+        x.y = [each + 1 for each in zip(x, strict=True) if each]
     except KeyError:
         raise ValueError("words") from None
     return x if name in "é" else 0
@@ -55,7 +57,8 @@ PLANTED = {
     ("argument removed", 'print(x, end="")', "print(end='')"),
     ("argument removed", 'print(x, end="")', "print(x)"),
     ("statement removed", 'print(x, end="")', "pass"),
-    ("statement removed", "x.y = [each + 1 for each in x if each]", "pass"),
+    ("statement removed", "x.y = [each + 1 for each in zip(x, strict=True) if each]", "pass"),
+    ("argument removed", "zip(x, strict=True)", "zip(strict=True)"),
     ("statement removed", 'raise ValueError("words") from None', "pass"),
     ("operator changed", "each + 1", "(each - 1)"),
     ("condition negated", "each", "(not (each))"),
@@ -112,15 +115,28 @@ def test_a_copy_has_the_fault(tmp_path: Path) -> None:
     assert (PACKAGE / "node.py").read_text() == source
 
 
-def test_every_file_has_chapters() -> None:
-    for path in PACKAGE.rglob("*.py"):
-        name = path.relative_to(PACKAGE).as_posix()
-        if path.name != "__init__.py":
-            assert all((ROOT / "conformance" / "spec" / f"{chapter}.md").exists() for chapter in chapters_of(name)), (
-                name
-            )
-            assert len(stages(name)) == 3
-            assert all((ROOT / path).exists() for path in stages(name)[0])
+def judged_by(tests: Sequence[str], faults: Sequence[Fault], told: Path) -> Reach:
+    """Write which of the tests fails first with each of the faults, a line each; return what the tests reach."""
+    reach = measured(tests)
+    with told.open("w") as file:
+        run_tests(Judge(reach, faults, lambda _, failed: print(failed, file=file, flush=True)), tests)
+    return reach
+
+
+def test_the_tests_that_reach_a_fault_judge_it(tmp_path: Path) -> None:
+    test = "conformance/test_immutable_collections.py"
+    name = "immutable_collections.py"
+    fault = next(each for each in faults_in((PACKAGE / name).read_text(), name) if each.kind == "result dropped")
+    elsewhere = next(each for each in faults_in((PACKAGE / "passes/reinplace.py").read_text(), "passes/reinplace.py"))
+    faults = [fault, dataclasses.replace(fault, after=fault.before), dataclasses.replace(fault, after="exit()")]
+    with ProcessPoolExecutor(1, context_of_runs()) as pool:
+        reach = pool.submit(judged_by, [test], faults, tmp_path / "told").result()
+    first, unchanged, ends = (tmp_path / "told").read_text().splitlines()
+    assert first in reach.of(fault)
+    assert unchanged == "None"
+    assert ends == "UsageError outside of a test"
+    assert reach.chapters(fault) == ["immutable_collections"]
+    assert reach.of(elsewhere) == set()
 
 
 def test_known_faults_are_still_there() -> None:
@@ -138,8 +154,9 @@ def test_the_report_names_what_nobody_noticed(capsys: pytest.CaptureFixture[str]
         "after": "None",
         "line": 7,
         "file": "node.py",
+        "chapters": ["node"],
     }
-    records = [{**record, "noticed_at_stage": stage} for stage in (1, 2, None)]
+    records = [{**record, "stage": stage, "by": test} for stage, test in ((1, "test"), (2, "test"), (2, None))]
     assert report(records) == 1
     printed = capsys.readouterr().out
     assert "reference_fx/node.py:7, which node should have seen" in printed

@@ -144,6 +144,12 @@ class Listed(torch.fx.graph.CodeGen):
     def process_inputs(self, *inputs: Any) -> Any:
         return inputs[0]
 
+    def process_outputs(self, outputs: Any) -> Any:
+        return Pair(outputs, outputs)
+
+    def generate_output(self, output_args: Any) -> str:
+        return f"return Pair({output_args}, {output_args})"
+
     def additional_globals(self) -> list[tuple[str, Any]]:
         return [("Pair", Pair)]
 
@@ -222,10 +228,120 @@ def test_state_is_shared_and_containers_are_not() -> None:
     module, _ = traced()
     here = from_torch_fx(module)
     assert here.conv is module.conv
-    here.register_buffer("added", torch.ones(1))
+    here.register_buffer("added", torch.ones(1), persistent=False)
+    here.register_forward_hook(lambda _module, _args, _result: 3)
     here.meta["added"] = 1
+    here.graph.output_node().meta["added"] = 1
     assert not hasattr(module, "added")
-    assert module.meta == {}
+    assert (module.meta, module.graph.output_node().meta) == ({}, {})
+    assert (len(module._forward_hooks), "added" in module._non_persistent_buffers_set) == (0, False)
+    assert (here(IMAGE), module(IMAGE).shape) == (3, (1, 4, 6, 6))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_module_with_two_names_is_converted_once() -> None:
+    parts, _ = stages()
+    parts.kept.add_module("again", parts.submod_0)
+    parts.kept.add_module("nothing", None)
+    parts.twice = parts.kept
+    here = from_torch_fx(parts)
+    assert isinstance(here.submod_0, reference_fx.GraphModule)
+    assert here.kept.again is here.submod_0
+    assert here.twice is here.kept is not parts.kept
+    assert here.kept[0] is parts.kept[0]
+    assert here.kept.nothing is None
+    assert isinstance(parts.kept.again, torch.fx.GraphModule)
+
+
+class OwnTracer(torch.fx.Tracer):
+    """A tracer of a user's."""
+
+
+class OwnTracerHere(reference_fx.Tracer):
+    """The same for the other side."""
+
+
+@pytest.mark.parametrize(
+    ("convert", "tracer", "expected"),
+    [
+        (from_torch_fx, torch.fx.Tracer, reference_fx.Tracer),
+        (from_torch_fx, OwnTracer, OwnTracer),
+        (from_torch_fx, OwnTracerHere, OwnTracerHere),
+        (to_torch_fx, reference_fx.Tracer, torch.fx.Tracer),
+        (to_torch_fx, OwnTracerHere, torch.fx.Tracer),
+        (to_torch_fx, OwnTracer, OwnTracer),
+        (to_torch_fx, None, None),
+    ],
+)
+def test_the_tracer_of_a_graph(convert: Any, tracer: Any, expected: Any) -> None:
+    kind = torch.fx.Graph if convert is from_torch_fx else reference_fx.Graph
+    assert convert(kind(tracer_cls=tracer))._tracer_cls is expected
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("program", [own_codegen, boxed, nested_inputs], ids=lambda program: program.__name__)
+def test_a_converted_module_can_be_copied(program: Callable[[], tuple[torch.fx.GraphModule, Any]]) -> None:
+    module, inputs = program()
+    here = from_torch_fx(module)
+    copied = copy.deepcopy(here)
+    assert copied.code == module.code
+    assert type(to_torch_fx(copied).graph._codegen) is type(module.graph._codegen)
+    if inputs is not None:
+        assert str(copied(*inputs)) == str(module(*inputs))
+
+
+def attributes_beyond(module: Any, graph: Any) -> set[str]:
+    """The names of attributes of a module that one without any node lacks, but for one that programs set."""
+    return set(vars(module)) - set(vars(type(module).__bases__[0]({}, graph))) - {"shape_env"}
+
+
+@pytest.mark.parametrize("program", [traced, nested_inputs, structured_arguments], ids=lambda program: program.__name__)
+def test_no_attribute_of_an_implementation_is_left(program: Callable[[], tuple[torch.fx.GraphModule, Any]]) -> None:
+    module, _ = program()
+    here = from_torch_fx(module)
+    assert attributes_beyond(here, reference_fx.Graph()) == set()
+    assert attributes_beyond(to_torch_fx(here), torch.fx.Graph()) == attributes_beyond(module, torch.fx.Graph())
+
+
+@pytest.mark.parametrize("program", [traced, nested_inputs], ids=lambda program: program.__name__)
+def test_code_generators_are_those_of_the_implementation(program: Any) -> None:
+    module, _ = program()
+    here = from_torch_fx(module)
+    assert type(here.graph._codegen).__module__.startswith("reference_fx.")
+    assert type(to_torch_fx(here).graph._codegen) is type(module.graph._codegen)
+    assert not hasattr(here.graph._codegen, "original")
+
+
+def test_what_users_set_is_kept() -> None:
+    module, _ = traced()
+    module.shape_env, module.meta["note"] = "environment", 3
+    here = from_torch_fx(module)
+    assert (here.shape_env, here.meta) == ("environment", {"note": 3})
+    assert to_torch_fx(here).shape_env == "environment"
+
+
+def test_names_are_counted_on() -> None:
+    graph = torch.fx.Graph()
+    graph.create_node("call_method", "relu", name="add_7")
+    here, there = from_torch_fx(graph), to_torch_fx(from_torch_fx(graph))
+    names = [[each.create_node("call_method", "relu", name="add").name for _ in "ab"] for each in (graph, here, there)]
+    assert names[0] == names[1] == names[2]
+
+
+def test_a_name_that_was_given_twice_is_kept() -> None:
+    graph = torch.fx.Graph()
+    for name in ("x", "y"):
+        graph.placeholder(name).name = "same"
+    assert [node.name for node in to_torch_fx(from_torch_fx(graph)).nodes] == ["same", "same"]
+
+
+def test_nodes_in_sets_are_converted() -> None:
+    graph = reference_fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(len, ({x, 3}, frozenset([x])), {"k": {"x": [x]}}))
+    there = to_torch_fx(graph)
+    x, call, _ = there.nodes
+    assert (call.args, call.kwargs) == (({x, 3}, frozenset([x])), {"k": {"x": [x]}})
 
 
 def test_a_tuple_and_a_dict_stay_two_inputs() -> None:
@@ -235,6 +351,13 @@ def test_a_tuple_and_a_dict_stay_two_inputs() -> None:
     assert there.code == here.code
     assert there((2,), {"k": 3}) == 5
     assert from_torch_fx(there).code == here.code
+
+
+@pytest.mark.parametrize(("given", "by_torch"), [((("x",), {"k": 1}), False), (({"k": 1}, ("x",)), True)])
+def test_nested_inputs_that_torch_fx_can_take(given: tuple[Any, Any], by_torch: bool) -> None:
+    first, second = pytree.tree_map(lambda _: reference_fx.PH, given)
+    here = reference_fx.symbolic_trace(lambda x, y: [x, y], concrete_args={"x": first, "y": second})
+    assert isinstance(to_torch_fx(here).graph._codegen, torch.fx.graph._PyTreeCodeGen) is by_torch
 
 
 def test_a_bare_graph_is_converted() -> None:
@@ -252,9 +375,11 @@ def test_other_values_are_refused(convert: Callable[[Any], Any]) -> None:
         convert(nn.Linear(1, 1))
 
 
-def test_a_node_from_elsewhere_is_refused() -> None:
+@pytest.mark.parametrize("keyword", [False, True])
+def test_a_node_from_elsewhere_is_refused(keyword: bool) -> None:
     graph, other = torch.fx.Graph(), torch.fx.Graph()
-    graph.output(other.placeholder("x"))
+    value = [other.placeholder("x")]
+    graph.call_function(len, () if keyword else (value,), {"k": value} if keyword else {})
     with pytest.raises(RuntimeError, match="is not in the graph"):
         from_torch_fx(graph)
 

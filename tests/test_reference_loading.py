@@ -1,17 +1,19 @@
 """Programs are loaded with reference_fx in torch.fx's place, and nothing else notices."""
 
 import importlib
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 import torch
 import torch.fx
-import torchvision
 
+import models  # noqa: F401 (which lets torchvision be imported where its operators do not load)
 import reference_fx
 from reference_fx.interop import as_torch_fx
 
@@ -27,6 +29,13 @@ WAYS = {
     "import_module": "import torch.fx.graph, torch.nn\nfound = torch.fx.graph.Graph",
     "import_torch": "import torch\nfound = torch.fx.Graph",
     "deep": "import torch\ntorch.fx.passes.infra.pass_manager.PassManager\nfound = torch.fx.Graph",
+    "own_fx_first": "import types\nown = types.SimpleNamespace(torch=types.SimpleNamespace(fx=3))\n"
+    "import torch.fx\nassert own.torch.fx == 3\nfound = torch.fx.Graph",
+    "module_alone": "import torch.fx.graph\nassert torch.nn\nfound = torch.fx.graph.Graph",
+    "nothing_else": "import torch.fx as fx\nassert 'torch' not in globals()\nfound = fx.Graph",
+    "several": "from torch.fx import Graph, Node as other\nimport torch, torch.fx as fx\n"
+    "assert other is fx.Node\nfound = Graph",
+    "attribute_of_class": "import torch\nclass Own(torch.fx.Graph): ...\nfound, = Own.__bases__",
     "in_function": "def find():\n    from torch.fx import Graph\n    return Graph\nfound = find()",
 }
 
@@ -57,8 +66,48 @@ def test_other_modules_keep_torch_fx(folder: Path) -> None:
     assert (program.Graph, program.other.Graph) == (reference_fx.Graph, torch.fx.Graph)
 
 
+def test_a_package_is_named_with_what_is_in_it(folder: Path) -> None:
+    for name in ("named", "named_more"):
+        (folder / name).mkdir()
+        (folder / name / "__init__.py").write_text("from . import fx, part\nfrom .part import Graph")
+        (folder / name / "fx.py").write_text("OWN = 3")
+        (folder / name / "part.py").write_text("from torch.fx import Graph")
+    with as_torch_fx("named"):
+        named, more = map(importlib.import_module, ("named", "named_more"))
+    assert (named.Graph, more.Graph) == (reference_fx.Graph, torch.fx.Graph)
+    assert (named.part.Graph, named.fx.OWN) == (reference_fx.Graph, 3)
+    assert "named" not in sys.modules
+    assert sys.modules["named_more"] is more
+
+
+def test_other_finders_come_later(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "program.py").write_text("from torch.fx import Graph")
+    monkeypatch.setattr(sys, "meta_path", [PathFinder, *sys.meta_path])
+    with as_torch_fx("program"):
+        assert importlib.import_module("program").Graph is reference_fx.Graph
+
+
+def test_packages_of_every_kind(folder: Path) -> None:
+    for path in ("named/space/part.py", "named/hidden.py", "named/__init__.py"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text("from torch.fx import Graph\n")
+    (folder / "named/__init__.py").write_text("from . import hidden\ndel hidden")
+    with as_torch_fx("named"):
+        part = importlib.import_module("named.space.part")
+        with pytest.raises(ModuleNotFoundError, match=r"named\.nothing"):
+            importlib.import_module("named.nothing")
+    assert part.Graph is reference_fx.Graph
+
+
+def test_an_error_that_is_not_about_torch_fx_has_no_note(folder: Path) -> None:
+    (folder / "program.py").write_text("import torch\ntorch.nothing")
+    with as_torch_fx("program"), pytest.raises(AttributeError) as raised:
+        importlib.import_module("program")
+    assert not hasattr(raised.value, "__notes__")
+
+
 def test_imports_find_what_they_found_before() -> None:
-    name = "torchvision.models.feature_extraction"
+    torchvision, name = importlib.import_module("torchvision"), "torchvision.models.feature_extraction"
     before = importlib.import_module(name)
     with as_torch_fx(name):
         inside = importlib.import_module(name)
@@ -78,6 +127,14 @@ def test_a_module_first_loaded_in_the_block_is_forgotten_after_it(folder: Path) 
         importlib.import_module("package.part")
     assert not hasattr(importlib.import_module("package"), "part")
     assert importlib.import_module("package.part").Graph is torch.fx.Graph
+
+
+@pytest.mark.parametrize("name", ["symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording"])
+def test_modules_that_are_no_part_of_fx_stay(folder: Path, name: str) -> None:
+    (folder / "program.py").write_text(f"import torch.fx.experimental.{name} as found")
+    with as_torch_fx("program"):
+        program = importlib.import_module("program")
+    assert program.found.__name__ == f"torch.fx.experimental.{name}"
 
 
 def test_symbolic_shapes_stay_those_of_torch(folder: Path) -> None:
@@ -109,13 +166,19 @@ def test_a_missing_name_is_told_with_its_program(folder: Path, source: str, word
 
 SCRIPT = """
 import sys
-import helper
+import helper.part
+import elsewhere
+import plain.helper
 import torch
 from torch.fx import symbolic_trace
 
+assert elsewhere.Graph is symbolic_trace.__globals__["Graph"] is torch.fx.Graph
+assert __file__ == sys.argv[0]
+assert plain.helper.Graph is not torch.fx.Graph
+
 torch.fx.experimental.const_fold  # which nobody imports here
-module = symbolic_trace(lambda x: helper.twice(x) + 1)
-print(type(module).__mro__[1].__module__, type(helper.traced).__mro__[1].__module__, __name__, sys.argv[1:])
+module = symbolic_trace(lambda x: helper.part.twice(x) + 1)
+print(type(module).__mro__[1].__module__, type(helper.part.traced).__mro__[1].__module__, __name__, sys.argv[1:])
 """
 HELPER = """
 import torch.fx
@@ -129,9 +192,15 @@ traced = torch.fx.symbolic_trace(twice)
 
 def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text(SCRIPT)
-    (tmp_path / "helper.py").write_text(HELPER)
-    command = [sys.executable, "-m", "reference_fx.interop", str(tmp_path / "script.py"), "--option", "3"]
-    run = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=True)
+    for name in ("helper", "installed/elsewhere", "installed/plain/helper"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "__init__.py").write_text("from torch.fx import Graph")
+    (tmp_path / "helper" / "part.py").write_text(HELPER)
+    script = str(tmp_path / "script.py")
+    command = [sys.executable, "-m", "reference_fx.interop", "--package", "elsewhere", script, "--option", "3"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), str(tmp_path / "installed")])}
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
     home = "reference_fx.graph_module"
     assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
     assert run.stderr == ""

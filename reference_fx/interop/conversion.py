@@ -57,7 +57,7 @@ class _Borrowed:
 
     def __getattr__(self, name: str) -> Any:
         """Return what the original has, such as the structures of nested inputs."""
-        if name.startswith("__") or name == "original":
+        if name.startswith("__"):
             raise AttributeError(name)
         return getattr(self.original, name)
 

@@ -44,7 +44,8 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
         yield
     finally:
         sys.meta_path.remove(finder)
-        for name in [name for name in sys.modules if finder.is_named(name) or name in finder.loaded]:
+        # A package before its modules, which stay attributes of it.
+        for name in sorted(name for name in sys.modules if finder.is_named(name) or name in finder.loaded):
             _unlink(name, sys.modules.pop(name))
         for name, module in before.items():
             sys.modules[name] = module
@@ -74,7 +75,7 @@ class _Finder:
 
     def __init__(self, packages: Sequence[str], folder: Path | None) -> None:
         self._packages = packages
-        self._folder = folder
+        self._folders = [str(folder)] if folder else []
         self.loaded: set[str] = set()
 
     def is_named(self, name: str) -> bool:
@@ -86,9 +87,9 @@ class _Finder:
     ) -> importlib.machinery.ModuleSpec | None:
         """Return how to load a module of the program; None for another module."""
         is_inside = self.is_named(name) or name.rpartition(".")[0] in self.loaded
-        if not is_inside and (self._folder is None or path is not None):
+        if not is_inside and path is not None:
             return None
-        search = path if is_inside else [str(self._folder)]
+        search = path if is_inside else self._folders
         spec = importlib.machinery.PathFinder.find_spec(name, search, target)
         if spec is not None and isinstance(spec.loader, importlib.machinery.SourceFileLoader):
             spec.loader = _Loader(name, spec.loader.path)
@@ -130,7 +131,7 @@ def compiled(source: bytes, path: str) -> types.CodeType:
     changed = ast.fix_missing_locations(substitution.visit(tree))
     for name in substitution.reached:
         _import_as_far_as_possible(name)
-    return compile(changed, path, "exec", dont_inherit=True)
+    return compile(changed, path, "exec")
 
 
 def _import_as_far_as_possible(name: str) -> None:

@@ -1,11 +1,11 @@
 """Plant faults in copies of reference_fx, and have the suite judge each copy.
 
-    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--results records/mutants.jsonl]
+    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--results records/mutants.jsonl]
 
-The chapters of a fault's file run first (and for what torch.fx lacks, its tests in tests/), then the other chapters,
-then the checks of one small model. A run that was interrupted goes on where it stopped. It ends with the faults that
-nobody noticed, and fails if there are any besides those in tests/mutants.toml, which change nothing that can be seen.
-Nothing of this project may be edited meanwhile.
+The tests that reach a fault judge it first. If none of them fails, everything does, in a fresh process: the small
+programs, what tests/ has about reference_fx, and the checks of one small model. A run that was interrupted goes on
+where it stopped. It ends with the faults that nobody noticed, and fails if there are any besides those in
+tests/mutants.toml, which change nothing that can be seen. Nothing of this project may be edited meanwhile.
 """
 
 import argparse
@@ -15,7 +15,6 @@ import json
 import random
 import re
 import resource
-import shutil
 import statistics
 import sys
 import tempfile
@@ -23,115 +22,31 @@ import time
 import tomllib
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
-from tests.forked_pytest import environment_of_a_run, run_forked
+from tests.forked_pytest import context_of_runs, environment_of_a_run, run_forked
 from tests.mutants.faults import Fault, faults_in, is_program
+from tests.mutants.judge import PACKAGE, ROOT, TESTS, Judge, Reach, copy_of_package, measured, run_tests
 
-ROOT = Path(__file__).parent.parent.parent
-PACKAGE = ROOT / "reference_fx"
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
 MODEL = "squeezenet1_1"
 TIMEOUT_S = 1800
-TEST_TIMEOUT_S = 120
+TEST_TIMEOUT_S = 300
 MEMORY_BYTES = 8 << 30
 """What a run may allocate: a fault can make a loop endless."""
 
-CHAPTERS = {
-    "_code/": ("codegen",),
-    "_graph/lint": ("graph",),
-    "_graph/names": ("node", "codegen"),
-    "_graph/operators": ("codegen", "proxies"),
-    "_pytree": ("signatures",),
-    "_trace/patching": ("wrap", "tracing"),
-    "_trace/recording": ("proxies", "tracing", "control_flow"),
-    "_trace/signature": ("signatures",),
-    "_extras/capture": ("control_flow",),
-    "_extras/concrete_args": ("signatures",),
-    "_extras/effects": ("node", "graph"),
-    "_extras/patches": ("wrap", "tracing"),
-    "_extras/source": ("codegen",),
-    "_extras/folder": ("serialization",),
-    "_extras/frames": ("proxies", "control_flow", "tracing"),
-    "_extras/nested": ("signatures",),
-    "_extras/pickling": ("serialization", "graph"),
-    "_extras/printing": ("printing", "graph_module"),
-    "_extras/traceback": ("retracing",),
-    "_extras/tracing": ("tracing", "proxies"),
-    "_symbolic_trace": ("tracing", "signatures", "wrap"),
-    "graph_module": ("graph_module", "serialization"),
-    "subgraph_rewriter": ("rewriter",),
-    "passes/utils/fuser_utils": ("partitioning",),
-    "passes/utils/source_matcher_utils": ("analyses",),
-    "passes/utils/matcher_with_name_node_map_utils": ("analyses",),
-    "passes/utils": ("rewriter", "passes"),
-    "interop": ("wrap",),
-    "proxy": ("proxies", "tracing"),
-    "traceback": ("retracing",),
-    "annotate": ("tensor_type",),
-    "_undocumented/": ("node", "graph", "graph_module", "tracing"),
-    "_compatibility": ("documentation",),
-    "config": ("tracing",),
-    "experimental/": ("experimental",),
-    "passes/graph_drawer": ("analyses",),
-    "passes/reinplace": ("analyses",),
-    "passes/fake_tensor_prop": ("analyses",),
-    "passes/annotate_getitem_nodes": ("analyses",),
-    "passes/param_fetch": ("analyses",),
-    "passes/graph_manipulation": ("analyses",),
-    "passes/runtime_assert": ("analyses",),
-    "passes/infra/partitioner": ("partitioning",),
-    "passes/operator_support": ("partitioning",),
-    "passes/splitter_base": ("partitioning",),
-    "passes/split_utils": ("partitioning",),
-    "passes/tools_common": ("partitioning",),
-    "passes/net_min_base": ("partitioning",),
-}
-"""The chapters that should notice a fault, by the start of its file's name; others are called like the file."""
-
-OWN_TESTS = {
-    "interop/": ("interop", "loading"),
-    "_undocumented/": ("undocumented",),
-    "_graph/lint.py": ("limits",),
-    "_extras/effects.py": ("dead_code",),
-    "_extras/patches.py": ("patching", "threads"),
-    "_trace/patching.py": ("patching", "threads"),
-    "experimental/": ("experimental",),
-    "graph_module.py": ("undocumented",),
-    "node.py": ("limits", "undocumented"),
-}
-"""What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
+Record = dict[str, Any]
 
 
-def chapters_of(file: str) -> tuple[str, ...]:
-    """The chapters of a file of reference_fx."""
-    known = next((chapters for start, chapters in CHAPTERS.items() if file.startswith(start)), None)
-    name = Path(file).parts[-1].removesuffix(".py")
-    return known or (("passes",) if file.startswith("passes/") else (name.lstrip("_"),))
+def all_faults(files: str = "") -> list[Fault]:
+    """Every fault that can be planted in reference_fx, or in the files whose names start with `files`."""
+    paths = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
+    return [
+        fault for name, path in paths.items() if name.startswith(files) for fault in faults_in(path.read_text(), name)
+    ]
 
 
-def test_files(chapters: tuple[str, ...]) -> list[str]:
-    """The tests of some chapters."""
-    found = [path for chapter in chapters for path in sorted((ROOT / "conformance").glob(f"test_{chapter}*.py"))]
-    return [str(path.relative_to(ROOT)) for path in dict.fromkeys(found)]
-
-
-def stages(file: str) -> list[list[str]]:
-    """The arguments of pytest for each stage of judging a fault in `file`."""
-    parts = next((parts for start, parts in OWN_TESTS.items() if file.startswith(start)), ())
-    own = [*test_files(chapters_of(file)), *(f"tests/test_reference_{part}.py" for part in parts)]
-    small = [str(path.relative_to(ROOT)) for path in sorted((ROOT / "conformance").glob("test_*.py"))]
-    others = [name for name in small if name not in own and "test_models" not in name]
-    models = [*test_files(("models",)), "-k", MODEL]
-    return [stage for stage in (own, others, models) if stage]
-
-
-def all_faults() -> list[Fault]:
-    """Every fault that can be planted in reference_fx."""
-    files = sorted(PACKAGE.rglob("*.py"))
-    return [fault for path in files for fault in faults_in(path.read_text(), path.relative_to(PACKAGE).as_posix())]
-
-
-def chosen(faults: list[Fault], number: int, seed: int) -> list[Fault]:
+def chosen(faults: list[Fault], number: int | None, seed: int) -> list[Fault]:
     """As many faults, by chance but the same ones for the same seed, of all kinds in turn."""
     by_kind: dict[str, list[Fault]] = {}
     for fault in random.Random(seed).sample(faults, len(faults)):
@@ -148,14 +63,6 @@ def equivalent() -> dict[str, str]:
     return {row["fault"]: row["reason"] for row in rows}
 
 
-def copy_of_package(folder: Path, fault: Fault | None) -> None:
-    """Make a copy of reference_fx in `folder` that has the fault."""
-    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
-    if fault is not None:
-        path = folder / PACKAGE.name / fault.file
-        path.write_text(fault.planted(path.read_text()))
-
-
 def failing_test(folder: Path, arguments: list[str]) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
     options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
@@ -170,33 +77,78 @@ def failing_test(folder: Path, arguments: list[str]) -> str | None:
     return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
 
 
+def runs_of_everything() -> list[list[str]]:
+    """The arguments of the two runs of pytest that judge what the tests that reach a fault do not notice."""
+    models = sorted(map(str, (ROOT / "conformance").glob("test_models*.py")))
+    return [list(TESTS), [*models, "-k", MODEL]]
+
+
 def check_judge() -> None:
-    """Fail unless the suite passes on a copy without a fault, and fails on one without anything in it."""
-    all_stages = [stages(start)[0] for start in OWN_TESTS] + stages("node.py")[1:]
+    """Fail unless a run of everything passes on a copy without a fault, and fails on one without anything in it."""
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), None)
-        for stage in all_stages:
-            if (failed := failing_test(Path(name), stage)) is not None:
+        for arguments in runs_of_everything():
+            if (failed := failing_test(Path(name), arguments)) is not None:
                 sys.exit(f"{failed} fails on a copy without a fault")
         Path(name, PACKAGE.name, "__init__.py").write_text("")
-        for stage in all_stages:
-            if failing_test(Path(name), stage) is None:
-                sys.exit(f"pytest {' '.join(stage)} passes on a copy without anything in it")
+        for arguments in runs_of_everything():
+            if failing_test(Path(name), arguments) is None:
+                sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
 
 
-def judged(fault: Fault) -> dict[str, object]:
-    """The record of one fault: whether the suite noticed it, at which stage, after how long."""
+def judge_by_reach(faults: list[Fault], reach: Reach, results: Path) -> None:
+    """Have the tests that reach them judge some faults, and write the records."""
     start = time.monotonic()
-    noticed, failed = None, None
+
+    def write(fault: Fault, failed: str | None) -> None:
+        nonlocal start
+        _write(results, fault, 1, failed, reach.chapters(fault), time.monotonic() - start)
+        start = time.monotonic()
+
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
+    run_tests(Judge(reach, faults, write))
+
+
+def judge_by_everything(fault: Fault, chapters: list[str], results: Path) -> None:
+    """Have everything judge a fault, and write the record."""
+    start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), fault)
-        for number, stage in enumerate(stages(fault.file), 1):
-            if (failed := failing_test(Path(name), stage)) is not None:
-                noticed = number
-                break
-    seconds = round(time.monotonic() - start, 1)
+        failed = next(filter(None, (failing_test(Path(name), each) for each in runs_of_everything())), None)
+    _write(results, fault, 2, failed, chapters, time.monotonic() - start)
+
+
+def _write(results: Path, fault: Fault, stage: int, failed: str | None, chapters: list[str], seconds: float) -> None:
+    noticed = "not noticed" if failed is None else f"noticed at stage {stage}"
+    print(f"{seconds:6.1f} s  {noticed}  {fault.key}", flush=True)
     changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    return {"fault": fault.key, **changed, "noticed_at_stage": noticed, "by": failed, "seconds": seconds}
+    judged = {"stage": stage, "by": failed, "chapters": chapters, "seconds": round(seconds, 1)}
+    with results.open("a") as file:
+        file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
+
+
+def records_in(results: Path) -> dict[str, Record]:
+    """The last record of each fault."""
+    lines = results.read_text().splitlines() if results.exists() else []
+    return {record["fault"]: record for record in map(json.loads, lines)}
+
+
+def judge(faults: list[Fault], processes: int, results: Path) -> None:
+    """Have the faults judged that are not judged yet, several at a time."""
+    forked = concurrent.futures.ProcessPoolExecutor(processes, context_of_runs())
+    done = records_in(results)
+    if todo := [fault for fault in faults if fault.key not in done]:
+        with forked:
+            reach = forked.submit(measured).result()
+            parts = [todo[start::processes] for start in range(processes)]
+            for each in [forked.submit(judge_by_reach, part, reach, results) for part in parts]:
+                each.result()
+    done = records_in(results)
+    rest = [fault for fault in faults if done[fault.key]["by"] is None and done[fault.key]["stage"] == 1]
+    if rest:
+        check_judge()
+    with concurrent.futures.ThreadPoolExecutor(processes) as threads:
+        list(threads.map(lambda fault: judge_by_everything(fault, done[fault.key]["chapters"], results), rest))
 
 
 def interval(noticed: int, number: int) -> tuple[float, float]:
@@ -208,52 +160,41 @@ def interval(noticed: int, number: int) -> tuple[float, float]:
     return (middle - half) / scale, (middle + half) / scale
 
 
-def report(records: list[dict[str, object]]) -> int:
+def report(records: list[Record]) -> int:
     """Print what was found, and return how many faults nobody noticed that are not known to change nothing."""
     known = equivalent()
-    survivors = [record for record in records if record["noticed_at_stage"] is None and record["fault"] not in known]
-    stages_of = Counter(record["noticed_at_stage"] for record in records)
-    print(f"{len(records)} faults: {stages_of[1]} noticed by their own chapters, {stages_of[2]} by other chapters,")
-    print(f"{stages_of[3]} by the checks of {MODEL}; {stages_of[None]} by none, of which {len(survivors)} unexplained")
-    number = len(records) - stages_of[None] + len(survivors)
+    survivors = [record for record in records if record["by"] is None and record["fault"] not in known]
+    stages = Counter(record["stage"] for record in records if record["by"] is not None)
+    unnoticed = len(records) - stages.total()
+    print(f"{len(records)} faults: {stages[1]} noticed by tests that reach them, {stages[2]} by a run of")
+    print(f"everything; {unnoticed} by none, of which {len(survivors)} unexplained")
+    number = stages.total() + len(survivors)
     if number:
-        low, high = interval(number - len(survivors), number)
-        share = (number - len(survivors)) / number
+        low, high = interval(stages.total(), number)
+        share = stages.total() / number
         print(f"{share:.1%} of the {number} that change something; {low:.1%} to {high:.1%} with a confidence of 95 %")
     for record in survivors:
-        chapters = ", ".join(chapters_of(str(record["file"])))
+        chapters = ", ".join(record["chapters"]) or "no chapter"
         print(
             f"\nreference_fx/{record['file']}:{record['line']}, which {chapters} should have seen\n  {record['fault']}"
         )
-        print(f"  {' '.join(str(record['before']).split())}\n  -> {' '.join(str(record['after']).split())}")
+        print(f"  {' '.join(record['before'].split())}\n  -> {' '.join(record['after'].split())}")
     return len(survivors)
 
 
 def main() -> int:
     """Judge the faults that are chosen and not judged yet, and report."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.partition("\n")[0])
-    parser.add_argument("-n", type=int, default=400, help="how many faults")
+    parser.add_argument("-n", type=int, help="how many faults; without it, all of them")
     parser.add_argument("--seed", type=int, default=0, help="which ones")
     parser.add_argument("-j", type=int, default=1, help="how many at a time")
     parser.add_argument("--files", default="", help="only of files whose names start so")
     parser.add_argument("--results", type=Path, default=ROOT / "records" / "mutants.jsonl", help="where they are kept")
     options = parser.parse_args()
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
-    faults = [fault for fault in all_faults() if fault.file.startswith(options.files)]
-    planted = chosen(faults, options.n, options.seed)
     options.results.parent.mkdir(parents=True, exist_ok=True)
-    lines = options.results.read_text().splitlines() if options.results.exists() else []
-    done = {record["fault"]: record for record in map(json.loads, lines)}
-    if any(fault.key not in done for fault in planted):
-        check_judge()
-    with concurrent.futures.ThreadPoolExecutor(options.j) as pool, options.results.open("a") as results:
-        for record in pool.map(judged, [fault for fault in planted if fault.key not in done]):
-            done[record["fault"]] = record
-            results.write(json.dumps(record) + "\n")
-            results.flush()
-            print(
-                f"{record['seconds']:6} s  {record['noticed_at_stage'] or 'not noticed'}  {record['fault']}", flush=True
-            )
+    planted = chosen(all_faults(options.files), options.n, options.seed)
+    judge(planted, options.j, options.results)
+    done = records_in(options.results)
     return 1 if report([done[fault.key] for fault in planted]) else 0
 
 

@@ -57,7 +57,10 @@ def is_program(source: str, fault: Fault) -> bool:
 
 
 class _Finder(ast.NodeVisitor):
-    """Collects faults; leaves out annotations, docstrings, and the words of errors and warnings."""
+    """Collects faults; leaves out annotations, docstrings, the words of errors and warnings, and `strict` of `zip`.
+
+    Where lengths are equal anyway, that asserts it, and nothing else depends on it.
+    """
 
     def __init__(self, source: str, file: str) -> None:
         self.source, self.file = source, file
@@ -90,6 +93,8 @@ class _Finder(ast.NodeVisitor):
 
 def _searched(node: ast.AST) -> Iterator[ast.AST]:
     """Yield the parts of a program that may have faults in them."""
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return
     if isinstance(node, ast.JoinedStr | ast.Raise) or _warns(node) or _is_for_type_checkers(node) or _is_words(node):
         return
     for field, value in ast.iter_fields(node):
@@ -192,7 +197,7 @@ def _arguments(node: ast.Call) -> Iterator[Replacement]:
     if node.args:
         yield "argument removed", node, ast.unparse(ast.Call(node.func, node.args[:-1], node.keywords))
     for place, keyword in enumerate(node.keywords):
-        if ast.unparse(keyword) == "strict=False":  # what zip does without it
+        if keyword.arg == "strict":
             continue
         others = node.keywords[:place] + node.keywords[place + 1 :]
         yield "argument removed", node, ast.unparse(ast.Call(node.func, node.args, others))

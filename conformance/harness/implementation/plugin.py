@@ -23,7 +23,7 @@ from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REA
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
 
-_MODULE = pytest.StashKey[ModuleType]()
+IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()
 _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 
@@ -57,7 +57,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
         UsageError: there is no such implementation, its declaration cannot be read, or it delegates to torch.fx and
             --fx-no-delegate is given.
     """
-    if _MODULE not in config.stash:
+    if IMPLEMENTATION not in config.stash:
         name = requested_implementation(config).name
         with _as_usage_error(config):
             module = load_implementation(name)
@@ -68,8 +68,8 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
                 f"--fx-no-delegate: {name} is no implementation of its own:"
                 f" of its public names torch.fx's own, or derived from them: {', '.join(delegated)}"
             )
-        config.stash[_MODULE] = module
-    return config.stash[_MODULE]
+        config.stash[IMPLEMENTATION] = module
+    return config.stash[IMPLEMENTATION]
 
 
 def profile_of_run(config: pytest.Config) -> Profile:

@@ -1,0 +1,271 @@
+"""Judge faults within one run of pytest: each in a process that is forked from it, by the tests that reach the fault.
+
+To import torch and to collect the tests takes longer than most faults take to be noticed.
+"""
+
+import ast
+import gc
+import importlib
+import multiprocessing
+import os
+import pickle
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+from _pytest.runner import runtestprotocol
+from coverage import Coverage
+
+from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
+from tests.mutants.faults import Fault
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = ROOT / "reference_fx"
+AT_IMPORT = "import"
+OWN_TESTS = (
+    "interop",
+    "loading",
+    "undocumented",
+    "graph_module",
+    "limits",
+    "dead_code",
+    "patching",
+    "threads",
+    "experimental",
+)
+TESTS = (
+    *(str(path) for path in sorted((ROOT / "conformance").glob("test_*.py")) if "test_models" not in path.name),
+    *(str(ROOT / "tests" / f"test_reference_{part}.py") for part in OWN_TESTS),
+)
+"""The small programs, and what tests/ has about that of which torch.fx has nothing, or only under private names."""
+GRACE_S = 30
+"""How long a test may take."""
+_FORK = multiprocessing.get_context("fork")
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The lines of reference_fx that each test runs, and the seconds that it takes.
+
+    Tests that start other processes run more than is known here, and those that fail in a fork without any fault, as
+    they cannot take a second import of reference_fx, stand for nothing.
+    """
+
+    tests: dict[str, dict[int, frozenset[str]]]
+    """By file and line; AT_IMPORT stands for the import of reference_fx."""
+    seconds: dict[str, float]
+
+    def of(self, fault: Fault) -> set[str]:
+        """The tests that reach the statement with the fault: all of them, if it is run by the import."""
+        first, last = _statement_around(fault)
+        lines = self.tests.get(fault.file, {})
+        reached = {test for line in range(first, last + 1) for test in lines.get(line, ())}
+        return set(self.seconds) if AT_IMPORT in reached else reached & set(self.seconds)
+
+    def chapters(self, fault: Fault) -> list[str]:
+        """The chapters with most of the tests that reach the fault."""
+        chapters = Counter(_chapter(name.partition(".py")[0].partition("test_")[2]) for name in self.of(fault))
+        return [chapter for chapter, _ in chapters.most_common(2)]
+
+
+def _chapter(file: str) -> str:
+    """The chapter of the specification that a file of tests is named after, or the file's own name."""
+    chapters = [path.stem for path in (ROOT / "conformance" / "spec").glob("*.md") if file.startswith(path.stem)]
+    return max(chapters, key=len, default=file)
+
+
+def _statement_around(fault: Fault) -> tuple[int, int]:
+    """The first and last line of the innermost statement that holds the fault; of a compound one, its first lines."""
+    spans = []
+    for node in ast.walk(ast.parse((PACKAGE / fault.file).read_text())):
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            end = body[0].lineno - 1 if isinstance(body, list) else node.end_lineno or node.lineno
+            spans.append((node.lineno, max(node.lineno, end)))
+    around = [(first, last) for first, last in spans if first <= fault.line <= last]
+    return min(around, key=lambda span: span[1] - span[0], default=(fault.line, fault.line))
+
+
+def copy_of_package(folder: Path, fault: Fault | None) -> None:
+    """Make a copy of reference_fx in `folder` that has the fault."""
+    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
+    if fault is not None:
+        path = folder / PACKAGE.name / fault.file
+        path.write_text(fault.planted(path.read_text()))
+
+
+def run_tests(plugin: object, tests: Sequence[str] = TESTS) -> None:
+    """Collect tests, and have a plugin do what it wants with them, in a process that is forked from this one.
+
+    Raises:
+        RuntimeError: they could not be collected.
+    """
+    options = ["-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+    options += ["--rootdir", str(ROOT), "--import-mode=importlib", "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
+    torch.set_num_threads(1)
+    with tempfile.TemporaryDirectory() as pending:
+        status = pytest.main([*options, "--fx-pending", pending, *tests], plugins=[plugin])
+    if status != pytest.ExitCode.OK:
+        raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")
+
+
+def measured(tests: Sequence[str] = TESTS) -> Reach:
+    """Run tests, and see what they reach."""
+    with tempfile.TemporaryDirectory() as folder:
+        run_tests(_Measure(Path(folder, "reach")), tests)
+        reach: Reach = pickle.loads(Path(folder, "reach").read_bytes())
+    return reach
+
+
+class _Measure:
+    """Runs the tests, in place of pytest, and writes what they reach to a file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        gc.freeze()
+        self._file.write_bytes(pickle.dumps(_in_fork(lambda: _measured(session), 1800)))  # where faults are judged, too
+        return True
+
+
+def _measured(session: pytest.Session) -> Reach:
+    coverage = Coverage(data_file=None, source=[str(PACKAGE)], config_file=False)
+    coverage.start()
+    coverage.switch_context(AT_IMPORT)
+    _import_again(session, PACKAGE.parent)
+    seconds = {}
+    for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+        coverage.switch_context(item.nodeid)
+        start = time.monotonic()
+        if not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            seconds[item.nodeid] = time.monotonic() - start
+    coverage.stop()
+    data = coverage.get_data()
+    tests = {
+        Path(file).relative_to(PACKAGE).as_posix(): {
+            line: frozenset(names) for line, names in data.contexts_by_lineno(file).items()
+        }
+        for file in data.measured_files()
+    }
+    return Reach(tests, seconds)
+
+
+class Judge:
+    """Judges faults, in place of running all tests."""
+
+    def __init__(self, reach: Reach, faults: Iterable[Fault], tell: Callable[[Fault, str | None], None]) -> None:
+        """Judge `faults`, and `tell` of each which test failed first, or None."""
+        self._reach, self._faults, self._tell = reach, faults, tell
+        self._noticed: dict[str, Counter[str]] = defaultdict(Counter)
+        """By file, how many faults each test noticed: the next one is probably noticed by the same tests."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Judge all faults."""
+        gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
+        items = {item.nodeid: item for item in session.items}
+        for fault in self._faults:
+            chosen = [items[name] for name in self._in_order(fault)]
+            with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
+                copy_of_package(Path(folder), fault)
+                seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
+                failed = failing_item(session, chosen, Path(folder), GRACE_S + 4 * seconds)
+            if failed is not None:
+                self._noticed[fault.file][failed] += 1
+            self._tell(fault, failed)
+        return True
+
+    def _in_order(self, fault: Fault) -> list[str]:
+        """The tests for a fault: first those that noticed others of its file, then the quick ones."""
+        noticed, seconds = self._noticed[fault.file], self._reach.seconds
+        return sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name))
+
+
+def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> str | None:
+    """The first test that fails with the copy of reference_fx in a folder, or what else goes wrong; None if nothing."""
+
+    def run() -> str | None:
+        for descriptor in (1, 2):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
+        try:
+            _import_again(session, folder)
+            for item, following in zip(items, [*items[1:], None], strict=True):
+                if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                    return item.nodeid
+        except BaseException as error:
+            return f"{type(error).__name__} outside of a test"
+        return None
+
+    try:
+        return _in_fork(run, limit_s)
+    except TimeoutError:
+        return "the run does not end"
+    except EOFError:
+        return "the process dies"
+
+
+def _import_again(session: pytest.Session, folder: Path) -> None:
+    """Import reference_fx from a folder, and again what imported it."""
+    for name in [name for name in sys.modules if f"{name}.".startswith(f"{PACKAGE.name}.")]:
+        del sys.modules[name]
+    sys.path.insert(0, str(folder))
+    importlib.invalidate_caches()
+    del session.config.stash[IMPLEMENTATION]
+    implementation_of_run(session.config)
+    modules: set[ModuleType] = {item.module for item in session.items if isinstance(item, pytest.Function)}
+    for module in sorted(modules, key=lambda module: module.__name__):
+        if Path(module.__file__ or "").is_relative_to(ROOT / "tests"):
+            importlib.reload(module)
+
+
+def _in_fork(call: Callable[[], Any], limit_s: float) -> Any:
+    """What `call` returns in a process that is forked from this one.
+
+    Raises:
+        TimeoutError: it took longer.
+        EOFError: the process died.
+    """
+    ours, theirs = _FORK.Pipe(duplex=False)
+    process = os.fork()
+    if not process:
+        _return_to(theirs, call)
+    theirs.close()
+    try:
+        if not ours.poll(limit_s):
+            raise TimeoutError
+        return ours.recv()
+    finally:
+        ours.close()
+        _kill_group(process)
+        os.waitpid(process, 0)
+
+
+def _return_to(connection: Connection, call: Callable[[], Any]) -> None:
+    """Be the forked process."""
+    try:
+        os.setsid()
+        connection.send(call())
+        connection.close()
+    finally:
+        os._exit(0)
+
+
+def _kill_group(process: int) -> None:
+    """End a process, and all that it started."""
+    try:
+        os.killpg(process, signal.SIGKILL)
+    except ProcessLookupError:
+        os.kill(process, signal.SIGKILL)
