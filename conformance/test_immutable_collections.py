@@ -224,7 +224,8 @@ def test_tree_map(fx: Implementation) -> None:
 
 @pytest.mark.requirement("immutable_collections.pytree.paths")
 def test_paths(fx: Implementation) -> None:
-    leaves, _ = pytree.tree_flatten_with_path(nested(fx))
+    leaves, structure = pytree.tree_flatten_with_path(nested(fx))
+    assert pytree.tree_unflatten([leaf for _, leaf in leaves], structure) == nested(fx)
     assert [(pytree.keystr(path), leaf) for path, leaf in leaves] == [("[0]", 1), ("[1]['b']", 1), ("[1]['a'][0]", 2)]
 
 

@@ -22,14 +22,8 @@ _ADVICE = (
 )
 
 
-def _refusal(name: str) -> Callable[..., NoReturn]:
-    """Make a method called `name` that raises instead of changing its object."""
-
-    def refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
-        raise TypeError(_ADVICE.format(name=type(self).__name__))
-
-    refuse.__name__ = name
-    return refuse
+def _refuse(self: object, *_args: object, **_kwargs: object) -> NoReturn:
+    raise TypeError(_ADVICE.format(name=type(self).__name__))
 
 
 def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
@@ -37,7 +31,7 @@ def _frozen(*names: str) -> Callable[[type[_T]], type[_T]]:
 
     def freeze(cls: type[_T]) -> type[_T]:
         for name in names:
-            setattr(cls, name, _refusal(name))
+            setattr(cls, name, _refuse)
         return cls
 
     return freeze

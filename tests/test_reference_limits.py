@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import torch
 
 import reference_fx as fx
 
@@ -115,3 +116,9 @@ def test_a_refusal_has_a_line_for_each_thing_that_it_says(case: str) -> None:
     described = "  the value is %x: %x : [num_users=0] = placeholder[target=x]"
     assert (first, others) == (words, [described, f"  {remedy}"])
     assert place.startswith(f"  at {__file__}:") or __file__.endswith(place.removeprefix("  at ").partition(":")[0])
+
+
+def test_a_proxy_without_a_fake_value_says_so() -> None:
+    proxy: Any = fx.proxy.MetaProxy(fx.Graph().placeholder("x"))
+    with pytest.raises(KeyError, match="the node x needs a fake value"):
+        torch.relu(proxy)

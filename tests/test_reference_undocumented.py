@@ -394,3 +394,14 @@ def test_a_copied_graph_knows_its_tracer() -> None:
     graph = reference_fx.Graph(None, reference_fx.Tracer, {"argument": 1})
     for copied in (copy.deepcopy(graph), pickle.loads(pickle.dumps(graph))):
         assert (copied._tracer_cls, copied._tracer_extras) == (reference_fx.Tracer, {"argument": 1})
+
+
+@pytest.mark.parametrize("is_promised", [False, True])
+def test_a_mark_is_a_note_in_the_docstring(is_promised: bool) -> None:
+    def marked() -> None:
+        pass
+
+    reference_fx._compatibility.compatibility(is_promised)(marked)
+    directive, text = str(marked.__doc__).strip().splitlines()
+    assert directive == (".. note::" if is_promised else ".. warning::")
+    assert text.endswith(".")
