@@ -163,27 +163,6 @@ def test_functions(fx: Implementation, function: Callable[..., object], called: 
     assert (code.globals.get(called) is function) is is_global
 
 
-@requirement("codegen.globals.functions")
-def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementation) -> None:
-    graph = fx.Graph()
-    graph.call_function(math.sqrt, (2,))
-    graph.create_node("call_function", operator.neg, (3,), name="math_sqrt")
-    lines = "sqrt = math_sqrt(2);  sqrt = None", "math_sqrt_1 = -3;  math_sqrt_1 = None"
-    assert graph.python_code("self").src == source("def forward(self):", *lines)
-
-
-@requirement("codegen.globals.functions")
-@pytest.mark.parametrize("name", ["_dynamo", "_inductor"])
-def test_functions_of_torchs_compiler(fx: Implementation, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    function = types.FunctionType(own.__code__, {}, "own")
-    function.__module__ = f"torch.{name}.part"
-    # Importing the compiler takes seconds.
-    monkeypatch.setitem(vars(torch), name, types.SimpleNamespace(part=types.SimpleNamespace(own=function)))
-    graph = fx.Graph()
-    graph.call_function(function, (graph.placeholder("x"),))
-    assert f" = torch_{name}_part_own(x);" in graph.python_code("self").src
-
-
 @requirement("codegen.globals.lambda-without-source")
 @pytest.mark.parametrize("function", [eval("lambda x: x + 1"), Assigned()], ids=["evaluated", "object"])
 def test_lambdas_without_source(fx: Implementation, function: Callable[[int], int]) -> None:
@@ -192,14 +171,6 @@ def test_lambdas_without_source(fx: Implementation, function: Callable[[int], in
     graph.output(node)
     assert "called" in str(graph)
     assert fx.GraphModule(nn.Module(), graph)(1) == 2, f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.globals.methods-of-builtins")
-def test_methods_of_builtin_classes(fx: Implementation) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_function(str.upper, (graph.placeholder("x"),)))
-    assert "builtins.str.upper" in str(graph)
-    assert fx.GraphModule(nn.Module(), graph)("a") == "A", f"{graph.python_code('self').src}"
 
 
 @requirement("codegen.globals.same-name")
@@ -512,13 +483,6 @@ def test_functions_that_only_say_they_are_torchs(fx: Implementation, module: str
     graph.output((graph.call_function(function, (x,)), graph.call_function(F.relu, (x,))))
     one = torch.ones(1)
     assert fx.GraphModule(nn.Module(), graph)(one) == (2 * one, one), f"{graph.python_code('self').src}"
-
-
-@requirement("codegen.globals.identity")
-def test_methods_of_torchs_objects(fx: Implementation) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_function(nn.ReLU().forward, (graph.placeholder("x"),)))
-    assert fx.GraphModule(nn.Module(), graph)(-torch.ones(1)) == 0, f"{graph.python_code('self').src}"
 
 
 RAISES = "raise LookupError('this was a comment')"

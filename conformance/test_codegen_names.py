@@ -1,7 +1,8 @@
-"""Names in generated code that would hide others. The requirements are in spec/codegen.md, under "Names"."""
+"""Names in generated code that would hide others, and globals. The requirements are in spec/codegen.md, under "Names"."""
 
 import math
 import operator
+import types
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import returned
 
 requirement = pytest.mark.requirement
 
@@ -240,3 +242,42 @@ def test_defaults_and_annotations_see_what_parameters_hide(fx: Implementation) -
         "def forward(self, device : device = device(type='cpu'), torch : torch.dtype = torch.float32)"
         " -> tuple[device,torch.dtype]:" in module.code
     )
+
+
+# Globals
+
+
+@requirement("codegen.globals.functions")
+@pytest.mark.parametrize("name", ["_dynamo", "_inductor"])
+def test_functions_of_torchs_compiler(fx: Implementation, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    function = types.FunctionType(returned.__code__, {}, "own")
+    function.__module__ = f"torch.{name}.part"
+    # Importing the compiler takes seconds.
+    monkeypatch.setitem(vars(torch), name, types.SimpleNamespace(part=types.SimpleNamespace(own=function)))
+    graph = fx.Graph()
+    graph.call_function(function, (graph.placeholder("x"),))
+    assert f" = torch_{name}_part_own(x);" in graph.python_code("self").src
+
+
+@requirement("codegen.globals.methods-of-builtins")
+def test_methods_of_builtin_classes(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(str.upper, (graph.placeholder("x"),)))
+    assert "builtins.str.upper" in str(graph)
+    assert fx.GraphModule(nn.Module(), graph)("a") == "A", f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.identity")
+def test_methods_of_torchs_objects(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(nn.ReLU().forward, (graph.placeholder("x"),)))
+    assert fx.GraphModule(nn.Module(), graph)(-torch.ones(1)) == 0, f"{graph.python_code('self').src}"
+
+
+@requirement("codegen.globals.functions")
+def test_a_node_is_called_like_the_global_of_an_earlier_function(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(math.sqrt, (2,))
+    graph.create_node("call_function", operator.neg, (3,), name="math_sqrt")
+    body = graph.python_code("self").src.splitlines()[4:6]
+    assert body == ["    sqrt = math_sqrt(2);  sqrt = None", "    math_sqrt_1 = -3;  math_sqrt_1 = None"]

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refusal, names, relu_graph, target_name, targets
+from conformance.small_programs import chain, check_refusal, names, relu_graph, target_name, targets
 
 requirement = pytest.mark.requirement
 
@@ -318,3 +318,24 @@ def test_find_nodes_takes_no_predicate(fx: Implementation) -> None:
     graph = relu_graph(fx)
     with pytest.raises(TypeError):
         graph.find_nodes(lambda node: node.op == "output")
+
+
+# Copying
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()
+    foreign, y = chain(fx).x, graph.placeholder("y")
+    inner.add.args = (foreign, 1)
+    assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    late = inner.call_function(torch.neg)
+    late.args = (late,)
+    graph = fx.Graph()
+    assert graph.graph_copy(inner, {}) is list(graph.nodes)[-1]
+    assert targets(graph) == ["x", "relu"]

@@ -276,24 +276,6 @@ def out_of_order(fx: Implementation) -> Any:
     return graph
 
 
-@requirement("graph.graph_copy.inlines")
-def test_graph_copy_with_a_value_for_a_node_of_another_graph(fx: Implementation) -> None:
-    inner, graph = chain(fx), fx.Graph()
-    foreign, y = chain(fx).x, graph.placeholder("y")
-    inner.add.args = (foreign, 1)
-    assert graph.graph_copy(inner.graph, {foreign: y}).args[0].args == (y, 1)
-
-
-@requirement("graph.graph_copy.inlines")
-def test_graph_copy_stops_at_the_output(fx: Implementation) -> None:
-    inner = relu_graph(fx)
-    late = inner.call_function(torch.neg)
-    late.args = (late,)
-    graph = fx.Graph()
-    assert graph.graph_copy(inner, {}) is list(graph.nodes)[-1]
-    assert targets(graph) == ["x", "relu"]
-
-
 @requirement("graph.graph_copy.ill-formed-raises")
 def test_graph_copy_of_an_ill_formed_graph(fx: Implementation) -> None:
     inner = out_of_order(fx)
