@@ -1,4 +1,4 @@
-"""Names in generated code that would hide others, and globals. The requirements are in spec/codegen.md, under "Names"."""
+"""Names in generated code that would hide others, and globals. The requirements are in spec/codegen.md."""
 
 import math
 import operator
