@@ -344,7 +344,12 @@ def test_operators_refuse_values_of_another_graph(fx: Implementation) -> None:
 @requirement("proxies.torch.tensor-of-proxy")
 @pytest.mark.parametrize(
     "program",
-    [lambda x: torch.tensor(x), lambda x: torch.as_tensor(x), lambda x: torch.tensor([x, x]), torch.from_dlpack],
+    [
+        lambda x: torch.tensor(x),
+        lambda x: torch.as_tensor(x),
+        lambda x: torch.tensor([x, x]),
+        lambda x: torch.utils.dlpack.from_dlpack(x),
+    ],
     ids=["tensor", "as_tensor", "list", "from_dlpack"],
 )
 def test_a_tensor_cannot_be_made_of_a_proxy(fx: Implementation, program: Program) -> None:
