@@ -1,4 +1,4 @@
-"""Passes of reference_fx: what they say where nothing is right, and that a safe PassManager keeps its input."""
+"""Passes of reference_fx: what they say where nothing is right, and what torch.fx's have not."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import pytest
 import torch
 
 import reference_fx as fx
+from reference_fx.passes import net_min_base
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
 from reference_fx.passes.split_module import split_module
@@ -67,3 +68,32 @@ def test_a_safe_manager_returns_what_the_passes_make() -> None:
 def test_by_default_passes_edit_the_module_itself() -> None:
     gm = fx.symbolic_trace(program)
     assert PassManager([to_sigmoid])(gm).graph_module is gm
+
+
+def minimizer(*values: Any, exclusion_fn: Any = None) -> Any:
+    class Minimizer(net_min_base._MinimizerBase):
+        def run_a(self, mod: Any, inputs: Any, report_idx: int = -1) -> Any:
+            return mod(*inputs)
+
+        run_b = run_a
+
+    settings = net_min_base._MinimizerSettingBase(traverse_method="binary")
+    gm = fx.symbolic_trace(lambda x: x.sin().neg())
+    return Minimizer(gm, values, lambda *_: (0.0, False), settings, exclusion_fn=exclusion_fn)
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_a_minimizer_says_which_inputs_it_needs(number: int) -> None:
+    with pytest.raises(ValueError, match=f"there are {number} sample inputs for the inputs x"):
+        minimizer(*[torch.ones(2)] * number)
+
+
+def test_a_minimizer_says_which_calls_there_are() -> None:
+    with pytest.raises(ValueError, match="there is no call 'nowhere': the calls are sin, neg"):
+        minimizer(torch.ones(2)).minimize(start="nowhere")
+
+
+def test_what_is_to_be_excluded_is_told_with_its_places() -> None:
+    told: list[Any] = []
+    minimizer(torch.ones(2), exclusion_fn=lambda nodes, *places: told.append((len(nodes), *places))).minimize()
+    assert told == [(2, 0, 2), (1, 0, 1), (1, 0, 1)]

@@ -98,6 +98,8 @@ OWN_TESTS = {
     "experimental/": ("experimental",),
     "graph_module.py": ("undocumented",),
     "node.py": ("limits", "undocumented"),
+    "passes/infra/partitioner": ("partitions",),
+    "passes/": ("passes",),
 }
 """What tests/ has about files of which chapters say little: torch.fx has nothing like them, or only private names."""
 
