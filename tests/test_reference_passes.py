@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 import reference_fx as fx
 from reference_fx.passes import net_min_base
+from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
+from reference_fx.passes.shape_prop import ShapeProp
 from reference_fx.passes.split_module import split_module
 
 
@@ -97,3 +100,50 @@ def test_what_is_to_be_excluded_is_told_with_its_places() -> None:
     told: list[Any] = []
     minimizer(torch.ones(2), exclusion_fn=lambda nodes, *places: told.append((len(nodes), *places))).minimize()
     assert told == [(2, 0, 2), (1, 0, 1)]
+
+
+class Drawn(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm = nn.BatchNorm1d(2, track_running_stats=False).requires_grad_(False)
+        self.norm.scale = nn.Buffer(torch.ones(1))
+        self.shift = nn.Buffer(torch.tensor(1))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.add(self.norm(x), self.shift, alpha=2)
+
+
+TENSOR = "dtype=torch.float32|shape=(3, 2)|requires_grad=False|stride=(2, 1)"
+SETTINGS = "track_running_stats: False|momentum: 0.1|eps: 1e-05|num_features: 2|affine: True"
+BOXES = {
+    "x": ("AliceBlue", f"name=%x|op_code=placeholder|target=x|num_users=1|{TENSOR}"),
+    "norm": (
+        "LemonChiffon1",
+        f"name=%norm|op_code=call_module|torch.nn.modules.batchnorm.BatchNorm1d|{SETTINGS}|{TENSOR}",
+    ),
+    "norm.weight": ("Salmon", "norm.weight|parameter|torch.float32[2]"),
+    "norm.bias": ("Salmon", "norm.bias|parameter|torch.float32[2]"),
+    "norm.scale": ("Salmon", "norm.scale|buffer|torch.float32[1]"),
+    "add": (
+        "0.883 0.2 1",
+        rf"name=%add|op_code=call_function|target=torch.add|kwargs=\{{alpha: 2\}}|num_users=1|{TENSOR}",
+    ),
+    "shift": (
+        "LightGrey",
+        "name=%shift|op_code=get_attr|target=shift|num_users=1|dtype=torch.int64|shape=()|requires_grad=False|stride=()",
+    ),
+    "output": ("PowderBlue", f"name=%output|op_code=output|target=output|num_users=0|{TENSOR}"),
+}
+
+
+def test_a_drawing() -> None:
+    gm = fx.symbolic_trace(Drawn())
+    ShapeProp(gm).propagate(torch.ones(3, 2))
+    drawing = FxGraphDrawer(gm, "name").get_dot_graph()
+    assert drawing.get_rankdir() == "TB"
+    boxes = {box.get_name(): box.get_attributes() for box in drawing.get_nodes()}
+    assert {name: (each["fillcolor"], each["label"].strip("{}")) for name, each in boxes.items()} == BOXES
+    gm = fx.symbolic_trace(lambda x: x.view("two\nlines"))
+    assert r"|args=(two\llines,)|" in FxGraphDrawer(gm, "name").get_dot_graph().get_node("view")[0].get_label()
+    style = {"shape": "record", "style": "filled,rounded", "fontcolor": "#000000"}
+    assert all(style.items() <= each.items() for each in boxes.values())
