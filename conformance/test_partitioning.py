@@ -114,6 +114,16 @@ def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
     assert is_supported(support, gm)["mul"]
 
 
+@pytest.mark.requirement("partitioning.operator_support.types")
+def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.mul(x, x.size(0)))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    supports = [
+        fx.passes.operator_support.OperatorSupport({"torch.mul": ((None, [kind]), {})}) for kind in (int, torch.int64)
+    ]
+    assert [is_supported(support, gm)["mul"] for support in supports] == [True, False]
+
+
 @pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
 def test_unknown_types_are_told(fx: Implementation) -> None:
     gm = fx.symbolic_trace(lambda given: torch.sin(given))

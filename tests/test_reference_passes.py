@@ -1,5 +1,7 @@
 """Passes of reference_fx: what they say where nothing is right, and what torch.fx's have not."""
 
+import logging
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -7,10 +9,13 @@ import torch
 from torch import nn
 
 import reference_fx as fx
+import reference_fx.passes.pass_manager
 from reference_fx.passes import net_min_base
 from reference_fx.passes.graph_drawer import FxGraphDrawer
+from reference_fx.passes.graph_transform_observer import GraphTransformObserver
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
+from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
 from reference_fx.passes.shape_prop import ShapeProp
 from reference_fx.passes.split_module import split_module
 
@@ -68,9 +73,58 @@ def test_a_safe_manager_returns_what_the_passes_make() -> None:
     assert "torch.relu" in gm.code
 
 
+def test_a_safe_manager_looks_at_the_graphs_of_graph_modules() -> None:
+    other = nn.Identity()
+    assert PassManager([lambda _: PassResult(other, True)], safe=True)(nn.Identity()).graph_module is other
+
+
 def test_by_default_passes_edit_the_module_itself() -> None:
     gm = fx.symbolic_trace(program)
     assert PassManager([to_sigmoid])(gm).graph_module is gm
+    assert PassManager([breaking])(gm).graph_module is gm
+
+
+def test_a_check_that_fails_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check(_module: Any) -> None:
+        raise ValueError("something is wrong")
+
+    manager = PassManager(suppress_check_failures=True)
+    manager.add_checks(check)
+    records: list[logging.LogRecord] = []
+    monkeypatch.setattr(logging.Logger, "handle", lambda _logger, record: records.append(record))
+    manager(fx.symbolic_trace(program))
+    (record,) = records
+    assert (record.name, record.levelname) == (PassManager.__module__, "WARNING")
+    assert record.getMessage() == "a check of the module failed, which is suppressed"
+    assert record.exc_info
+    assert str(record.exc_info[1]) == "something is wrong"
+
+
+@pytest.mark.parametrize(
+    ("manager", "validate", "end"),
+    [
+        (PassManager, "validate_constraints", "in pass list: call solve_constraints to sort them"),
+        (fx.passes.pass_manager.PassManager, "validate", "in pass list"),
+    ],
+    ids=["modules", "any-object"],
+)
+def test_a_wrong_order_is_told_with_a_remedy(manager: Any, validate: str, end: str) -> None:
+    made = manager([to_sigmoid, raising], [lambda first, second: first is not to_sigmoid])
+    with pytest.raises(RuntimeError, match=f"{end}$"):
+        getattr(made, validate)()
+
+
+def test_an_observer_draws_nothing() -> None:
+    with pytest.raises(NotImplementedError, match="draw the graph before and after the pass"):
+        GraphTransformObserver(fx.symbolic_trace(program), "name", log_url="folder")
+
+
+def test_conditions_on_sizes_are_told() -> None:
+    deferred = {"s0": [SimpleNamespace(expr="s0 > 2"), SimpleNamespace(expr="s0 < 9")]}
+    with pytest.raises(NotImplementedError, match="mine has to check when it runs that s0 > 2 and s0 < 9"):
+        insert_deferred_runtime_asserts(
+            fx.symbolic_trace(program), SimpleNamespace(deferred_runtime_asserts=deferred), "mine"
+        )
 
 
 def minimizer(*values: Any, exclusion_fn: Any = None) -> Any:
