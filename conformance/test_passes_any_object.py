@@ -90,7 +90,8 @@ def test_passes_are_wrapped(fx: Implementation) -> None:
 
     assert module.inplace_wrapper(append)([]) == ["x"]
     assert module.inplace_wrapper(append)([], 2, item="y") == ["y", "y"]
-    assert module.log_hook(append)(given := [], 2, item="y") == 2
+    given: list[str] = []
+    assert module.log_hook(append)(given, 2, item="y") == 2
     assert given == ["y", "y"]
     assert module.loop_pass(first, n_iter=3)([]) == ["first"] * 3
     assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2

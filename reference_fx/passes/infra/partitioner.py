@@ -117,9 +117,10 @@ class CapabilityBasedPartitioner:
     def remove_bookend_non_compute_ops(self, partitions: list[Partition]) -> None:
         """Take out of each partition the calls at its start and end that compute nothing."""
         for partition in partitions:
-            for neighbours in (_inputs, _users):
-                for node in self._at_the_edge(partition, neighbours):
-                    partition.remove_node(node)
+            for node in sorted(partition.nodes):
+                self._remove_if_at_the_edge(partition, node, _inputs)
+            for node in sorted(partition.nodes, reverse=True):
+                self._remove_if_at_the_edge(partition, node, _users)
 
     def partition_and_fuse(self, prefix: str = "fused_") -> GraphModule:
         """Propose partitions, and replace each by a call of a submodule, in place; return the module."""
@@ -131,21 +132,11 @@ class CapabilityBasedPartitioner:
         allowed = self.allowed_single_node_partition_ops
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
-    def _at_the_edge(self, partition: Partition, neighbours: "_Direction") -> list[Node]:
-        """List the calls that compute nothing and whose neighbours in the partition are such calls, too."""
-        inside = set(partition.nodes)
-        waiting = list(inside)
-        found = []
-        while waiting:
-            node = waiting.pop()
-            if node in inside and self._computes_nothing(node) and inside.isdisjoint(neighbours(node)):
-                inside.remove(node)
-                found.append(node)
-                waiting += [*node.users, *node.all_input_nodes]
-        return found
-
-    def _computes_nothing(self, node: Node) -> bool:
-        return node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+    def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
+        """Remove a call that computes nothing and has no neighbours in the partition."""
+        computes_nothing = node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+        if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
+            partition.remove_node(node)
 
 
 _Direction = Callable[[Node], Iterable[Node]]
