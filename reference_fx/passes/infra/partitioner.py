@@ -96,10 +96,10 @@ class CapabilityBasedPartitioner:
             is_operation = node.op not in ("placeholder", "output")
             is_supported = is_operation and self.operator_support.is_node_supported(modules, node)
             merging.see(node, order if is_supported else None)
-            if not self.skip_horizontal_fusion:
-                merging.merge_all(node)
-            elif is_supported:
+            if is_supported and self.skip_horizontal_fusion:
                 merging.merge(node, node.users)
+            elif is_supported:
+                merging.merge_all(node)
         for partition in merging.partitions:
             partition.nodes = dict(sorted(partition.nodes.items(), reverse=True, key=operator.itemgetter(1)))
         merging.reunite_items(self.graph_module.graph.nodes)
@@ -162,7 +162,6 @@ class _Merging:
         # The users and the inputs of each partition's nodes that are not in it themselves.
         self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
         self._seen: set[Node] = set()
-        self._has_changed = False
 
     def see(self, node: Node, order: int | None) -> None:
         """Make a partition of a node with its place counted from the end of the graph, or of None no partition."""
@@ -172,17 +171,10 @@ class _Merging:
             self.partitions[partition] = order
             for direction, outside in self._outside.items():
                 outside[partition] = set(direction(node))
-            self._has_changed = True
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph.
-
-        If the node is in none, the first of these takes its place.
-        """
-        if self._has_changed:
-            self._has_changed = node in self.home
-            partitions = sorted(self.partitions, key=self.partitions.__getitem__)
-            self._merge([self.home.get(node, partitions[0]), *partitions])
+        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph."""
+        self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
         """Merge the partition of `node` with those of its neighbours."""
@@ -205,7 +197,6 @@ class _Merging:
         self.partitions[kept] = min(self.partitions[kept], self.partitions.pop(gone))
         for outside in self._outside.values():
             outside[kept] = {node for node in outside[kept] | outside.pop(gone) if node not in kept.nodes}
-        self._has_changed = True
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:
