@@ -285,11 +285,12 @@ def test_small_partitions_are_left_out(fx: Implementation, name: str) -> None:
         (lambda x: x.neg().sin(), []),
         (lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
         (lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
+        (lambda x: torch.neg(x)[0], []),
     ],
-    ids=["methods", "functions", "view"],
+    ids=["methods", "functions", "view", "getitem"],
 )
 def test_only_functions_that_compute_count(fx: Implementation, program: Any, expected: list[set[str]]) -> None:
-    supported = ["neg", "sin", "cos", "view"]
+    supported = ["neg", "sin", "cos", "view", "getitem"]
     assert partitions_of(fx, program, supported, allows_single_node_partition=False) == expected
 
 
