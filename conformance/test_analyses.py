@@ -287,6 +287,12 @@ def test_attributes_of_modules(fx: Implementation) -> None:
     assert extract(nn.BatchNorm2d(1))["eps"] == 1e-5
     with pytest.raises(RuntimeError):
         extract(nn.Dropout())
+    conv = nn.Conv2d(1, 1, 1)
+    for module in (layer, conv, nn.BatchNorm2d(1), nn.AdaptiveAvgPool2d(1), nn.MaxPool2d(2), nn.ReLU()):
+        extract(module)
+        module._version += 1
+        with pytest.raises(RuntimeError):
+            extract(module)
 
 
 @pytest.mark.requirement("analyses.param_fetch.lifted")
@@ -319,6 +325,10 @@ def test_sizes_of_values(fx: Implementation) -> None:
     found_sizes = sizes(fx, Lowered(), torch.ones(1, 1, 3, 2))
     assert found_sizes == {"x": (24, 24), "conv": (24, 32), "relu": (24, 24), "weight": (8, 8), "add": (24, 24)}
     assert sizes(fx, lambda x: x.double() < 1, torch.ones(3))["lt"] == (3, 3)
+    gm = fx.symbolic_trace(lambda x: x.double())
+    fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(3))
+    fx.passes.graph_manipulation.get_size_of_all_nodes(gm)
+    assert [node.size_bytes.output_size for node in gm.graph.nodes if node.op != "output"] == [12, 24]
 
 
 @pytest.mark.requirement("analyses.sizes.no-shape")

@@ -19,7 +19,7 @@ class Drawn(nn.Module):
 
     def forward(self, x: Any) -> Any:
         value = torch.add(self.norm(self.layer(x)), self.weight)
-        return value.sum(1, keepdim=True) + value
+        return torch.amax(value.sum(1, keepdim=True), 1) + value
 
 
 def bare(name: str) -> str:
@@ -89,14 +89,56 @@ def test_options_of_drawings(fx: Implementation) -> None:
     for shape, options in ("record", {}), ("ellipse", {"dot_graph_shape": "ellipse"}):
         boxes = drawer(fx, gm, **options).get_dot_graph().get_nodes()
         assert {box.get("shape") for box in boxes if box.get_name() == add.name} == {shape}
-    add.meta["stack_trace"] = '  File "/some/where/model.py", line 7, in forward\n    value = x + y\n'
+    add.meta["stack_trace"] = """  File "/some/where/outer.py", line 5, in forward
+    self.inner(x)
+  File "/some/where/model.py", line 7, in forward
+    value = x + y
+"""
     shown = labels_of(drawer(fx, gm, parse_stack_trace=True).get_dot_graph())[add.name]
     assert "where/model.py:7" in shown
     assert "value = x + y" in shown
+    assert "outer" not in shown
     for program, text in (lambda x: torch.amax(x, 1), "dim: 1"), (lambda x: torch.pow(x, 2), "(2,)"):
         normalized = fx.symbolic_trace(program)  # several signatures of `pow` fit
         (_, node, _) = normalized.graph.nodes
         assert text in labels_of(drawer(fx, normalized, normalize_args=True).get_dot_graph())[node.name]
+
+
+OPTIONS = {
+    "ignore_getattr": False,
+    "ignore_parameters_and_buffers": False,
+    "skip_node_names_in_args": True,
+    "parse_stack_trace": False,
+    "normalize_args": False,
+}
+
+
+@pytest.mark.requirement("analyses.graph_drawer.defaults")
+@pytest.mark.parametrize("option", OPTIONS)
+def test_options_are_off_by_default(fx: Implementation, option: str) -> None:
+    gm = fx.symbolic_trace(Drawn())
+    for node in gm.graph.nodes:
+        node.meta["stack_trace"] = '  File "/some/where/model.py", line 7, in forward\n    value = x + y\n'
+    default = labels_of(drawer(fx, gm).get_dot_graph())
+    assert labels_of(drawer(fx, gm, **{option: OPTIONS[option]}).get_dot_graph()) == default
+    assert labels_of(drawer(fx, gm, **{option: not OPTIONS[option]}).get_dot_graph()) != default
+
+
+@pytest.mark.requirement("analyses.graph_drawer.colours")
+def test_colours_tell_what_a_node_is(fx: Implementation) -> None:
+    root, graph = Drawn(), fx.Graph()
+    x, y = graph.placeholder("x"), graph.placeholder("y")
+    called = graph.call_module("layer", (x,))
+    first, second = (graph.call_function(torch.neg, (value,)) for value in (called, y))
+    graph.output((first, graph.call_function(torch.add, (second, graph.get_attr("weight")))))
+    gm = fx.GraphModule(root, graph)
+    boxes = {bare(box.get_name()): box for box in drawer(fx, gm).get_dot_graph().get_nodes()}
+    assert {bare(box.get("style")) for box in boxes.values()} == {"filled,rounded"}
+    colours = {name: bare(box.get("fillcolor")) for name, box in boxes.items()}
+    assert colours[first.name] == colours[second.name]
+    assert colours[x.name] == colours[y.name]
+    of_opcodes = {node.op: colours[node.name] for node in graph.nodes} | {"state": colours[f"{called.name}.weight"]}
+    assert len(set(of_opcodes.values())) == len(of_opcodes)
 
 
 @pytest.mark.requirement("analyses.graph_drawer.no-pydot")
@@ -127,7 +169,7 @@ def test_shapes_are_drawn(fx: Implementation) -> None:
     fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(2, 3, dtype=torch.float64))
     (node,) = gm.graph.find_nodes(op="call_method", target="t")
     shown = labels_of(drawer(fx, gm).get_dot_graph())[node.name]
-    assert all(text in shown for text in ("torch.float64", "(3, 2)", "requires_grad=False", "stride=(1, 3)"))
+    assert all(text in shown for text in ("torch.float64", "shape=(3, 2)", "requires_grad=False", "stride=(1, 3)"))
 
 
 @pytest.mark.requirement("analyses.graph_drawer.parts")

@@ -15,6 +15,8 @@ from conformance.small_programs import labels, targets, verdict
 
 VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
 
+SINGLE = {"allows_single_node_partition": True}
+
 
 def support_of(fx: Implementation, gm: Any, supported: Sequence[str]) -> Any:
     """A support of the nodes with these labels."""
@@ -23,20 +25,23 @@ def support_of(fx: Implementation, gm: Any, supported: Sequence[str]) -> Any:
 
 
 def partitions_of(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> list[set[str]]:
-    """The labels of the nodes in each partition."""
+    """The labels of the nodes in each partition; without options, a partition may have a single node."""
     gm = program if isinstance(program, fx.GraphModule) else fx.symbolic_trace(program)
     label_of = labels(gm.graph)
-    options = {"allows_single_node_partition": True, **options}
-    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **options)
+    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
+        gm, support_of(fx, gm, supported), **(options or SINGLE)
+    )
     found = [{label_of[node] for node in partition.nodes} for partition in partitioner.propose_partitions()]
     return sorted(found, key=sorted)
 
 
-def fused(fx: Implementation, program: Any, supported: Sequence[str], **options: Any) -> Any:
+def partitioner_of(fx: Implementation, program: Any, supported: Sequence[str]) -> Any:
     gm = fx.symbolic_trace(program)
-    options = {"allows_single_node_partition": True, **options}
-    partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **options)
-    return partitioner.partition_and_fuse()
+    return fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, support_of(fx, gm, supported), **SINGLE)
+
+
+def fused(fx: Implementation, program: Any, supported: Sequence[str]) -> Any:
+    return partitioner_of(fx, program, supported).partition_and_fuse()
 
 
 def around(x: Any, y: Any) -> Any:
@@ -112,6 +117,16 @@ def test_what_is_no_value_is_not_restricted(fx: Implementation) -> None:
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
     support = fx.passes.operator_support.OperatorSupport({"torch.mul": (([torch.float32], [torch.float32]), {})})
     assert is_supported(support, gm)["mul"]
+
+
+@pytest.mark.requirement("partitioning.operator_support.types")
+def test_the_type_of_another_value_is_its_class(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.mul(x, x.size(0)))
+    fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
+    supports = [
+        fx.passes.operator_support.OperatorSupport({"torch.mul": ((None, [kind]), {})}) for kind in (int, torch.int64)
+    ]
+    assert [is_supported(support, gm)["mul"] for support in supports] == [True, False]
 
 
 @pytest.mark.requirement("partitioning.operator_support.says-shape-prop")
@@ -232,37 +247,51 @@ def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> Non
         assert found == expected
 
 
+@pytest.mark.requirement("partitioning.partitioner.modules")
+def test_the_support_is_told_the_modules(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Small())
+    support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None})
+    supported = fx.passes.operator_support.chain(support, support_of(fx, gm, ["linear"]))
+    found = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, supported, **SINGLE).propose_partitions()
+    assert [node.target for partition in found for node in partition.nodes] == ["linear"]
+
+
 @pytest.mark.requirement("partitioning.partitioner.no-horizontal")
 def test_independent_nodes_can_be_kept_apart(fx: Implementation) -> None:
-    found = partitions_of(fx, around, ["add", "neg", "mul", "sin", "cos"], skip_horizontal_fusion=True)
+    found = partitions_of(fx, around, ["add", "neg", "mul", "sin", "cos"], skip_horizontal_fusion=True, **SINGLE)
     assert found == [{"add", "neg", "mul"}, {"cos"}, {"sin"}]
 
 
-SINGLE: dict[str, tuple[list[str], dict[str, Any], list[set[str]]]] = {
-    "one": (["neg"], {}, []),
-    "two": (["add", "neg"], {}, [{"add", "neg"}]),
+SMALL: dict[str, tuple[list[str], dict[str, Any], list[set[str]]]] = {
+    "one": (["neg"], {"non_compute_ops": []}, []),
+    "two": (["add", "neg"], {"non_compute_ops": []}, [{"add", "neg"}]),
     "one-of-two-computes": (["add", "neg"], {"non_compute_ops": ["torch.neg"]}, []),
     "worth-it": (["neg"], {"allowed_single_node_partition_ops": ["torch.neg"]}, [{"neg"}]),
-    "all": (["neg"], {"allows_single_node_partition": True}, [{"neg"}]),
+    "all": (["neg"], SINGLE, [{"neg"}]),
 }
 
 
 @pytest.mark.requirement("partitioning.partitioner.single")
-@pytest.mark.parametrize("name", SINGLE)
+@pytest.mark.parametrize("name", SMALL)
 def test_small_partitions_are_left_out(fx: Implementation, name: str) -> None:
-    supported, options, expected = SINGLE[name]
-    found = partitions_of(fx, around, supported, **{"allows_single_node_partition": False, **options})
-    assert found == expected
+    supported, options, expected = SMALL[name]
+    assert partitions_of(fx, around, supported, **options) == expected
 
 
 @pytest.mark.requirement("partitioning.partitioner.single")
 @pytest.mark.parametrize(
     ("program", "expected"),
-    [(lambda x: x.neg().sin(), []), (lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}])],
-    ids=["methods", "functions"],
+    [
+        (lambda x: x.neg().sin(), []),
+        (lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
+        (lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
+        (lambda x: torch.neg(x)[0], []),
+    ],
+    ids=["methods", "functions", "view", "getitem"],
 )
-def test_only_functions_count(fx: Implementation, program: Any, expected: list[set[str]]) -> None:
-    assert partitions_of(fx, program, ["neg", "sin", "cos"], allows_single_node_partition=False) == expected
+def test_only_functions_that_compute_count(fx: Implementation, program: Any, expected: list[set[str]]) -> None:
+    supported = ["neg", "sin", "cos", "view", "getitem"]
+    assert partitions_of(fx, program, supported, allows_single_node_partition=False) == expected
 
 
 def taking_apart(x: Any) -> Any:
@@ -286,7 +315,7 @@ def test_items_are_with_their_tuple(fx: Implementation, name: str) -> None:
 
 def surrounded(x: Any) -> Any:
     x = torch.neg(torch.neg(x))
-    return torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1))
+    return torch.neg(torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1)))
 
 
 @pytest.mark.requirement("partitioning.partitioner.items-index")
@@ -314,9 +343,10 @@ def test_what_computes_nothing_is_taken_from_the_ends(fx: Implementation) -> Non
     partitioner = fx.passes.infra.partitioner.CapabilityBasedPartitioner(
         gm, support_of(fx, gm, calls), non_compute_ops=["torch.neg"]
     )
-    partitions = partitioner.propose_partitions()
+    by_hand = fx.passes.infra.partitioner.Partition(0, [node for node in reversed(label_of) if label_of[node] in calls])
+    partitions = [*partitioner.propose_partitions(), by_hand]
     partitioner.remove_bookend_non_compute_ops(partitions)
-    assert [{label_of[node] for node in partition.nodes} for partition in partitions] == [{"mul", "neg_2", "add"}]
+    assert [{label_of[node] for node in partition.nodes} for partition in partitions] == [{"mul", "neg_2", "add"}] * 2
 
 
 @pytest.mark.requirement("partitioning.partitioner.inputs-and-outputs")
@@ -364,8 +394,21 @@ def test_submodules_are_numbered(fx: Implementation) -> None:
     calls = [targets(gm.get_submodule(f"part_{number}").graph)[-2] for number in range(2)]
     nodes = [next(iter(partition.nodes)) for partition in partitions]
     assert [node.target.__name__ for node in nodes] == calls
-    default = fused(fx, around, ["add", "mul"])
-    assert [name for name, _ in default.named_children()] == ["fused_0", "fused_1"]
+
+
+NAMES: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "default": (lambda each: each.partition_and_fuse(), "fused_"),
+    "prefix": (lambda each: each.partition_and_fuse(prefix="part_"), "part_"),
+    "proposed": (lambda each: each.fuse_partitions(each.propose_partitions()), "fused_"),
+}
+
+
+@pytest.mark.requirement("partitioning.partitioner.names")
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_submodules(fx: Implementation, name: str) -> None:
+    fuse, prefix = NAMES[name]
+    made = fuse(partitioner_of(fx, around, ["add", "mul"]))
+    assert [path for path, _ in made.named_children()] == [f"{prefix}0", f"{prefix}1"]
 
 
 @pytest.mark.requirement("partitioning.partitioner.code")
@@ -401,6 +444,16 @@ def test_a_partition_holds_nodes(fx: Implementation) -> None:
     partition.remove_node(first)
     assert (list(partition.nodes), partition.size()) == ([second], 1)
     assert fx.passes.infra.partitioner.Partition().size() == 0
+
+
+@pytest.mark.requirement("partitioning.partitioner.partition-orders")
+def test_a_partition_holds_places(fx: Implementation) -> None:
+    nodes = list(fx.symbolic_trace(around).graph.nodes)[:2]
+    make = fx.passes.infra.partitioner.Partition
+    assert make(3, nodes, [1, 0]).nodes == dict(zip(nodes, [1, 0], strict=True))
+    for places in ([1], [2, 1, 0]):
+        with pytest.raises(AssertionError):
+            make(3, nodes, places)
 
 
 @pytest.mark.requirement("partitioning.partitioner.partition-text")

@@ -25,18 +25,25 @@ def grouped(x: Any) -> Any:
     return torch.add(torch.neg(y), y.size(0)).sin()
 
 
+def calls(graph: Any) -> set[str]:
+    """The labels of the calls in a graph."""
+    return {label for node, label in labels(graph).items() if node.op.startswith("call_")}
+
+
 def minimizer(
     fx: Implementation,
     wrong: Collection[str],
     *,
     raises: bool = False,
+    together: Collection[str] = (),
     program: Callable[[Any], Any] = chain,
     exclusion_fn: Any = None,
     **settings: Any,
 ) -> Any:
     """A minimizer of a program, whose `run_b` is wrong about the calls with these labels, or raises an error for them.
 
-    Its attribute `compared` lists the names that the comparison was told.
+    Calls in `together` are wrong only where all of them are run. The attribute `compared` lists the names that the
+    comparison was told, `ran` the labels of the calls in each module that was run, and `exported` what was exported.
     """
     base = fx.passes.net_min_base
 
@@ -44,29 +51,39 @@ def minimizer(
         def run_node(self, n: Any) -> Any:
             result = super().run_node(n)
             name = n.target if isinstance(n.target, str) else n.target.__name__
-            if not n.op.startswith("call_") or name not in wrong:
+            is_wrong = name in wrong or (name in together and set(together) <= calls(n.graph))
+            if not n.op.startswith("call_") or not is_wrong:
                 return result
             if raises:
                 raise RuntimeError("cannot be run")
             return result + 1
 
     class Minimizer(base._MinimizerBase):  # type: ignore[name-defined,misc]
-        def run_a(self, mod: Any, inputs: Any, report_idx: int = -1) -> Any:
+        def run_a(self, mod: Any, inputs: Any, report_idx: int) -> Any:
+            assert self.reports[report_idx] is self.reports[-1]
+            ran.append(calls(mod.graph))
             return mod(*inputs)
 
-        def run_b(self, mod: Any, inputs: Any, report_idx: int = -1) -> Any:
+        def run_b(self, mod: Any, inputs: Any, report_idx: int) -> Any:
+            assert self.reports[report_idx] is self.reports[-1]
             return Wrong(mod).run(*inputs)
 
     compared: list[list[str]] = []
+    ran: list[set[str]] = []
+    exported: list[tuple[Any, Any, str]] = []
 
     def compare(first: Any, second: Any, names: list[str]) -> tuple[float, bool]:
         compared.append(list(names))
-        difference = float((torch.as_tensor(first) - torch.as_tensor(second)).abs().max())
+        pairs = zip(first, second, strict=True) if isinstance(first, tuple) else [(first, second)]
+        difference = max(float((torch.as_tensor(one) - torch.as_tensor(other)).abs().max()) for one, other in pairs)
         return difference, difference < 1e-3
 
+    def export(inputs: Any, mod: Any, name: str) -> None:
+        exported.append((inputs, mod, name))
+
     options = base._MinimizerSettingBase(**settings)
-    made = Minimizer(fx.symbolic_trace(program), [VALUE], compare, options, exclusion_fn=exclusion_fn)
-    made.compared = compared
+    made = Minimizer(fx.symbolic_trace(program), [VALUE], compare, options, export, exclusion_fn)
+    made.compared, made.ran, made.exported = compared, ran, exported
     return made
 
 
@@ -76,6 +93,20 @@ def test_default_settings(fx: Implementation) -> None:
     assert settings.traverse_method == "sequential"
     switches = settings.accumulate_error, settings.find_all, settings.return_intermediate, settings.all_outputs
     assert switches == (False, False, False, False)
+
+
+@pytest.mark.requirement("partitioning.minimizer.settings-text")
+def test_settings_are_printed(fx: Implementation) -> None:
+    assert (
+        str(fx.passes.net_min_base._MinimizerSettingBase(find_all=True))
+        == """FX Minimizer Settings:
+\taccumulate_error: False
+\ttraverse_method: sequential
+\tfind_all: True
+\treturn_intermediate: False
+\tall_outputs: False
+"""
+    )
 
 
 def found(made: Any, **options: Any) -> set[str]:
@@ -117,6 +148,62 @@ def test_calls_with_a_gap_are_refused(fx: Implementation) -> None:
         made.minimize()
 
 
+@pytest.mark.requirement("partitioning.minimizer.finds")
+@pytest.mark.parametrize("method", METHODS)
+def test_the_first_of_several_is_found(fx: Implementation, method: str) -> None:
+    assert found(minimizer(fx, ["neg", "tan"], traverse_method=method)) == {"neg"}
+
+
+BLOCK = pytest.mark.requirement("partitioning.minimizer.block")
+BLOCKS = [
+    pytest.param(["neg", "cos"], [], True, {"relu", "neg"}, id="first", marks=BLOCK),
+    pytest.param(["neg", "cos"], [], False, {"cos", "tan"}, id="last", marks=BLOCK),
+    pytest.param([], ["neg", "cos"], None, {"neg", "sin", "cos"}, id="both", marks=BLOCK),
+    pytest.param(
+        *(["tan"], ["neg", "sin"], None, {"neg", "sin"}),
+        id="before-others",
+        marks=pytest.mark.requirement("partitioning.minimizer.block-before-others"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "together", "find_last_node", "expected"), BLOCKS)
+def test_blocks(
+    fx: Implementation, wrong: list[str], together: list[str], find_last_node: bool | None, expected: set[str]
+) -> None:
+    made = minimizer(fx, wrong, together=together, traverse_method="block")
+    assert found(made, find_last_node=find_last_node) == expected
+
+
+SKIP = pytest.mark.requirement("partitioning.minimizer.skip")
+SKIPPED = [
+    pytest.param(["neg"], ["tan"], False, {"sin", "cos", "tan"}, id="last", marks=SKIP),
+    pytest.param(["relu", "tan"], ["neg", "tan"], False, {"neg", "sin", "cos"}, id="middle", marks=SKIP),
+    pytest.param(["neg"], ["neg"], False, set(), id="nothing-wrong", marks=SKIP),
+    pytest.param(CALLS, CALLS, False, set(), id="all", marks=SKIP),
+    pytest.param(
+        *(["relu", "cos"], ["neg", "tan"], True, {"neg", "sin", "tan"}),
+        id="find-all",
+        marks=pytest.mark.requirement("partitioning.minimizer.skip-finds-all"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("skipped", "wrong", "find_all", "expected"), SKIPPED)
+def test_stretches_between_skipped_calls_are_run(
+    fx: Implementation, skipped: list[str], wrong: list[str], find_all: bool, expected: set[str]
+) -> None:
+    made = minimizer(fx, wrong, traverse_method="skip", find_all=find_all)
+    assert found(made, skip_nodes=[name_of(made, label) for label in skipped]) == expected
+
+
+@pytest.mark.requirement("partitioning.minimizer.defined")
+@pytest.mark.parametrize(("wrong", "expected"), [("neg", {"neg", "sin", "cos"}), ("tan", set())])
+def test_all_or_none_are_found(fx: Implementation, wrong: str, expected: set[str]) -> None:
+    made = minimizer(fx, [wrong], traverse_method="defined")
+    assert found(made, start=name_of(made, "neg"), end=name_of(made, "cos")) == expected
+
+
 FIND_ALL = [
     pytest.param("sequential", marks=pytest.mark.requirement("partitioning.minimizer.finds-all")),
     pytest.param("binary", marks=pytest.mark.requirement("partitioning.minimizer.binary-finds-all")),
@@ -136,12 +223,13 @@ def test_nothing_is_found(fx: Implementation, method: str) -> None:
 
 @pytest.mark.requirement("partitioning.minimizer.part")
 @pytest.mark.parametrize(
-    ("start", "end", "expected"), [("sin", None, "tan"), (None, "sin", "neg"), ("tan", "tan", "tan")]
+    ("start", "end", "expected"),
+    [("sin", None, {"tan"}), (None, "sin", {"neg"}), ("tan", "tan", {"tan"}), ("sin", "cos", set())],
 )
-def test_a_part_is_searched(fx: Implementation, start: str | None, end: str | None, expected: str) -> None:
+def test_a_part_is_searched(fx: Implementation, start: str | None, end: str | None, expected: set[str]) -> None:
     made = minimizer(fx, ["neg", "tan"])
     names = {key: name_of(made, label) for key, label in (("start", start), ("end", end)) if label is not None}
-    assert found(made, **names) == {expected}
+    assert found(made, **names) == expected
 
 
 @pytest.mark.requirement("partitioning.minimizer.unknown-node")
@@ -169,3 +257,109 @@ def test_the_comparison_is_told_names(fx: Implementation) -> None:
 def test_unknown_methods_are_refused(fx: Implementation) -> None:
     with pytest.raises(RuntimeError):
         minimizer(fx, [], traverse_method="guess").minimize()
+
+
+# What is run, compared and told
+
+
+def branches(x: Any) -> Any:
+    return torch.add(torch.neg(x), torch.sin(x)).cos()
+
+
+def skipping(x: Any) -> Any:
+    return torch.add(torch.neg(x), x).cos()
+
+
+@pytest.mark.requirement("partitioning.minimizer.groups")
+def test_what_has_to_stay_together_is_run_together(fx: Implementation) -> None:
+    made = minimizer(fx, ["sin"], program=grouped)
+    assert found(made) == {"sin"}
+    assert {"size", "add"} in made.ran
+    assert not any(len({"size", "add"} & each) == 1 for each in made.ran)
+
+
+@pytest.mark.requirement("partitioning.minimizer.accumulate-error")
+@pytest.mark.parametrize(("accumulates", "expected"), [(False, {"neg"}), (True, {"neg", "add", "cos"})])
+def test_errors_accumulate(fx: Implementation, accumulates: bool, expected: set[str]) -> None:
+    made = minimizer(fx, ["neg"], program=skipping, accumulate_error=accumulates, find_all=True)
+    assert found(made) == expected
+
+
+@pytest.mark.requirement("partitioning.minimizer.all-outputs")
+@pytest.mark.parametrize(("compares_all", "expected"), [(False, set()), (True, {"neg"})])
+def test_all_values_are_compared(fx: Implementation, compares_all: bool, expected: set[str]) -> None:
+    made = minimizer(fx, ["neg"], program=branches, traverse_method="binary", all_outputs=compares_all)
+    assert found(made, start=name_of(made, "neg"), end=name_of(made, "sin")) == expected
+
+
+@pytest.mark.requirement("partitioning.minimizer.run-nodes")
+def test_calls_are_run_once(fx: Implementation) -> None:
+    made = minimizer(fx, ["tan"])
+    made.run_nodes(name_of(made, "neg"), name_of(made, "cos"))
+    assert made.ran == [{"neg", "sin", "cos"}]
+    assert list(made.results.values()) == [0.0]
+    made.run_nodes()
+    assert made.ran[1:] == [set(CALLS)]
+    assert len(made.results) == 2
+
+
+@pytest.mark.requirement("partitioning.minimizer.run-nodes")
+@pytest.mark.parametrize("accumulates", [False, True])
+def test_intermediate_values_are_compared(fx: Implementation, accumulates: bool) -> None:
+    made = minimizer(fx, ["neg"], program=branches, return_intermediate=True, accumulate_error=accumulates)
+    names = [name_of(made, label) for label in ("neg", "sin", "add")]
+    made.run_nodes(*names[:2])
+    assert made.compared == [names[:2]]
+    made.run_nodes(names[2], names[2])
+    first, second = made.results.values()
+    assert (first > 0, second > 0) == (True, accumulates)
+
+
+@pytest.mark.requirement("partitioning.minimizer.exporter")
+def test_modules_that_differ_are_exported(fx: Implementation) -> None:
+    made = minimizer(fx, ["neg"])
+    made.minimize()
+    assert made.exported
+    for inputs, module, name in made.exported:
+        assert calls(module.graph) == {"neg"}
+        assert len(inputs) == 1
+        assert torch.equal(inputs[0], torch.relu(VALUE))
+        assert name_of(made, "neg") in name
+
+
+@pytest.mark.requirement("partitioning.minimizer.exclusion")
+@pytest.mark.parametrize("method", ["sequential", "binary"])
+def test_excluded_calls_are_not_run(fx: Implementation, method: str) -> None:
+    made = minimizer(fx, CALLS, exclusion_fn=lambda nodes, _start, _end: nodes.clear(), traverse_method=method)
+    assert found(made) == set()
+    assert made.ran == []
+
+
+@pytest.mark.requirement("partitioning.minimizer.reports")
+@pytest.mark.parametrize("raises", [False, True])
+def test_every_run_is_reported(fx: Implementation, raises: bool) -> None:
+    made = minimizer(fx, ["neg"], raises=raises)
+    made.minimize()
+    reports = list(map("\n".join, made.reports))
+    assert len(reports) == 2
+    assert all(str(difference) in report for difference, report in zip(made.results.values(), reports, strict=False))
+    assert ("cannot be run" in reports[1]) == raises
+
+
+@pytest.mark.requirement("partitioning.minimizer.reports-text")
+def test_reports_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
+    made = minimizer(fx, ["relu"])
+    made.minimize()
+    assert any("Result mismatch for ('relu',)" in line for line in made.reports[0])
+    capsys.readouterr()
+    made.print_reports()
+    assert capsys.readouterr().out == "\n . ".join(made.reports[0]) + "\n"
+
+
+@pytest.mark.requirement("partitioning.minimizer.abstract")
+def test_a_minimizer_defines_what_it_runs(fx: Implementation) -> None:
+    base, gm = fx.passes.net_min_base, fx.symbolic_trace(chain)
+    made = base._MinimizerBase(gm, [VALUE], lambda *_: (0.0, True), base._MinimizerSettingBase())
+    for run in (made.run_a, made.run_b):
+        with pytest.raises(RuntimeError):
+            run(gm, [VALUE])

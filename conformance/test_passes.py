@@ -116,6 +116,7 @@ def test_results_of_wrapped_functions(fx: Implementation, gm: Any) -> None:
     other = fx.symbolic_trace(lambda x: x)
     assert wrap(lambda module: result(module, False))(gm) == (gm, False)
     assert wrap(lambda _module: other)(gm) == (other, True)
+    assert wrap(None) is None
 
 
 @pytest.mark.requirement("passes.pass_result_wrapper.name")
@@ -126,7 +127,9 @@ def test_wrapped_functions_keep_their_name(fx: Implementation) -> None:
         def __call__(self, _module: Any) -> None: ...
 
     wrap = fx.passes.infra.pass_manager.pass_result_wrapper
+    edit.level = 3  # type: ignore[attr-defined]
     assert [wrap(edit).__name__, wrap(Editing()).__name__] == ["edit", "Editing"]
+    assert wrap(edit).level == 3
 
 
 # PassManager

@@ -1,5 +1,7 @@
 """The manager of passes over any object, and the observer of passes. See spec/passes.md."""
 
+import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -82,16 +84,48 @@ def test_constraints_look_through_wrappers(fx: Implementation) -> None:
 def test_passes_are_wrapped(fx: Implementation) -> None:
     module = fx.passes.pass_manager
 
-    def append(items: list[str]) -> int:
-        items.append("x")
-        return 3
+    def append(items: list[str], count: int = 1, *, item: str = "x") -> int:
+        items += [item] * count
+        return count
 
     assert module.inplace_wrapper(append)([]) == ["x"]
+    assert module.inplace_wrapper(append)([], 2, item="y") == ["y", "y"]
+    given: list[str] = []
+    assert module.log_hook(append)(given, 2, item="y") == 2
+    assert given == ["y", "y"]
     assert module.loop_pass(first, n_iter=3)([]) == ["first"] * 3
     assert module.loop_pass(first, predicate=lambda items: len(items) < 2)([]) == ["first"] * 2
     assert module.log_hook(first)(["x"]) == ["x", "first"]
     for made in (module.inplace_wrapper(first), module.loop_pass(first, n_iter=1), module.log_hook(first)):
         assert made.__name__ == "first"
+
+
+def logged(monkeypatch: pytest.MonkeyPatch, run: Callable[[], Any]) -> list[logging.LogRecord]:
+    """All that is logged at any level while a function runs."""
+    records: list[logging.LogRecord] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(logging.Logger, "isEnabledFor", lambda _logger, _level: True)
+        patched.setattr(logging.Logger, "handle", lambda _logger, record: records.append(record))
+        run()
+    return records
+
+
+@pytest.mark.requirement("passes.any_object.log")
+def test_what_a_pass_returns_is_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    hook = fx.passes.pass_manager.log_hook
+    for level, options in (logging.INFO, {}), (logging.ERROR, {"level": logging.ERROR}):
+        (record,) = logged(monkeypatch, lambda options=options: hook(first, **options)(["x"]))  # type: ignore[misc]
+        assert record.levelno == level
+        assert "['x', 'first']" in record.getMessage()
+        assert str(first) in record.getMessage()
+
+
+@pytest.mark.requirement("passes.any_object.log-text")
+def test_the_words_that_are_logged(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = fx.passes.pass_manager
+    (record,) = logged(monkeypatch, lambda: module.log_hook(first)([]))
+    assert record.name == module.__name__
+    assert record.getMessage() == f"Ran pass {first}\t Return value: ['first']"
 
 
 @pytest.mark.requirement("passes.any_object.loop-refused")
@@ -128,8 +162,17 @@ def test_an_observer_runs_passes(fx: Implementation) -> None:
     observer = fx.passes.graph_transform_observer.GraphTransformObserver(gm, "named")
     assert observer.apply_gm_pass(lambda module: module) is gm
     assert observer.apply_graph_pass(lambda graph: graph) is gm.graph
-    with observer:
+    with observer as entered:
         gm.graph.eliminate_dead_code()
+    assert entered is observer
+
+
+@pytest.mark.requirement("passes.observer.attributes")
+def test_an_observer_has_attributes(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(lambda x: torch.relu(x))
+    observer = fx.passes.graph_transform_observer.GraphTransformObserver
+    made = [observer(gm, "named"), observer(gm, "named", "part")]
+    assert [(each.subsystem, each.log_url) for each in made] == [(None, None), ("part", None)]
 
 
 @pytest.mark.requirement("passes.observer.names-the-pass")

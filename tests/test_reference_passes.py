@@ -1,13 +1,22 @@
-"""Passes of reference_fx: what they say where nothing is right, and that a safe PassManager keeps its input."""
+"""Passes of reference_fx: what they say where nothing is right, and what torch.fx's have not."""
 
+import logging
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 import reference_fx as fx
+import reference_fx.passes.pass_manager
+from reference_fx.passes import net_min_base
+from reference_fx.passes.graph_drawer import FxGraphDrawer
+from reference_fx.passes.graph_transform_observer import GraphTransformObserver
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
+from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
+from reference_fx.passes.shape_prop import ShapeProp
 from reference_fx.passes.split_module import split_module
 
 
@@ -64,6 +73,131 @@ def test_a_safe_manager_returns_what_the_passes_make() -> None:
     assert "torch.relu" in gm.code
 
 
+def test_a_safe_manager_looks_at_the_graphs_of_graph_modules() -> None:
+    other = nn.Identity()
+    assert PassManager([lambda _: PassResult(other, True)], safe=True)(nn.Identity()).graph_module is other
+
+
 def test_by_default_passes_edit_the_module_itself() -> None:
     gm = fx.symbolic_trace(program)
     assert PassManager([to_sigmoid])(gm).graph_module is gm
+    assert PassManager([breaking])(gm).graph_module is gm
+
+
+def test_a_check_that_fails_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check(_module: Any) -> None:
+        raise ValueError("something is wrong")
+
+    manager = PassManager(suppress_check_failures=True)
+    manager.add_checks(check)
+    records: list[logging.LogRecord] = []
+    monkeypatch.setattr(logging.Logger, "handle", lambda _logger, record: records.append(record))
+    manager(fx.symbolic_trace(program))
+    (record,) = records
+    assert (record.name, record.levelname) == (PassManager.__module__, "WARNING")
+    assert record.getMessage() == "a check of the module failed, which is suppressed"
+    assert record.exc_info
+    assert str(record.exc_info[1]) == "something is wrong"
+
+
+@pytest.mark.parametrize(
+    ("manager", "validate", "end"),
+    [
+        (PassManager, "validate_constraints", "in pass list: call solve_constraints to sort them"),
+        (fx.passes.pass_manager.PassManager, "validate", "in pass list"),
+    ],
+    ids=["modules", "any-object"],
+)
+def test_a_wrong_order_is_told_with_a_remedy(manager: Any, validate: str, end: str) -> None:
+    made = manager([to_sigmoid, raising], [lambda first, second: first is not to_sigmoid])
+    with pytest.raises(RuntimeError, match=f"{end}$"):
+        getattr(made, validate)()
+
+
+def test_an_observer_draws_nothing() -> None:
+    with pytest.raises(NotImplementedError, match="draw the graph before and after the pass"):
+        GraphTransformObserver(fx.symbolic_trace(program), "name", log_url="folder")
+
+
+def test_conditions_on_sizes_are_told() -> None:
+    deferred = {"s0": [SimpleNamespace(expr="s0 > 2"), SimpleNamespace(expr="s0 < 9")]}
+    with pytest.raises(NotImplementedError, match="mine has to check when it runs that s0 > 2 and s0 < 9"):
+        insert_deferred_runtime_asserts(
+            fx.symbolic_trace(program), SimpleNamespace(deferred_runtime_asserts=deferred), "mine"
+        )
+
+
+def minimizer(*values: Any, exclusion_fn: Any = None) -> Any:
+    class Minimizer(net_min_base._MinimizerBase):
+        def run_a(self, mod: Any, inputs: Any, report_idx: int = -1) -> Any:
+            return mod(*inputs)
+
+        run_b = run_a
+
+    settings = net_min_base._MinimizerSettingBase(traverse_method="binary")
+    gm = fx.symbolic_trace(lambda x: x.sin().neg())
+    return Minimizer(gm, values, lambda *_: (0.0, False), settings, exclusion_fn=exclusion_fn)
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_a_minimizer_says_which_inputs_it_needs(number: int) -> None:
+    with pytest.raises(ValueError, match=f"there are {number} sample inputs for the inputs x"):
+        minimizer(*[torch.ones(2)] * number)
+
+
+def test_a_minimizer_says_which_calls_there_are() -> None:
+    with pytest.raises(ValueError, match="there is no call 'nowhere': the calls are sin, neg"):
+        minimizer(torch.ones(2)).minimize(start="nowhere")
+
+
+def test_what_is_to_be_excluded_is_told_with_its_places() -> None:
+    told: list[Any] = []
+    minimizer(torch.ones(2), exclusion_fn=lambda nodes, *places: told.append((len(nodes), *places))).minimize()
+    assert told == [(2, 0, 2), (1, 0, 1)]
+
+
+class Drawn(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.norm = nn.BatchNorm1d(2, track_running_stats=False).requires_grad_(False)
+        self.norm.scale = nn.Buffer(torch.ones(1))
+        self.shift = nn.Buffer(torch.tensor(1))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.add(self.norm(x), self.shift, alpha=2)
+
+
+TENSOR = "dtype=torch.float32|shape=(3, 2)|requires_grad=False|stride=(2, 1)"
+SETTINGS = "track_running_stats: False|momentum: 0.1|eps: 1e-05|num_features: 2|affine: True"
+BOXES = {
+    "x": ("AliceBlue", f"name=%x|op_code=placeholder|target=x|num_users=1|{TENSOR}"),
+    "norm": (
+        "LemonChiffon1",
+        f"name=%norm|op_code=call_module|torch.nn.modules.batchnorm.BatchNorm1d|{SETTINGS}|{TENSOR}",
+    ),
+    "norm.weight": ("Salmon", "norm.weight|parameter|torch.float32[2]"),
+    "norm.bias": ("Salmon", "norm.bias|parameter|torch.float32[2]"),
+    "norm.scale": ("Salmon", "norm.scale|buffer|torch.float32[1]"),
+    "add": (
+        "0.883 0.2 1",
+        rf"name=%add|op_code=call_function|target=torch.add|kwargs=\{{alpha: 2\}}|num_users=1|{TENSOR}",
+    ),
+    "shift": (
+        "LightGrey",
+        "name=%shift|op_code=get_attr|target=shift|num_users=1|dtype=torch.int64|shape=()|requires_grad=False|stride=()",
+    ),
+    "output": ("PowderBlue", f"name=%output|op_code=output|target=output|num_users=0|{TENSOR}"),
+}
+
+
+def test_a_drawing() -> None:
+    gm = fx.symbolic_trace(Drawn())
+    ShapeProp(gm).propagate(torch.ones(3, 2))
+    drawing = FxGraphDrawer(gm, "name").get_dot_graph()
+    assert drawing.get_rankdir() == "TB"
+    boxes = {box.get_name(): box.get_attributes() for box in drawing.get_nodes()}
+    assert {name: (each["fillcolor"], each["label"].strip("{}")) for name, each in boxes.items()} == BOXES
+    gm = fx.symbolic_trace(lambda x: x.view("two\nlines"))
+    assert r"|args=(two\llines,)|" in FxGraphDrawer(gm, "name").get_dot_graph().get_node("view")[0].get_label()
+    style = {"shape": "record", "style": "filled,rounded", "fontcolor": "#000000"}
+    assert all(style.items() <= each.items() for each in boxes.values())

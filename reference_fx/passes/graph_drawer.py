@@ -23,15 +23,6 @@ _COLOURS = {
     "get_attr": "LightGrey",
     "output": "PowderBlue",
 }
-_COLOURS_OF_TARGETS = (
-    "CadetBlue1",
-    "DarkOliveGreen1",
-    "Khaki1",
-    "LavenderBlush1",
-    "MistyRose1",
-    "PeachPuff1",
-    "Wheat1",
-)
 _STYLE = {"style": "filled,rounded", "fontcolor": "#000000"}
 _FRAME = re.compile(r'File "(.+)", line (\d+), in .+\n\s*(.*)')
 
@@ -74,8 +65,7 @@ class FxGraphDrawer:
         self.dot_graph_shape = dot_graph_shape or "record"
         self.normalize_args = normalize_args
         self._skip_nodes, self._parse_stack_trace = skip_node_names_in_args, parse_stack_trace
-        self._ignored = "get_attr" if ignore_getattr else ""
-        self._draws_state = not ignore_parameters_and_buffers
+        self._ignores_getattr, self._ignores_state = ignore_getattr, ignore_parameters_and_buffers
         called = ((node.target, _called(graph_module, node)) for node in graph_module.graph.nodes)
         parts = {f"{name}_{path}": module for path, module in called if isinstance(module, GraphModule)}
         self._drawings = {title: self._draw(module, title) for title, module in {name: graph_module, **parts}.items()}
@@ -102,11 +92,11 @@ class FxGraphDrawer:
 
     def _draw(self, gm: GraphModule, title: str) -> Any:
         drawing = self._pydot.Dot(title, rankdir="TB")
-        nodes = [node for node in gm.graph.nodes if node.op != self._ignored]
+        nodes = [node for node in gm.graph.nodes if not (self._ignores_getattr and node.op == "get_attr")]
         for node in nodes:
             self._add_box(drawing, node.name, self._rows(gm, node), _colour(node))
             module = _called(gm, node)
-            if self._draws_state and module is not None and not isinstance(module, GraphModule):
+            if not self._ignores_state and module is not None and not isinstance(module, GraphModule):
                 self._add_state(drawing, node, module)
         for node in nodes:
             for user in node.users:
@@ -182,7 +172,7 @@ def _called(gm: GraphModule, node: Node) -> nn.Module | None:
 def _colour(node: Node) -> str:
     """Return the colour of a box: one for each opcode, and for calls of functions and methods by what they call."""
     name = node.target if isinstance(node.target, str) else qualified_name(node.target)
-    return _COLOURS.get(node.op, _COLOURS_OF_TARGETS[zlib.crc32(name.encode()) % len(_COLOURS_OF_TARGETS)])
+    return _COLOURS.get(node.op, f"{zlib.crc32(name.encode()) % 256 / 256:.3f} 0.2 1")  # hue, saturation, value
 
 
 def _settings(module: nn.Module) -> list[str]:

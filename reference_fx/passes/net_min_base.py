@@ -1,6 +1,6 @@
 """`_MinimizerBase`: find the nodes for which two ways of running a module give different results."""
 
-import logging
+import itertools
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
@@ -14,8 +14,6 @@ from .splitter_base import generate_inputs_for_submodules
 from .tools_common import CALLABLE_NODE_OPS, FxNetAccFusionsFinder, Names, NodeList, NodeSet, TensorOrTensors, Tensors
 
 __all__ = ["FxNetMinimizerBadModuleError", "FxNetMinimizerResultMismatchError", "FxNetMinimizerRunFuncError"]
-
-_log = logging.getLogger(__name__)
 
 
 class FxNetMinimizerBadModuleError(Exception):
@@ -87,7 +85,7 @@ class _MinimizerBase:
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
             raise ValueError(f"there are {len(sample_input)} sample inputs for the inputs {', '.join(placeholders)}")
-        self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
+        self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=False))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
@@ -128,7 +126,7 @@ class _MinimizerBase:
             start: the name of the first call; by default that of the graph.
             end: the name of the last call; by default that of the graph.
             skip_nodes: names, for `skip`.
-            find_last_node: for `block`, True to find only the last node of the block, False to find only the first.
+            find_last_node: for `block`, True to find only the fewest first ones, False only the fewest last ones.
 
         Raises:
             ValueError: there is no call with the name `start` or `end`.
@@ -151,13 +149,8 @@ class _MinimizerBase:
         return self._found([node] for node in nodes)
 
     def _skip(self, nodes: NodeList, names: set[str]) -> NodeSet:
-        blocks: list[NodeList] = [[]]
-        for node in nodes:
-            if node.name in names:
-                blocks.append([])
-            else:
-                blocks[-1].append(node)
-        return self._found(iter(blocks))
+        stretches = itertools.groupby(nodes, lambda node: node.name in names)
+        return self._found(list(stretch) for is_skipped, stretch in stretches if not is_skipped)
 
     def _found(self, groups: Iterator[NodeList]) -> NodeSet:
         found: NodeSet = set()
@@ -188,12 +181,12 @@ class _MinimizerBase:
     def _block(self, nodes: NodeList, find_last_node: bool | None) -> NodeSet:
         if not self._differs(nodes):
             return set()
-        first, last = 0, len(nodes) - 1
+        start, end = 0, len(nodes)
         if find_last_node is not False:
-            last = bisect_left(range(last), True, key=lambda place: self._differs(nodes[: place + 1]))
-        if not find_last_node:
-            first = bisect_left(range(last), True, key=lambda place: not self._differs(nodes[place + 1 :]))
-        return set(nodes[first : last + 1]) if find_last_node is None else {nodes[last if find_last_node else first]}
+            end = bisect_left(range(end), True, key=lambda place: self._differs(nodes[:place]))
+        if not find_last_node:  # better: partitioning.minimizer.block-before-others
+            start = bisect_left(range(end), True, key=lambda place: not self._differs(nodes[place:end])) - 1
+        return set(nodes[start:end])
 
     # Running nodes
 
@@ -218,9 +211,7 @@ class _MinimizerBase:
         for name in (start, end):
             if name is not None and name not in places:  # better: partitioning.minimizer.unknown-node
                 raise ValueError(f"there is no call {name!r}: the calls are {', '.join(places)}")
-        first = 0 if start is None else places[start]
-        last = len(nodes) - 1 if end is None else places[end]
-        return nodes[first : last + 1]
+        return nodes[None if start is None else places[start] : None if end is None else places[end] + 1]
 
     def _differs(self, nodes: NodeList, names: Names | None = None, *, with_fusions: bool = True) -> bool:
         """Run the calls, and those that have to stay with them, both ways; return whether the results differ."""
@@ -237,7 +228,6 @@ class _MinimizerBase:
             self._run_and_compare(*self._build_submodule(together), names)
         except _FAILURES as error:
             self.reports[-1].append(f"{type(error).__name__}: {error}")
-            _log.info("%s", self.reports[-1])
             return True
         return False
 
@@ -308,7 +298,7 @@ class _MinimizerBase:
             if isinstance(returned, Node):
                 outputs[returned.name] = result
             else:
-                outputs.update({node.name: value for node, value in zip(returned, result, strict=True)})
+                outputs.update({node.name: value for node, value in zip(returned, result, strict=False)})
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:

@@ -45,7 +45,7 @@ def extract_attrs_for_lowering(mod: nn.Module) -> dict[str, Any]:
     if entry is None:
         raise RuntimeError(f"{torch.typename(mod)} is not in the module_fetch_book: add an entry for it")
     known_version, names, matching = entry
-    version = getattr(mod, "_version", known_version)
+    version = mod._version
     if version > known_version:
         raise RuntimeError(
             f"{torch.typename(mod)} is of version {version}, and its entry in the module_fetch_book of version "

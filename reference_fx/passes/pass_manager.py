@@ -78,7 +78,8 @@ def loop_pass(base_pass: Pass, n_iter: int | None = None, predicate: Callable[[A
             while predicate(source):
                 source = base_pass(source)
             return source
-        for _ in range(n_iter or 0):
+        assert n_iter is not None
+        for _ in range(n_iter):
             source = base_pass(source)
         return source
 
@@ -111,7 +112,6 @@ class PassManager:
         """Collect passes, each of which maps an object to another, and constraints on their order."""
         self.passes = passes or []
         self.constraints = constraints or []
-        self._validated = False
 
     @classmethod
     def build_from_passlist(cls, passes: list[Pass]) -> "PassManager":
@@ -121,22 +121,18 @@ class PassManager:
     def add_pass(self, _pass: Pass) -> None:
         """Append a pass."""
         self.passes.append(_pass)
-        self._validated = False
 
     def add_constraint(self, constraint: Constraint) -> None:
         """Add a constraint."""
         self.constraints.append(constraint)
-        self._validated = False
 
     def remove_pass(self, _passes: list[str] | None) -> None:
         """Remove the passes that have these names."""
         self.passes = [each for each in self.passes if each.__name__ not in (_passes or ())]
-        self._validated = False
 
     def replace_pass(self, _target: Pass, _replacement: Pass) -> None:
         """Put `_replacement` in the place of each pass with the name of `_target`."""
         self.passes = [_replacement if each.__name__ == _target.__name__ else each for each in self.passes]
-        self._validated = False
 
     def validate(self) -> None:
         """Check that the order of the passes meets the constraints.
@@ -144,12 +140,9 @@ class PassManager:
         Raises:
             RuntimeError: a pass stands before one that has to precede it.
         """
-        if self._validated:
-            return
         check_order(
             self.passes, lambda first, second: all(constraint(first, second) for constraint in self.constraints), str
         )
-        self._validated = True
 
     def __call__(self, source: Any) -> Any:
         """Run the passes on `source`, each on what the one before returned, and return the result of the last.

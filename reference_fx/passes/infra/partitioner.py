@@ -96,10 +96,10 @@ class CapabilityBasedPartitioner:
             is_operation = node.op not in ("placeholder", "output")
             is_supported = is_operation and self.operator_support.is_node_supported(modules, node)
             merging.see(node, order if is_supported else None)
-            if not self.skip_horizontal_fusion:
-                merging.merge_all(node)
-            elif is_supported:
+            if is_supported and self.skip_horizontal_fusion:
                 merging.merge(node, node.users)
+            elif is_supported:
+                merging.merge_all(node)
         for partition in merging.partitions:
             partition.nodes = dict(sorted(partition.nodes.items(), reverse=True, key=operator.itemgetter(1)))
         merging.reunite_items(self.graph_module.graph.nodes)
@@ -117,9 +117,10 @@ class CapabilityBasedPartitioner:
     def remove_bookend_non_compute_ops(self, partitions: list[Partition]) -> None:
         """Take out of each partition the calls at its start and end that compute nothing."""
         for partition in partitions:
-            for neighbours in (_inputs, _users):
-                for node in self._at_the_edge(partition, neighbours):
-                    partition.remove_node(node)
+            for node in sorted(partition.nodes):
+                self._remove_if_at_the_edge(partition, node, _inputs)
+            for node in sorted(partition.nodes, reverse=True):
+                self._remove_if_at_the_edge(partition, node, _users)
 
     def partition_and_fuse(self, prefix: str = "fused_") -> GraphModule:
         """Propose partitions, and replace each by a call of a submodule, in place; return the module."""
@@ -131,21 +132,11 @@ class CapabilityBasedPartitioner:
         allowed = self.allowed_single_node_partition_ops
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
-    def _at_the_edge(self, partition: Partition, neighbours: "_Direction") -> list[Node]:
-        """List the calls that compute nothing and whose neighbours in the partition are such calls, too."""
-        inside = set(partition.nodes)
-        waiting = list(inside)
-        found = []
-        while waiting:
-            node = waiting.pop()
-            if node in inside and self._computes_nothing(node) and inside.isdisjoint(neighbours(node)):
-                inside.remove(node)
-                found.append(node)
-                waiting += [*node.users, *node.all_input_nodes]
-        return found
-
-    def _computes_nothing(self, node: Node) -> bool:
-        return node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+    def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
+        """Remove a call that computes nothing and has no neighbours in the partition."""
+        computes_nothing = node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+        if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
+            partition.remove_node(node)
 
 
 _Direction = Callable[[Node], Iterable[Node]]
@@ -171,7 +162,6 @@ class _Merging:
         # The users and the inputs of each partition's nodes that are not in it themselves.
         self._outside: dict[_Direction, dict[Partition, set[Node]]] = {_users: {}, _inputs: {}}
         self._seen: set[Node] = set()
-        self._has_changed = False
 
     def see(self, node: Node, order: int | None) -> None:
         """Make a partition of a node with its place counted from the end of the graph, or of None no partition."""
@@ -181,17 +171,10 @@ class _Merging:
             self.partitions[partition] = order
             for direction, outside in self._outside.items():
                 outside[partition] = set(direction(node))
-            self._has_changed = True
 
     def merge_all(self, node: Node) -> None:
-        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph.
-
-        If the node is in none, the first of these takes its place.
-        """
-        if self._has_changed:
-            self._has_changed = node in self.home
-            partitions = sorted(self.partitions, key=self.partitions.__getitem__)
-            self._merge([self.home.get(node, partitions[0]), *partitions])
+        """Merge the partition of `node` with all others, in the order of their last nodes from the end of the graph."""
+        self._merge([self.home[node], *sorted(self.partitions, key=self.partitions.__getitem__)])
 
     def merge(self, node: Node, neighbours: Iterable[Node]) -> None:
         """Merge the partition of `node` with those of its neighbours."""
@@ -214,7 +197,6 @@ class _Merging:
         self.partitions[kept] = min(self.partitions[kept], self.partitions.pop(gone))
         for outside in self._outside.values():
             outside[kept] = {node for node in outside[kept] | outside.pop(gone) if node not in kept.nodes}
-        self._has_changed = True
         return kept
 
     def _apart_from(self, partition: Partition) -> set[Partition | Node]:

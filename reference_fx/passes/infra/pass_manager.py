@@ -39,7 +39,7 @@ def pass_result_wrapper(fn: Pass | None) -> Pass | None:
             return result
         return PassResult(result, True) if isinstance(result, nn.Module) else None
 
-    return functools.update_wrapper(wrapped, fn, updated=()) if inspect.isfunction(fn) else _named(wrapped, fn)
+    return functools.update_wrapper(wrapped, fn) if inspect.isfunction(fn) else _named(wrapped, fn)
 
 
 def _named(wrapped: Pass, fn: Pass) -> Pass:
@@ -175,10 +175,9 @@ class PassManager:
     def _run_once(self, module: nn.Module) -> PassResult:
         """Run each pass on the module that the one before returned."""
         modified = False
-        for index, pass_ in enumerate(self.passes):
+        for index in range(len(self.passes)):
             result = self._run_pass(index, module)
             module, modified = result.graph_module, modified or result.modified
-            _log.debug("pass %r: modified %s", _name(pass_), result.modified)
             if self.run_checks_after_each_pass:
                 self.check(module)
         return PassResult(module, modified)

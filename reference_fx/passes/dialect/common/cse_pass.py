@@ -78,7 +78,7 @@ class CSEPass(PassBase):
     def _is_banned(self, target: str | Callable[..., Any]) -> bool:
         if isinstance(target, OpOverload):
             return target.overloadpacket in self.banned_ops
-        name = target if isinstance(target, str) else getattr(target, "__name__", "")
+        name = getattr(target, "__name__", str(target))
         return target in self.banned_ops or name in _RANDOM_NAMES or "dropout" in name
 
 
