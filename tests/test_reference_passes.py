@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 import torch
+from torch.nn import functional
 
 import reference_fx as fx
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
 from reference_fx.passes.split_module import split_module
+from reference_fx.subgraph_rewriter import replace_pattern_with_filters
 
 
 def program(x: Any) -> Any:
@@ -67,3 +69,19 @@ def test_a_safe_manager_returns_what_the_passes_make() -> None:
 def test_by_default_passes_edit_the_module_itself() -> None:
     gm = fx.symbolic_trace(program)
     assert PassManager([to_sigmoid])(gm).graph_module is gm
+
+
+def test_a_circle_of_nodes_that_a_pattern_is_looked_for_in() -> None:
+    gm = fx.symbolic_trace(program)
+    relu = gm.graph.find_nodes(op="call_function", target=torch.relu)[0]
+    relu.args = (relu,)
+    with pytest.raises(RuntimeError, match=r"^\[relu, output\]"):
+        replace_pattern_with_filters(gm, lambda a: torch.neg(a), lambda a: a)
+
+
+def test_what_a_callback_of_the_rewriter_returns() -> None:
+    gm, negated = fx.symbolic_trace(lambda x: functional.relu(x)), fx.symbolic_trace(lambda a: torch.neg(a))
+    replace_pattern_with_filters(gm, lambda a: functional.relu(a), replacement_callback=lambda *_: negated)
+    assert gm(torch.ones(1)) == -1
+    with pytest.raises(AssertionError, match="NoneType"):
+        replace_pattern_with_filters(gm, lambda a: torch.neg(a), replacement_callback=lambda *_: None)
