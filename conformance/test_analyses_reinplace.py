@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
 
@@ -122,7 +122,7 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
             ["aten.add_.Tensor"],
         ),
         (
-            lambda a, x, y: aten.slice_scatter.default(a, aten.neg.default(x), start=0, step=1),
+            lambda a, x, y: aten.slice_scatter.default(a, aten.unsqueeze.default(y, 0), start=1),
             ["aten.copy_.default"],
         ),
         (
@@ -147,6 +147,8 @@ def test_sample_inputs_may_be_fake(fx: Implementation) -> None:
     program, mode = WRITES["chain"][0], FakeTensorMode()
     gm = fx.passes.reinplace.reinplace(fx.symbolic_trace(program), *map(mode.from_tensor, VALUES))
     assert torch.equal(gm(*VALUES), program(*VALUES))
+    recorded = [value for node in gm.graph.nodes for value in node.meta.values() if isinstance(value, FakeTensor)]
+    assert all(value.fake_mode is mode for value in recorded)
 
 
 @pytest.mark.requirement("analyses.reinplace.overlapping-arguments")
