@@ -111,7 +111,7 @@ def replace_pattern_with_filters(
     return replaced
 
 
-def _graph_of(program: object) -> Graph:
+def _graph_of(program: Any) -> Graph:
     if isinstance(program, Graph):
         return program
     if isinstance(program, GraphModule):

@@ -1,6 +1,6 @@
 """In-place writes: which parts of a graph have to keep their order because they use the same memory."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
 
 import torch
@@ -10,7 +10,7 @@ from torch.utils import _pytree as pytree
 
 from ...node import Node
 
-Home = TypeVar("Home", bound=Hashable)
+Home = TypeVar("Home")
 
 
 def order_of_writes(
