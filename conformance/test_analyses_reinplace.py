@@ -136,7 +136,17 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
             ["aten.copy_.default"],
         ),
     ],
-    ids=["same_part", "other_part", "input", "used_later", "diagonal", "slice", "keywords", "view_of_result", "other_view"],
+    ids=[
+        "same_part",
+        "other_part",
+        "input",
+        "used_later",
+        "diagonal",
+        "slice",
+        "keywords",
+        "view_of_result",
+        "other_view",
+    ],
 )
 def test_parts_are_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
     assert written(fx, of_a_copy(program)) == expected

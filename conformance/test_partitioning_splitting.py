@@ -34,6 +34,11 @@ def shared(x: Any, y: Any) -> Any:
     return torch.mul(total, x), torch.neg(total)
 
 
+def with_dead_code(x: Any, y: Any) -> Any:
+    torch.neg(x)
+    return torch.add(x, y)
+
+
 @pytest.mark.requirement("partitioning.fuser.graph-module")
 def test_nodes_become_a_module(fx: Implementation) -> None:
     gm = fx.symbolic_trace(shared)
@@ -48,6 +53,29 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
     results = part(*[given[node] for node in inputs])
     assert all(torch.equal(value, expected[node]) for node, value in zip(outputs, results, strict=True))
     assert str(gm.graph) == before
+    part, _, _ = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["neg"]], "Part")
+    assert torch.equal(part(VALUES[0]), -VALUES[0])
+
+
+@pytest.mark.requirement("partitioning.fuser.insert")
+@pytest.mark.parametrize("labels_of_part", [["add", "mul", "neg"], ["mul"]], ids=["several", "one"])
+def test_a_module_takes_the_place_of_nodes(fx: Implementation, labels_of_part: list[str]) -> None:
+    gm, utils = fx.symbolic_trace(shared), fx.passes.utils.fuser_utils
+    nodes = [by_label(gm)[label] for label in labels_of_part]
+    assert utils.insert_subgm(gm, *utils.fuse_as_graphmodule(gm, nodes, "Part")) is gm
+    utils.erase_nodes(gm, nodes)
+    gm.graph.lint()
+    gm.recompile()
+    assert calls(gm) == ["Part"]
+    assert all(map(torch.equal, gm(*VALUES), shared(*VALUES)))
+
+
+@pytest.mark.requirement("partitioning.fuser.refused")
+def test_a_node_in_two_partitions_is_refused(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm)
+    with pytest.raises(AssertionError):
+        fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [{nodes["neg"]: None}, {nodes["neg"]: None}])
 
 
 @pytest.mark.requirement("partitioning.fuser.refused")
@@ -55,21 +83,21 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
 def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm if which == "circle" else fx.symbolic_trace(chain))
-    before = str(gm.graph)
+    before = str(gm.graph), list(gm.children())
     partition = dict.fromkeys([nodes["relu"], nodes["sin"]] if which == "circle" else [nodes["neg"]])
     with pytest.raises(AssertionError):
         fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition])
-    assert str(gm.graph) == before
+    assert (str(gm.graph), list(gm.children())) == before
 
 
 @pytest.mark.requirement("partitioning.fuser.tuple")
-@pytest.mark.parametrize("as_tuple", [False, True])
-def test_a_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
+@pytest.mark.parametrize("options", [{}, {"always_return_tuple": False}, {"always_return_tuple": True}], ids=str)
+def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str, bool]) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm)
     partition = dict.fromkeys([nodes["neg"], nodes["sin"]])
-    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], prefix="p", always_return_tuple=as_tuple)
-    assert isinstance(gm.p0(VALUES[0]), tuple) == as_tuple
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], **options)
+    assert isinstance(gm.fused_0(VALUES[0]), tuple) == options.get("always_return_tuple", False)
     assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
 
 
@@ -83,6 +111,18 @@ def test_metadata_is_kept(fx: Implementation) -> None:
     inside = {label: node.meta.get("note") for label, node in by_label(gm.p0).items()}
     assert inside == {"x": "x", "y": "y", "add": "add", "mul": "mul", "output": None}
     assert {node.meta.get("note") for node in gm.graph.nodes} == {"x", "y", None, "add", "mul", "neg", "output"}
+
+
+@pytest.mark.requirement("partitioning.fuser.meta")
+@pytest.mark.parametrize(("program", "expected"), [(shared, {"val": ("mul", "neg")}), (with_dead_code, {})])
+def test_values_of_a_call_with_several_results(fx: Implementation, program: Any, expected: dict[str, Any]) -> None:
+    gm = fx.symbolic_trace(program)
+    for label, node in by_label(gm).items():
+        node.meta["val"] = label
+    partition = [node for node in gm.graph.nodes if node.op.startswith("call_") and node.target is not torch.add]
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys(partition)])
+    (call,) = gm.graph.find_nodes(op="call_module", target="fused_0")
+    assert call.meta == expected
 
 
 @pytest.mark.requirement("partitioning.fuser.sorted")
