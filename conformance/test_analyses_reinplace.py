@@ -15,7 +15,7 @@ VALUES = (torch.tensor([[0.25, -0.5], [0.75, 1.0]]), torch.tensor([2.0, 3.0]))
 
 
 def written(fx: Implementation, program: Callable[..., Any]) -> list[str]:
-    """The operators that write or put back after the pass, whose result is well-formed, and computes the same from its inputs."""
+    """The operators that write or put back after the pass, whose result is well-formed, and computes the same."""
     gm = fx.symbolic_trace(program)
     values = [value.clone() for value in VALUES]
     assert fx.passes.reinplace.reinplace(gm, *values) is gm

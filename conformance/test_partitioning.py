@@ -437,6 +437,19 @@ def test_targets_have_names(fx: Implementation) -> None:
                 name(modules, node)
 
 
+@pytest.mark.requirement("partitioning.tools.acc-ops")
+def test_names_of_targets_for_accelerators(fx: Implementation) -> None:
+    def function() -> None: ...
+
+    function.__module__ = "backend.acc_ops.functions"
+    assert fx.passes.tools_common.get_acc_ops_name(function) == "acc_ops.function"
+    gm = fx.symbolic_trace(Small())
+    gm.linear._base_class_origin = nn.ReLU
+    call = gm.graph.find_nodes(op="call_module", target="linear")[0]
+    name = fx.passes.tools_common.get_node_target(dict(gm.named_modules()), call)
+    assert name == "torch.nn.modules.activation.ReLU"
+
+
 def unsorted(fx: Implementation) -> Any:
     """A module in whose graph `cos` stands before `sin`, whose value it uses."""
     graph = fx.Graph()
@@ -461,6 +474,14 @@ def test_graphs_are_sorted(fx: Implementation, sort: str) -> None:
     if sort == "stable_topological_sort":
         assert targets(gm.graph) == ["x", "neg", "sin", "cos", "add", "output"]
     assert torch.equal(gm(VALUES[0]), VALUES[0].sin().cos() - VALUES[0])
+
+
+@pytest.mark.requirement("partitioning.tools.sorted")
+@pytest.mark.parametrize("sort", ["legalize_graph", "stable_topological_sort"])
+def test_graphs_with_nested_inputs_are_sorted(fx: Implementation, sort: str) -> None:
+    gm = fx.symbolic_trace(lambda pair: pair[0] - pair[1], concrete_args={"pair": (fx.PH, fx.PH)})
+    getattr(fx.passes.tools_common, sort)(gm).recompile()
+    assert torch.equal(gm(VALUES), VALUES[0] - VALUES[1])
 
 
 @pytest.mark.requirement("partitioning.tools.circle")

@@ -356,6 +356,18 @@ def test_parts_take_turns(fx: Implementation, name: str) -> None:
         assert functions <= set(supported) if "acc" in part else not functions & set(supported)
 
 
+@pytest.mark.requirement("partitioning.splitter.returned-input")
+def test_an_input_is_returned(fx: Implementation) -> None:
+    made = splitter(fx, lambda x: (torch.neg(torch.relu(x)), x), ["relu", "neg"], VALUES[0])
+    assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1"]
+
+
+@pytest.mark.requirement("partitioning.splitter.nothing")
+def test_nothing_to_split(fx: Implementation) -> None:
+    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
+        splitter(fx, lambda x: 3, [], VALUES[0])()
+
+
 def sized(x: Any) -> Any:
     rows = torch.neg(x).size(0)
     return torch.sin(x).reshape(rows - 2, 2).cos()
@@ -396,7 +408,9 @@ def test_results_have_inputs_of_the_parts(fx: Implementation) -> None:
         assert torch.equal(inputs[part][0], value)
         value = split_module.get_submodule(part)(value)
     with pytest.raises(ValueError):
-        splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=1).generate_split_results()
+        splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=3).generate_split_results()
+    for limit in (-1, 0, 4):
+        splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=limit).generate_split_results()
 
 
 @pytest.mark.requirement("partitioning.splitter.tags")
@@ -435,6 +449,16 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     report = made.split_preview()
     assert "it is relu" in report
     assert "it is relu" not in lowered
+    drawn = []
+    made._draw_graph_based_on_node_support = lambda module, nodes: drawn.append((module, [*map(str, nodes)]))
+    made.node_support_preview(dump_graph=True)
+    assert drawn == [(made.module, ["relu", "neg"])]
+
+
+@pytest.mark.requirement("partitioning.splitter.previews")
+def test_a_preview_of_modules(fx: Implementation) -> None:
+    report = splitter(fx, nn.Sequential(nn.ReLU()), ["0"], VALUES[0]).node_support_preview()
+    assert "torch.nn.modules.activation.ReLU" in report
 
 
 @pytest.mark.requirement("partitioning.splitter.finder")
@@ -465,3 +489,10 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
             nn.Sequential(nn.ReLU(inplace=True)), [torch.tensor([-1.0])], ["0"], deepcopy=deepcopy
         )
         assert found["0"][0].tolist() == expected
+
+
+@pytest.mark.requirement("partitioning.splitter.inputs-shared")
+def test_a_submodule_with_two_paths(fx: Implementation) -> None:
+    relu = nn.ReLU()
+    found = fx.passes.splitter_base.generate_inputs_for_submodules(nn.Sequential(relu, relu), VALUES[:1], ["1"])
+    assert torch.equal(found["1"][0], VALUES[0].relu())

@@ -91,7 +91,7 @@ class FxNetAccNodesFinder:
         while waiting:
             node = waiting.pop()
             crossing = {value for value in node.all_input_nodes if not is_node_output_tensor(value)}
-            if node.op != "output" and not is_node_output_tensor(node):
+            if not is_node_output_tensor(node):
                 crossing.update(node.users)
             waiting.extend(crossing & self.acc_nodes)
             self.acc_nodes -= crossing
