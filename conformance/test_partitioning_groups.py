@@ -90,6 +90,29 @@ def test_the_text_of_previews(fx: Implementation) -> None:
     assert made.split_preview() == PARTS
 
 
+@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.parametrize(
+    ("unsupported", "expected"),
+    [
+        ({"relu", "neg", "sin"}, "this model is 107374182400, bottleneck is submodule ."),
+        ({"neg"}, "this model is 6710886400.0, bottleneck is submodule _run_on_acc_0."),
+    ],
+    ids=["no-part", "equal-parts"],
+)
+def test_the_first_of_the_slowest_parts(fx: Implementation, unsupported: set[str], expected: str) -> None:
+    gm, base = fx.symbolic_trace(lambda x: torch.sin(torch.neg(torch.relu(x)))), fx.passes.splitter_base
+    support = fx.passes.operator_support.create_op_support(lambda _, node: node.target.__name__ not in unsupported)
+    made = base._SplitterBase(gm, [VALUE], support, base._SplitterSettingBase())
+    assert made.split_preview().endswith(expected)
+
+
+@pytest.mark.requirement("partitioning.splitter.non-tensor")
+def test_what_is_returned_is_passed_to_the_cpu(fx: Implementation) -> None:
+    made = splitter(fx, returned, set(), VALUE, skip_fusion=True)
+    finder = fx.passes.splitter_base.FxNetAccNodesFinder(made.module, made.operator_support, False)
+    assert [node.target for node in finder()] == [torch.neg]
+
+
 @pytest.mark.requirement("partitioning.splitter.non-tensor")
 def test_what_the_accelerator_runs_can_pass_on_anything(fx: Implementation) -> None:
     gm = fx.symbolic_trace(mixed)
@@ -175,8 +198,8 @@ DEPENDENCIES = {
 def test_groups_are_in_one_part(fx: Implementation) -> None:
     made = splitter(fx, needing_the_cpu, {"cos", "neg"}, VALUE, VALUE, skip_fusion=False)
     label_of = labels(made.module.graph)
-    found = {label_of[node]: {label_of[each] for each in needed} for node, needed in made.deps.items()}
-    assert {label: found[label] for label in DEPENDENCIES} == DEPENDENCIES
+    calls = [node for node, label in label_of.items() if label in DEPENDENCIES]
+    assert {label_of[node]: {label_of[each] for each in made.deps[node]} for node in calls} == DEPENDENCIES
     part = made().get_submodule(made.tags[-2])
     assert {"size", "add", "sub", "mul"} <= set(labels(part.graph).values())
 

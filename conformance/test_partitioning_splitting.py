@@ -457,8 +457,12 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
 
 @pytest.mark.requirement("partitioning.splitter.previews")
 def test_a_preview_of_modules(fx: Implementation) -> None:
-    report = splitter(fx, nn.Sequential(nn.ReLU()), ["0"], VALUES[0]).node_support_preview()
-    assert "torch.nn.modules.activation.ReLU" in report
+    base, support = fx.passes.splitter_base, fx.passes.operator_support
+    relu = support.OperatorSupport({"torch.nn.modules.activation.ReLU": None})
+    gm = fx.symbolic_trace(nn.Sequential(nn.ReLU()))
+    made = base._SplitterBase(gm, VALUES[:1], relu, base._SplitterSettingBase())
+    assert {node.target for node in made.acc_nodes} == {"0"}
+    assert "torch.nn.modules.activation.ReLU" in made.node_support_preview()
 
 
 @pytest.mark.requirement("partitioning.splitter.finder")
@@ -484,9 +488,9 @@ def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
     assert torch.equal(found["0"][0], VALUES[0])
     assert torch.equal(found["1.0"][0], VALUES[0].relu())
     assert not any(module._forward_pre_hooks for module in model.modules())
-    for deepcopy, expected in (False, [0.0]), (True, [-1.0]):
+    for options, expected in ({}, [0.0]), ({"deepcopy": False}, [0.0]), ({"deepcopy": True}, [-1.0]):
         found = fx.passes.splitter_base.generate_inputs_for_submodules(
-            nn.Sequential(nn.ReLU(inplace=True)), [torch.tensor([-1.0])], ["0"], deepcopy=deepcopy
+            nn.Sequential(nn.ReLU(inplace=True)), [torch.tensor([-1.0])], ["0"], **options
         )
         assert found["0"][0].tolist() == expected
 

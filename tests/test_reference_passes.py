@@ -106,6 +106,16 @@ def test_parts_of_a_splitter_are_drawn() -> None:
         _SplitterBase(fx.symbolic_trace(program), *arguments).split_preview(dump_graph=True)
 
 
+def test_a_part_that_is_passed_no_tensor() -> None:
+    support = create_op_support(lambda _modules, node: node.name == "add")
+    settings = _SplitterSettingBase(allow_non_tensor=True, skip_fusion=True)
+    gm = fx.symbolic_trace(lambda x, n, m: x * (n + m))
+    report = _SplitterBase(gm, [torch.ones(2), 1, 2], support, settings).split_preview()
+    odd = "is not a tensor, this might cause problems during lowering!\n"
+    assert f"Checking inputs...\nInput n {odd}Input m {odd}Checking" in report
+    assert f"for this submodule is {float(_SplitterBase.PCIe_BW)}.\n" in report
+
+
 def test_the_words_of_a_splitter_without_a_culprit() -> None:
     class Refusing(_SplitterBase):
         def _lower_model_to_backend(self, mod: Any, inputs: Any) -> Any:
