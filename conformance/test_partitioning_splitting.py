@@ -180,6 +180,7 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     parts.graph.lint()
     assert all(map(torch.equal, parts(*VALUES), gm(*VALUES)))
     assert (str(gm.graph), gm.code) == before
+    assert set(parts.state_dict()) == {"first.linear.weight", "first.linear.bias", "second.weight"}
     assert parts.first.linear is gm.linear
     assert parts.second.weight is gm.weight
 
@@ -232,6 +233,34 @@ def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: b
 def test_paths_are_mapped(fx: Implementation) -> None:
     _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
+
+
+class Scaling(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: Any) -> Any:
+        return torch.neg(torch.relu(x) * self.weight), self.weight
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.meta")
+def test_types_and_tags_come_along(fx: Implementation) -> None:
+    gm = tagged(fx, Scaling(), {"relu": "first", "mul": "second", "neg": "second"})
+    for label, node in by_label(gm).items():
+        node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
+    parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second"])
+    for part, expected in (
+        (parts.first, {"x": None, "relu": "first"}),
+        (parts.second, {"relu": None, "weight": None, "mul": "second", "neg": "second"}),
+    ):
+        nodes = {node.meta["from"]: node for node in part.graph.nodes if node.op != "output"}
+        assert {label: getattr(node, "tag", None) for label, node in nodes.items()} == expected
+        assert {node.type for node in nodes.values()} == {torch.Tensor}
+    assert [node.meta for node in parts.graph.find_nodes(op="placeholder")] == [{"from": "x"}]
+    returned = [node for node in parts.graph.nodes if node.op in ("placeholder", "get_attr")]
+    assert [node.type for node in returned] == [torch.Tensor] * 2
+    assert set(parts.state_dict()) == {"second.weight", "weight"}
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.class")
@@ -305,7 +334,8 @@ def test_attributes_have_paths(fx: Implementation) -> None:
     root: Any = nn.Sequential(nn.Sequential(nn.ReLU()))
     assert utils.getattr_recursive(root, "0.0") is root[0][0]
     utils.setattr_recursive(root, "0.0.note", 3)
-    assert root[0][0].note == 3
+    utils.setattr_recursive(root, "note", 4)
+    assert (root[0][0].note, root.note) == (3, 4)
     assert utils.getattr_recursive(root, "0.none") is None
 
 

@@ -33,7 +33,7 @@ class Partition:
     targets: dict[str, Any] = field(init=False, default_factory=dict)
     """The state that its nodes use, by path."""
     node_names: list[str] = field(init=False, default_factory=list)
-    """The names of its nodes, as those of inputs and outputs in the original graph."""
+    """Not used; for programs that keep the names of its nodes there."""
     inputs: dict[str, None] = field(init=False, default_factory=dict)
     """The nodes of other partitions that it uses, in the order of their first use."""
     outputs: dict[str, None] = field(init=False, default_factory=dict)
@@ -161,7 +161,6 @@ class _Splitter:
         copy = partition.graph.create_node(node.op, target, args, kwargs, node.name if keep_name else None, node.type)
         copy.meta = node.meta.copy()
         partition.environment[node] = copy
-        partition.node_names.append(node.name)
 
     def _place(self, path: str, partition: Partition) -> Target:
         """Return the name, directly below a partition, of the module at `path`."""
