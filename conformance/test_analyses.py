@@ -222,7 +222,10 @@ def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     options, text, count = NAMED_MATCHES[name]
     pattern = fx.symbolic_trace(lambda a: (torch.add(torch.add(a, 1), 1), {}))
     matcher = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap(pattern, **options)
-    ones = lambda x: torch.add(torch.add(torch.add(x, 1), 1), 1)  # noqa: E731 - without annotations
+
+    def ones(x: Any) -> Any:
+        return torch.add(torch.add(torch.add(x, 1), 1), 1)
+
     gm = fx.symbolic_trace(lambda x: torch.add(ones(x), 2))
     if text:
         gm = fx.symbolic_trace(lambda x: torch.sin(torch.add(torch.cos(ones(x)), 1)))

@@ -164,14 +164,19 @@ def test_sample_inputs_may_be_fake(fx: Implementation) -> None:
 @pytest.mark.requirement("analyses.reinplace.overlapping-arguments")
 def test_an_argument_that_shares_memory(fx: Implementation) -> None:
     assert written(fx, of_a_copy(lambda a, x, y: aten.mul.Tensor(a, aten.t.default(a)))) == []
-    product = lambda a: aten.mul.Tensor(a, aten.t.default(a))  # noqa: E731 - a part of a program
+
+    def product(a: Any) -> Any:
+        return aten.mul.Tensor(a, aten.t.default(a))
+
     assert written(fx, of_a_copy(lambda a, x, y: product(aten.add.Tensor(a, 1)))) == ["aten.add_.Tensor"]
 
 
 @pytest.mark.requirement("analyses.reinplace.overlapping-elements")
 def test_an_argument_whose_elements_share_memory(fx: Implementation) -> None:
-    windows = lambda a: aten.as_strided.default(a, [2, 3], [1, 1])  # noqa: E731 - a part of a program
-    assert written(fx, of_a_copy(lambda a, x, y: aten.add.Tensor(windows(a), 1))) == []
+    def program(a: Any, x: Any, y: Any) -> Any:
+        return aten.add.Tensor(aten.as_strided.default(a, [2, 3], [1, 1]), 1)
+
+    assert written(fx, of_a_copy(program)) == []
 
 
 @pytest.mark.requirement("analyses.reinplace.several-steps")

@@ -76,6 +76,8 @@ def writes_by_keyword(x: Any) -> Any:
 class Counting(nn.Module):
     """Writes to a buffer between reads of it."""
 
+    count: torch.Tensor
+
     def __init__(self) -> None:
         super().__init__()
         self.register_buffer("count", torch.ones(4))
