@@ -205,6 +205,36 @@ def test_nodes_of_a_pattern_have_names(fx: Implementation) -> None:
     ]
 
 
+NAMED_MATCHES: dict[str, tuple[dict[str, bool], str, int]] = {
+    "default": ({}, "", 1),
+    "overlaps": ({"remove_overlapping_matches": False}, "", 2),
+    "literals": ({"ignore_literals": True}, "", 2),
+    "literals-and-overlaps": ({"ignore_literals": True, "remove_overlapping_matches": False}, "", 3),
+    "inputs": ({"match_placeholder": True, "remove_overlapping_matches": False}, "", 1),
+    "output": ({"match_output": True}, "", 0),
+    "name": ({}, "sin", 2),
+}
+
+
+@pytest.mark.requirement("analyses.named_matcher.options")
+@pytest.mark.parametrize("name", NAMED_MATCHES)
+def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
+    options, text, count = NAMED_MATCHES[name]
+    pattern = fx.symbolic_trace(lambda a: (torch.add(torch.add(a, 1), 1), {}))
+    matcher = fx.passes.utils.matcher_with_name_node_map_utils.SubgraphMatcherWithNameNodeMap(pattern, **options)
+
+    def ones(x: Any) -> Any:
+        return torch.add(torch.add(torch.add(x, 1), 1), 1)
+
+    gm = fx.symbolic_trace(lambda x: torch.add(ones(x), 2))
+    if text:
+        gm = fx.symbolic_trace(lambda x: torch.sin(torch.add(torch.cos(ones(x)), 1)))
+        gm.graph.find_nodes(op="call_function", target=torch.sin)[0].args += (1,)
+    assert len(matcher.match(gm.graph, text)) == count
+    assert torch.equal(pattern(torch.zeros(2))[0], torch.full((2,), 2.0))
+    assert len(pattern(torch.zeros(2))) == 1
+
+
 @pytest.mark.requirement("analyses.named_matcher.no-names")
 @pytest.mark.parametrize(
     "pattern",

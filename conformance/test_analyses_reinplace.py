@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
 
@@ -14,15 +15,17 @@ VALUES = (torch.tensor([[0.25, -0.5], [0.75, 1.0]]), torch.tensor([2.0, 3.0]))
 
 
 def written(fx: Implementation, program: Callable[..., Any]) -> list[str]:
-    """The operators that write after the pass, whose result is well-formed, and computes the same from its inputs."""
+    """The operators that write or put back after the pass, whose result is well-formed, and computes the same."""
     gm = fx.symbolic_trace(program)
     values = [value.clone() for value in VALUES]
     assert fx.passes.reinplace.reinplace(gm, *values) is gm
     gm.graph.lint()
+    assert gm.code == fx.GraphModule(gm, gm.graph).code
     for _ in range(2):
         torch.testing.assert_close(gm(*values), program(*VALUES), rtol=0, atol=0)
         assert all(torch.equal(value, original) for value, original in zip(values, VALUES, strict=True))
-    return [str(node.target) for node in gm.graph.nodes if node.op == "call_function" and _writes(node.target)]
+    called = [node.target for node in gm.graph.nodes if node.op == "call_function"]
+    return [str(target) for target in called if _writes(target) or "scatter" in str(target)]
 
 
 def _writes(target: Any) -> bool:
@@ -32,6 +35,12 @@ def _writes(target: Any) -> bool:
 def of_a_copy(program: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any], Any]:
     """A program that computes with a copy of its first input, and with both inputs."""
     return lambda x, y: program(aten.clone.default(x), x, y)
+
+
+def viewed_and_changed(a: Any) -> Any:
+    """Return something computed of a tensor, and a view of the tensor."""
+    view = aten.view.default(a, [-1])
+    return aten.exp.default(a), view
 
 
 WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
@@ -45,6 +54,18 @@ WRITES: dict[str, tuple[Callable[[Any, Any], Any], list[str]]] = {
     "part": (of_a_copy(lambda a, x, y: aten.add.Tensor(aten.split.Tensor(a, 1)[0], 1)), ["aten.add_.Tensor"]),
     "view_that_is_not_used": (
         of_a_copy(lambda a, x, y: (aten.add.Tensor(a, 1), aten.view.default(a, [-1]))[0]),
+        ["aten.add_.Tensor"],
+    ),
+    "item_that_is_not_used": (
+        of_a_copy(lambda a, x, y: (lambda parts: (aten.add.Tensor(a, 1), parts[0])[0])(aten.split.Tensor(a, 1))),
+        ["aten.add_.Tensor"],
+    ),
+    "size_of_one": (
+        of_a_copy(lambda a, x, y: aten.add.Tensor(aten.as_strided.default(a, [1, 2], [0, 1]), 1)),
+        ["aten.add_.Tensor"],
+    ),
+    "view_of_result": (
+        of_a_copy(lambda a, x, y: viewed_and_changed(aten.add.Tensor(a, 1))),
         ["aten.add_.Tensor"],
     ),
     "used_before": (
@@ -91,7 +112,7 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
         (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7)), ["aten.fill_.Scalar"]),
         (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7), 1), ["aten.copy_.default"]),
         (lambda a, x, y: aten.select_scatter.default(a, y, 0, 1), ["aten.copy_.default"]),
-        (lambda a, x, y: (one_row(a, lambda row: aten.fill.Scalar(row, 7)), a), []),
+        (lambda a, x, y: (one_row(a, lambda row: aten.fill.Scalar(row, 7)), a), ["aten.select_scatter.default"]),
         (
             lambda a, x, y: aten.diagonal_scatter.default(a, aten.add.Tensor(aten.diagonal.default(a), 1)),
             ["aten.add_.Tensor"],
@@ -101,21 +122,61 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
             ["aten.add_.Tensor"],
         ),
         (
+            lambda a, x, y: aten.slice_scatter.default(a, aten.unsqueeze.default(y, 0), start=1),
+            ["aten.copy_.default"],
+        ),
+        (
+            lambda a, x, y: viewed_and_changed(one_row(a, lambda row: aten.fill.Scalar(row, 7))),
+            ["aten.fill_.Scalar"],
+        ),
+        (
             lambda a, x, y: aten.select_scatter.default(
                 aten.t.default(a), aten.fill.Scalar(aten.select.int(a, 0, 0), 7), 0, 0
             ),
             ["aten.copy_.default"],
         ),
     ],
-    ids=["same_part", "other_part", "input", "used_later", "diagonal", "slice", "other_view"],
+    ids=[
+        "same_part",
+        "other_part",
+        "input",
+        "used_later",
+        "diagonal",
+        "slice",
+        "keywords",
+        "view_of_result",
+        "other_view",
+    ],
 )
 def test_parts_are_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
     assert written(fx, of_a_copy(program)) == expected
 
 
+@pytest.mark.requirement("analyses.reinplace.fake-inputs")
+def test_sample_inputs_may_be_fake(fx: Implementation) -> None:
+    program, mode = WRITES["chain"][0], FakeTensorMode()
+    gm = fx.passes.reinplace.reinplace(fx.symbolic_trace(program), *map(mode.from_tensor, VALUES))
+    assert torch.equal(gm(*VALUES), program(*VALUES))
+    recorded = [value for node in gm.graph.nodes for value in node.meta.values() if isinstance(value, FakeTensor)]
+    assert all(value.fake_mode is mode for value in recorded)
+
+
 @pytest.mark.requirement("analyses.reinplace.overlapping-arguments")
 def test_an_argument_that_shares_memory(fx: Implementation) -> None:
     assert written(fx, of_a_copy(lambda a, x, y: aten.mul.Tensor(a, aten.t.default(a)))) == []
+
+    def product(a: Any) -> Any:
+        return aten.mul.Tensor(a, aten.t.default(a))
+
+    assert written(fx, of_a_copy(lambda a, x, y: product(aten.add.Tensor(a, 1)))) == ["aten.add_.Tensor"]
+
+
+@pytest.mark.requirement("analyses.reinplace.overlapping-elements")
+def test_an_argument_whose_elements_share_memory(fx: Implementation) -> None:
+    def program(a: Any, x: Any, y: Any) -> Any:
+        return aten.add.Tensor(aten.as_strided.default(a, [2, 3], [1, 1]), 1)
+
+    assert written(fx, of_a_copy(program)) == []
 
 
 @pytest.mark.requirement("analyses.reinplace.several-steps")

@@ -90,6 +90,29 @@ def test_the_text_of_previews(fx: Implementation) -> None:
     assert made.split_preview() == PARTS
 
 
+@pytest.mark.requirement("partitioning.splitter.previews-text")
+@pytest.mark.parametrize(
+    ("unsupported", "expected"),
+    [
+        ({"relu", "neg", "sin"}, "this model is 107374182400, bottleneck is submodule ."),
+        ({"neg"}, "this model is 6710886400.0, bottleneck is submodule _run_on_acc_0."),
+    ],
+    ids=["no-part", "equal-parts"],
+)
+def test_the_first_of_the_slowest_parts(fx: Implementation, unsupported: set[str], expected: str) -> None:
+    gm, base = fx.symbolic_trace(lambda x: torch.sin(torch.neg(torch.relu(x)))), fx.passes.splitter_base
+    support = fx.passes.operator_support.create_op_support(lambda _, node: node.target.__name__ not in unsupported)
+    made = base._SplitterBase(gm, [VALUE], support, base._SplitterSettingBase())
+    assert made.split_preview().endswith(expected)
+
+
+@pytest.mark.requirement("partitioning.splitter.non-tensor")
+def test_what_is_returned_is_passed_to_the_cpu(fx: Implementation) -> None:
+    made = splitter(fx, returned, set(), VALUE, skip_fusion=True)
+    finder = fx.passes.splitter_base.FxNetAccNodesFinder(made.module, made.operator_support, False)
+    assert [node.target for node in finder()] == [torch.neg]
+
+
 @pytest.mark.requirement("partitioning.splitter.non-tensor")
 def test_what_the_accelerator_runs_can_pass_on_anything(fx: Implementation) -> None:
     gm = fx.symbolic_trace(mixed)
@@ -127,10 +150,7 @@ GROUPS: dict[str, tuple[Callable[[Any], Any], list[set[str]]]] = {
 }
 
 
-@pytest.mark.requirement("partitioning.tools.fusions")
-@pytest.mark.parametrize("name", GROUPS)
-def test_groups(fx: Implementation, name: str) -> None:
-    program, groups = GROUPS[name]
+def check_groups(fx: Implementation, program: Any, groups: list[set[str]]) -> None:
     gm = fx.symbolic_trace(program)
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE)
     label_of = labels(gm.graph)
@@ -138,6 +158,60 @@ def test_groups(fx: Implementation, name: str) -> None:
     found = fx.passes.tools_common.FxNetAccFusionsFinder(gm, calls)()
     by_label = {label_of[node]: {label_of[each] for each in nodes} for node, nodes in found.items()}
     assert by_label == {label: group for group in groups for label in group}
+
+
+@pytest.mark.requirement("partitioning.tools.fusions")
+@pytest.mark.parametrize("name", GROUPS)
+def test_groups(fx: Implementation, name: str) -> None:
+    check_groups(fx, *GROUPS[name])
+
+
+@pytest.mark.requirement("partitioning.tools.shared-fusions")
+def test_groups_that_share_a_call(fx: Implementation) -> None:
+    def program(x: Any) -> Any:
+        rows, dimensions = x.size(0), x.dim()
+        shared = torch.maximum(torch.add(x, rows), torch.mul(x, dimensions))
+        return torch.sub(shared, rows), torch.div(shared, dimensions)
+
+    check_groups(fx, program, [{"size", "dim", "add", "mul", "maximum", "sub", "div"}])
+
+
+def needing_the_cpu(x: Any, y: Any) -> Any:
+    """All but `sin`, `cos` and `neg` have to stay together."""
+    rows = x.size(0)
+    left = torch.add(x, rows)
+    return torch.mul(torch.sub(left, torch.cos(torch.sin(y))), rows), torch.neg(left)
+
+
+DEPENDENCIES = {
+    "size": {"cos"},
+    "add": {"cos", "size"},
+    "sin": set[str](),
+    "cos": {"sin"},
+    "sub": {"cos", "add"},
+    "mul": {"cos", "size", "sub"},
+    "neg": {"size", "add", "sub", "mul"},
+}
+
+
+@pytest.mark.requirement("partitioning.splitter.fusions")
+def test_groups_are_in_one_part(fx: Implementation) -> None:
+    made = splitter(fx, needing_the_cpu, {"cos", "neg"}, VALUE, VALUE, skip_fusion=False)
+    label_of = labels(made.module.graph)
+    calls = [node for node, label in label_of.items() if label in DEPENDENCIES]
+    assert {label_of[node]: {label_of[each] for each in made.deps[node]} for node in calls} == DEPENDENCIES
+    part = made().get_submodule(made.tags[-2])
+    assert {"size", "add", "sub", "mul"} <= set(labels(part.graph).values())
+
+
+@pytest.mark.requirement("partitioning.splitter.fusions")
+@pytest.mark.parametrize(("settings", "count"), [({}, 1), ({"skip_fusion": True}, 3)], ids=["together", "apart"])
+def test_groups_are_kept_together_by_default(fx: Implementation, settings: dict[str, bool], count: int) -> None:
+    gm, base = fx.symbolic_trace(between), fx.passes.splitter_base
+    support = fx.passes.operator_support.create_op_support(lambda _modules, node: node.target is not torch.neg)
+    made = base._SplitterBase(gm, [VALUE], support, base._SplitterSettingBase(**settings))
+    made()
+    assert len(made.tags) == count
 
 
 @pytest.mark.requirement("partitioning.splitter.circle")

@@ -1,6 +1,6 @@
-"""Fusing, splitting by tags, and the splitter. See spec/partitioning.md."""
+"""Fusing, and splitting by tags. See spec/partitioning.md."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, targets
+from conformance.small_programs import labels
 
 VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
 
@@ -34,6 +34,11 @@ def shared(x: Any, y: Any) -> Any:
     return torch.mul(total, x), torch.neg(total)
 
 
+def with_dead_code(x: Any, y: Any) -> Any:
+    torch.neg(x)
+    return torch.add(x, y)
+
+
 @pytest.mark.requirement("partitioning.fuser.graph-module")
 def test_nodes_become_a_module(fx: Implementation) -> None:
     gm = fx.symbolic_trace(shared)
@@ -48,6 +53,29 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
     results = part(*[given[node] for node in inputs])
     assert all(torch.equal(value, expected[node]) for node, value in zip(outputs, results, strict=True))
     assert str(gm.graph) == before
+    part, _, _ = fx.passes.utils.fuser_utils.fuse_as_graphmodule(gm, [nodes["neg"]], "Part")
+    assert torch.equal(part(VALUES[0]), -VALUES[0])
+
+
+@pytest.mark.requirement("partitioning.fuser.insert")
+@pytest.mark.parametrize("labels_of_part", [["add", "mul", "neg"], ["mul"]], ids=["several", "one"])
+def test_a_module_takes_the_place_of_nodes(fx: Implementation, labels_of_part: list[str]) -> None:
+    gm, utils = fx.symbolic_trace(shared), fx.passes.utils.fuser_utils
+    nodes = [by_label(gm)[label] for label in labels_of_part]
+    assert utils.insert_subgm(gm, *utils.fuse_as_graphmodule(gm, nodes, "Part")) is gm
+    utils.erase_nodes(gm, nodes)
+    gm.graph.lint()
+    gm.recompile()
+    assert calls(gm) == ["Part"]
+    assert all(map(torch.equal, gm(*VALUES), shared(*VALUES)))
+
+
+@pytest.mark.requirement("partitioning.fuser.refused")
+def test_a_node_in_two_partitions_is_refused(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(chain)
+    nodes = by_label(gm)
+    with pytest.raises(AssertionError):
+        fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [{nodes["neg"]: None}, {nodes["neg"]: None}])
 
 
 @pytest.mark.requirement("partitioning.fuser.refused")
@@ -55,21 +83,21 @@ def test_nodes_become_a_module(fx: Implementation) -> None:
 def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm if which == "circle" else fx.symbolic_trace(chain))
-    before = str(gm.graph)
+    before = str(gm.graph), list(gm.children())
     partition = dict.fromkeys([nodes["relu"], nodes["sin"]] if which == "circle" else [nodes["neg"]])
     with pytest.raises(AssertionError):
         fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition])
-    assert str(gm.graph) == before
+    assert (str(gm.graph), list(gm.children())) == before
 
 
 @pytest.mark.requirement("partitioning.fuser.tuple")
-@pytest.mark.parametrize("as_tuple", [False, True])
-def test_a_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:
+@pytest.mark.parametrize("options", [{}, {"always_return_tuple": False}, {"always_return_tuple": True}], ids=str)
+def test_a_part_can_always_return_a_tuple(fx: Implementation, options: dict[str, bool]) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm)
     partition = dict.fromkeys([nodes["neg"], nodes["sin"]])
-    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], prefix="p", always_return_tuple=as_tuple)
-    assert isinstance(gm.p0(VALUES[0]), tuple) == as_tuple
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition], **options)
+    assert isinstance(gm.fused_0(VALUES[0]), tuple) == options.get("always_return_tuple", False)
     assert torch.equal(gm(VALUES[0]), chain(VALUES[0]))
 
 
@@ -83,6 +111,18 @@ def test_metadata_is_kept(fx: Implementation) -> None:
     inside = {label: node.meta.get("note") for label, node in by_label(gm.p0).items()}
     assert inside == {"x": "x", "y": "y", "add": "add", "mul": "mul", "output": None}
     assert {node.meta.get("note") for node in gm.graph.nodes} == {"x", "y", None, "add", "mul", "neg", "output"}
+
+
+@pytest.mark.requirement("partitioning.fuser.meta")
+@pytest.mark.parametrize(("program", "expected"), [(shared, {"val": ("mul", "neg")}), (with_dead_code, {})])
+def test_values_of_a_call_with_several_results(fx: Implementation, program: Any, expected: dict[str, Any]) -> None:
+    gm = fx.symbolic_trace(program)
+    for label, node in by_label(gm).items():
+        node.meta["val"] = label
+    partition = [node for node in gm.graph.nodes if node.op.startswith("call_") and node.target is not torch.add]
+    fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [dict.fromkeys(partition)])
+    (call,) = gm.graph.find_nodes(op="call_module", target="fused_0")
+    assert call.meta == expected
 
 
 @pytest.mark.requirement("partitioning.fuser.sorted")
@@ -140,6 +180,7 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     parts.graph.lint()
     assert all(map(torch.equal, parts(*VALUES), gm(*VALUES)))
     assert (str(gm.graph), gm.code) == before
+    assert set(parts.state_dict()) == {"first.linear.weight", "first.linear.bias", "second.weight"}
     assert parts.first.linear is gm.linear
     assert parts.second.weight is gm.weight
 
@@ -192,6 +233,34 @@ def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: b
 def test_paths_are_mapped(fx: Implementation) -> None:
     _, mapping = split(fx, Tagged(), TAGS, return_fqn_mapping=True)
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
+
+
+class Scaling(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(4))
+
+    def forward(self, x: Any) -> Any:
+        return torch.neg(torch.relu(x) * self.weight), self.weight
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.meta")
+def test_types_and_tags_come_along(fx: Implementation) -> None:
+    gm = tagged(fx, Scaling(), {"relu": "first", "mul": "second", "neg": "second"})
+    for label, node in by_label(gm).items():
+        node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
+    parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second"])
+    for part, expected in (
+        (parts.first, {"x": None, "relu": "first"}),
+        (parts.second, {"relu": None, "weight": None, "mul": "second", "neg": "second"}),
+    ):
+        nodes = {node.meta["from"]: node for node in part.graph.nodes if node.op != "output"}
+        assert {label: getattr(node, "tag", None) for label, node in nodes.items()} == expected
+        assert {node.type for node in nodes.values()} == {torch.Tensor}
+    assert [node.meta for node in parts.graph.find_nodes(op="placeholder")] == [{"from": "x"}]
+    returned = [node for node in parts.graph.nodes if node.op in ("placeholder", "get_attr")]
+    assert [node.type for node in returned] == [torch.Tensor] * 2
+    assert set(parts.state_dict()) == {"second.weight", "weight"}
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.class")
@@ -265,163 +334,6 @@ def test_attributes_have_paths(fx: Implementation) -> None:
     root: Any = nn.Sequential(nn.Sequential(nn.ReLU()))
     assert utils.getattr_recursive(root, "0.0") is root[0][0]
     utils.setattr_recursive(root, "0.0.note", 3)
-    assert root[0][0].note == 3
+    utils.setattr_recursive(root, "note", 4)
+    assert (root[0][0].note, root.note) == (3, 4)
     assert utils.getattr_recursive(root, "0.none") is None
-
-
-# The splitter
-
-
-def splitter(
-    fx: Implementation, program: Any, supported: Sequence[str], *inputs: Any, options: Any = None, **settings: Any
-) -> Any:
-    """A splitter of a program whose nodes with these labels are supported."""
-    gm = fx.symbolic_trace(program)
-    label_of = labels(gm.graph)
-    base = fx.passes.splitter_base
-    support = fx.passes.operator_support.create_op_support(lambda _modules, node: label_of[node] in supported)
-    return base._SplitterBase(gm, inputs, support, base._SplitterSettingBase(**settings), **(options or {}))
-
-
-def forked(x: Any, y: Any) -> Any:
-    left, right = torch.sin(x), torch.cos(y)
-    return torch.neg(torch.add(left, right)), right
-
-
-@pytest.mark.requirement("partitioning.splitter.same-result")
-def test_split_programs_compute_the_same(fx: Implementation) -> None:
-    parts = splitter(fx, forked, ["sin", "add"], *VALUES)()
-    parts.graph.lint()
-    assert all(map(torch.equal, parts(*VALUES), forked(*VALUES)))
-
-
-TURNS = {
-    "all": (["sin", "cos", "add", "neg"], ["_run_on_acc_0"]),
-    "none": ([], ["_run_on_cpu_0"]),
-    "cpu-first": (["sin", "add", "neg"], ["_run_on_cpu_0", "_run_on_acc_1"]),
-    "acc-first": (["sin", "cos"], ["_run_on_acc_0", "_run_on_cpu_1"]),
-    "in-between": (["sin", "cos", "neg"], ["_run_on_acc_0", "_run_on_cpu_1", "_run_on_acc_2"]),
-}
-
-
-@pytest.mark.requirement("partitioning.splitter.turns")
-@pytest.mark.parametrize("name", TURNS)
-def test_parts_take_turns(fx: Implementation, name: str) -> None:
-    supported, expected = TURNS[name]
-    parts = splitter(fx, forked, supported, *VALUES)()
-    assert calls(parts) == expected
-    for part in calls(parts):
-        nodes = parts.get_submodule(part).graph.nodes
-        functions = {node.target.__name__ for node in nodes if node.op == "call_function"}
-        assert functions <= set(supported) if "acc" in part else not functions & set(supported)
-
-
-def sized(x: Any) -> Any:
-    rows = torch.neg(x).size(0)
-    return torch.sin(x).reshape(rows - 2, 2).cos()
-
-
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
-@pytest.mark.parametrize(("allowed", "sizes"), [(False, set()), (True, {"size"})])
-def test_only_tensors_are_passed_on(fx: Implementation, allowed: bool, sizes: set[str]) -> None:
-    supported = ["neg", "size", "sin", "cos"]
-    found = splitter(fx, sized, supported, VALUES[0], allow_non_tensor=allowed, skip_fusion=True)
-    label_of = labels(found.module.graph)
-    assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"} | sizes
-
-
-@pytest.mark.requirement("partitioning.splitter.non-tensor")
-def test_only_tensors_come_from_the_cpu(fx: Implementation) -> None:
-    found = splitter(fx, sized, ["neg", "sub", "sin", "reshape", "cos"], VALUES[0], skip_fusion=True)
-    label_of = labels(found.module.graph)
-    assert {label_of[node] for node in found.acc_nodes} == {"neg", "sin", "cos"}
-
-
-@pytest.mark.requirement("partitioning.splitter.small")
-def test_small_parts_run_on_the_cpu(fx: Implementation) -> None:
-    parts = splitter(fx, chain, ["relu", "sin", "cos"], VALUES[0], min_acc_module_size=2)()
-    assert calls(parts) == ["_run_on_cpu_0", "_run_on_acc_1"]
-    assert {"relu", "neg"} <= set(targets(parts._run_on_cpu_0.graph))
-    assert torch.equal(parts(VALUES[0]), chain(VALUES[0]))
-
-
-@pytest.mark.requirement("partitioning.splitter.results")
-def test_results_have_inputs_of_the_parts(fx: Implementation) -> None:
-    made = splitter(fx, chain, ["neg", "sin"], VALUES[0], options={"non_acc_submodule_name": "host"})
-    split_module, inputs, prefix = made.generate_split_results()
-    assert (calls(split_module), prefix) == (["host0", "_run_on_acc_1", "host2"], "host")
-    assert set(inputs) == set(calls(split_module))
-    value = VALUES[0]
-    for part in calls(split_module):
-        assert torch.equal(inputs[part][0], value)
-        value = split_module.get_submodule(part)(value)
-    with pytest.raises(ValueError):
-        splitter(fx, chain, ["relu", "sin"], VALUES[0], max_acc_splits=1).generate_split_results()
-
-
-@pytest.mark.requirement("partitioning.splitter.tags")
-def test_nodes_are_tagged(fx: Implementation) -> None:
-    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
-    made()
-    label_of = labels(made.module.graph)
-    parts = {"relu": "_run_on_acc_0", "neg": "_run_on_acc_0", "sin": "_run_on_cpu_1", "cos": "_run_on_cpu_1"}
-    assert made.tags == ["_run_on_acc_0", "_run_on_cpu_1"]
-    assert {label_of[node]: node.tag for node in label_of if hasattr(node, "tag")} == parts
-    assert made.get_node_submodule_map() == {
-        node.name: parts[label] for node, label in label_of.items() if label in parts
-    }
-    assert calls(made.split(remove_tag=True)) == made.tags
-    assert not any(hasattr(node, "tag") for node in made.module.graph.nodes)
-    made()
-    with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
-        made()
-
-
-@pytest.mark.requirement("partitioning.splitter.previews")
-def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[str]) -> None:
-    made = splitter(fx, chain, ["relu", "neg"], VALUES[0])
-    report = made.node_support_preview()
-    assert report in capsys.readouterr().out
-    assert all(name in report for name in ("torch.relu", "neg", "sin"))
-    lowered = made.split_preview()
-    assert lowered in capsys.readouterr().out
-    assert "_run_on_acc_0" in lowered
-    assert "_run_on_cpu_1" in lowered
-
-    def refuse(_part: Any, _inputs: Any) -> Any:
-        raise RuntimeError("cannot be lowered")
-
-    made._lower_model_to_backend, made._find_culprit = refuse, lambda _part, _inputs: "it is relu"
-    report = made.split_preview()
-    assert "it is relu" in report
-    assert "it is relu" not in lowered
-
-
-@pytest.mark.requirement("partitioning.splitter.finder")
-def test_a_finder_can_be_given(fx: Implementation) -> None:
-    class Finder(fx.passes.splitter_base.FxNetAccNodesFinder):  # type: ignore[name-defined,misc]
-        def __call__(self) -> Any:
-            return {node for node in self.module.graph.nodes if node.target == "neg"}
-
-    gm = fx.symbolic_trace(chain)
-    support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
-    base = fx.passes.splitter_base
-    made = base._SplitterBase(
-        gm, VALUES[:1], support, base._SplitterSettingBase(), nodes_finder=Finder(gm, support, False)
-    )
-    assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1", "_run_on_cpu_2"]
-
-
-@pytest.mark.requirement("partitioning.splitter.inputs")
-def test_inputs_of_submodules_are_recorded(fx: Implementation) -> None:
-    model = nn.Sequential(nn.ReLU(), nn.Sequential(nn.Sigmoid()))
-    found = fx.passes.splitter_base.generate_inputs_for_submodules(model, VALUES[:1], ["0", "1.0", "none"])
-    assert set(found) == {"0", "1.0"}
-    assert torch.equal(found["0"][0], VALUES[0])
-    assert torch.equal(found["1.0"][0], VALUES[0].relu())
-    assert not any(module._forward_pre_hooks for module in model.modules())
-    for deepcopy, expected in (False, [0.0]), (True, [-1.0]):
-        found = fx.passes.splitter_base.generate_inputs_for_submodules(
-            nn.Sequential(nn.ReLU(inplace=True)), [torch.tensor([-1.0])], ["0"], deepcopy=deepcopy
-        )
-        assert found["0"][0].tolist() == expected

@@ -184,9 +184,10 @@ def shared(x: Any) -> Any:
         (lambda x: x + 1, lambda x: x + 2, False),
         (lambda x: x + 1, lambda x: x - 1, False),
         (lambda x: x.sin(), lambda x: x.sin().sin(), False),
+        (lambda x: x.sin_(), lambda x: x.cos_(), False),
         (shared, lambda x: x.sin() + x.sin(), False),
     ],
-    ids=["names", "order", "literal", "target", "length", "sharing"],
+    ids=["names", "order", "literal", "target", "length", "underscore", "sharing"],
 )
 def test_graphs_are_compared(fx: Implementation, left: Any, right: Any, same: bool) -> None:
     graphs = [fx.symbolic_trace(program).graph for program in (left, right)]
@@ -250,3 +251,5 @@ def test_a_subgraph_becomes_a_module(fx: Implementation) -> None:
     assert torch.equal(lifted(VALUE), model(VALUE))
     assert lifted.scale is model.scale
     assert paths == {"seq.0": "comp.seq.0", "scale": "comp.scale"}
+    lifted, _ = fx.passes.utils.lift_subgraph_as_module(gm, subgraph)
+    assert type(lifted).__name__ == "GraphModule"

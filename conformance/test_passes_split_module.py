@@ -291,6 +291,38 @@ def test_metadata_comes_along(fx: Implementation) -> None:
     assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
 
 
+class Scaling(ReturningState):
+    def forward(self, x: torch.Tensor) -> Any:
+        return torch.neg(torch.relu(x) * self.weight), self.weight
+
+
+def described(gm: Any, op: str | None = None) -> list[tuple[Any, Any]]:
+    """The type and the metadata of nodes, by default of all but outputs."""
+    return [(node.type, node.meta) for node in gm.graph.nodes if node.op == op or (op is None and node.op != "output")]
+
+
+@pytest.mark.requirement("passes.split_module.meta", "passes.split_module.types")
+def test_types_come_along(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Scaling())
+    for node, label in labels(gm.graph).items():
+        node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
+    parts = split(fx, gm, {"relu": 0, "mul": 1, "neg": 1})
+    expected = {label: (torch.Tensor, {"from": label}) for label in ("x", "relu", "weight", "mul", "neg")}
+    assert described(parts, "placeholder") == [expected["x"]]
+    assert described(parts.submod_0) == [expected["x"], expected["relu"]]
+    assert described(parts.submod_1) == [expected[label] for label in ("relu", "weight", "mul", "neg")]
+
+
+@pytest.mark.requirement("passes.split_module.types-of-the-caller")
+def test_types_of_state_and_the_metadata_of_the_output(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Scaling())
+    gm.graph.find_nodes(op="get_attr")[0].type = nn.Parameter
+    gm.graph.output_node().meta["note"] = 3
+    parts = split(fx, gm, lambda _node: 0)
+    assert described(parts, "get_attr") == [(nn.Parameter, {})]
+    assert described(parts, "output") == [(None, {"note": 3})]
+
+
 def named(x: Any) -> Any:
     return torch.add(torch.add(x, 1), torch.add(x, 2))
 

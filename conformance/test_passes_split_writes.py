@@ -67,8 +67,39 @@ def writes_elsewhere(x: Any) -> Any:
     return y + torch.neg(x)
 
 
+def writes_by_keyword(x: Any) -> Any:
+    y = x * 2
+    torch.ops.aten.add_.Tensor(self=y, other=x)
+    return y + torch.neg(x)
+
+
+class Counting(nn.Module):
+    """Writes to a buffer between reads of it."""
+
+    count: torch.Tensor
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("count", torch.ones(4))
+
+    def forward(self, x: Any) -> Any:
+        before = torch.relu(x + self.count)
+        torch.add(x, 1, out=self.count)
+        return before * self.count
+
+
 @pytest.mark.requirement("passes.split_module.writes-in-order")
-@pytest.mark.parametrize("program", [reads_alone, writes_elsewhere])
+@pytest.mark.parametrize("written_first", [False, True])
+def test_a_part_that_writes_to_state(fx: Implementation, written_first: bool) -> None:
+    gm = fx.symbolic_trace(Counting())
+    calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
+    partitions = {name: -place if written_first else place for place, name in enumerate(calls)}
+    parts, program = split(fx, gm, partitions), Counting()
+    assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
+
+
+@pytest.mark.requirement("passes.split_module.writes-in-order")
+@pytest.mark.parametrize("program", [reads_alone, writes_elsewhere, writes_by_keyword])
 def test_reads_are_in_any_order(fx: Implementation, program: Callable[[Any], Any]) -> None:
     parts = split(fx, program, lambda node: "late" if node.target is not torch.neg else "early")
     assert order(parts) == ["submod_early", "submod_late"]
@@ -153,10 +184,10 @@ class Aliasing(nn.Module):
 
     def __init__(self, alias: Callable[[Any], Any]) -> None:
         super().__init__()
-        self.alias = alias
+        self.function = alias
 
     def forward(self, x: Any) -> Any:
-        y = self.alias(x)
+        y = self.function(x)
         y.zero_()
         return x.clone()
 

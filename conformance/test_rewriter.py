@@ -126,6 +126,17 @@ class Calling(nn.Module):
         return getattr(self, self.name)(x)
 
 
+class Reading(nn.Module):
+    """Returns a parameter."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(2))
+
+    def forward(self) -> Any:
+        return self.weight
+
+
 PARAMETER = nn.Parameter(torch.ones(2))
 
 
@@ -148,16 +159,26 @@ CASES = [
     Case("equal_literal", "literals", lambda a: a + 1, lambda x: x + 1, 1),
     Case("other_value", "literals", lambda a: a + 1, lambda x: x + 2, 0),
     Case("float", "literals", lambda a: a + 1, lambda x: x + 1.0, 0),
+    Case("list_for_one", "literals", lambda a: torch.sum(a, 1), lambda x: torch.sum(x, [1]), 0),
+    Case("one_for_list", "literals", lambda a: torch.sum(a, [1]), lambda x: torch.sum(x, 1), 0),
     Case("bool", "literals", lambda a: a + 1, lambda x: x + True, 0),
     Case("node_for_literal", "literals", lambda a: a + 1, lambda x, y: x + y, 0),
     Case("literal_for_call", "literals", lambda a, b: a + torch.relu(b), lambda x: x + 1, 0),
     Case("literal_for_input", "any-input", lambda a, b: a + b, lambda x: x + 1, 1),
     Case("none_for_input", "any-input", lambda a, b: torch.sum(a, b), lambda x: torch.sum(x, None), 1),
+    Case("nan_for_input", "any-input", lambda a, b: a.clamp(b), lambda x: x.clamp(float("nan")), 1),
     Case("list_for_input", "any-input", lambda a: torch.cat(a), lambda x, y: torch.cat([x, y]), 1),
     Case("same_node", "one-value-per-input", lambda a: a * a, lambda x: x * x, 1),
     Case("other_node", "one-value-per-input", lambda a: a * a, lambda x, y: x * y, 0),
     Case("two_inputs_one_node", "one-value-per-input", lambda a, b: a * b, lambda x: x * x, 0),
     Case("same_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 1), 1),
+    Case(
+        "equal_literals",
+        "one-value-per-input",
+        lambda a, b: a.clamp(b, b),
+        lambda x: x.clamp(float("1.5"), float("1.5")),
+        1,
+    ),
     Case("other_literal", "one-value-per-input", lambda a, b: a.clamp(b, b), lambda x: x.clamp(1, 2), 0),
     Case("two_inputs_one_literal", "one-value-per-input", lambda a, b, c: a.clamp(b, c), lambda x: x.clamp(1, 1), 1),
     Case("tuple", "lists-and-tuples", lambda a, b: torch.cat((a, b)), lambda x, y: torch.cat([x, y]), 1),
@@ -204,6 +225,10 @@ CASES = [
     Case("another_name", "state", Scaled("w", PARAMETER), Scaled("v", PARAMETER), 1),
     Case("another_shape", "state", Scaled("w", PARAMETER), Scaled("w", nn.Parameter(torch.ones(3))), 1),
     Case("buffer", "state", Scaled("w", PARAMETER), Scaled("w", torch.ones(2)), 0),
+    Case("below", "state", Calling("a", Scaled("w", PARAMETER)), Scaled("v", PARAMETER), 1),
+    Case("buffer_below", "state", Calling("a", Scaled("w", PARAMETER)), Calling("a", Scaled("w", torch.ones(2))), 0),
+    Case("alone", "state", Reading(), Scaled("w", PARAMETER), 1),
+    Case("numbered", "by-use", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
     Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
     Case("leaking_parameter", "leaking-value", Scaled("w", PARAMETER), Scaled("w", PARAMETER, uses=2), 0),
     Case("returned", "returned-value", returning_both, leaking, 1),
@@ -256,6 +281,17 @@ def test_an_input_stands_for_what_it_matched(fx: Implementation) -> None:
 def test_literals_can_be_ignored(fx: Implementation, program: Callable[[Any], Any]) -> None:
     (found,) = find(fx, lambda a: a + 1, program, ignore_literals=True)
     assert found["a"] == "x"
+
+
+@pytest.mark.requirement("rewriter.match.state-without-module")
+@pytest.mark.parametrize(("path", "matches"), [("a.w", 1), ("a.v", 0)])
+def test_state_of_graphs_without_a_module(fx: Implementation, path: str, matches: int) -> None:
+    graphs = []
+    for read in ("a.w", path):
+        graph = fx.Graph()
+        graph.output(graph.call_function(torch.neg, (graph.get_attr(read),)))
+        graphs.append(graph)
+    assert len(fx.passes.utils.matcher_utils.SubgraphMatcher(graphs[0]).match(graphs[1])) == matches
 
 
 # Matches among others
@@ -318,9 +354,9 @@ def test_a_name_matches_on_demand(fx: Implementation) -> None:
 # Patterns that cannot be found
 
 
-def refused_pattern(fx: Implementation, graph: Any, program: Any) -> None:
+def refused_pattern(fx: Implementation, graph: Any, program: Any, **options: Any) -> None:
     """Build the matcher, and if it does not refuse the pattern, use it."""
-    fx.passes.utils.matcher_utils.SubgraphMatcher(graph).match(fx.symbolic_trace(program).graph)
+    fx.passes.utils.matcher_utils.SubgraphMatcher(graph, **options).match(fx.symbolic_trace(program).graph)
 
 
 @pytest.mark.requirement("rewriter.pattern.empty")
@@ -329,8 +365,10 @@ def test_an_empty_pattern_is_refused(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("rewriter.pattern.computes-nothing")
-def test_a_pattern_that_computes_nothing_is_refused(fx: Implementation) -> None:
-    message_of(lambda: refused_pattern(fx, fx.symbolic_trace(lambda a: a).graph, lambda x: torch.relu(x)))
+@pytest.mark.parametrize("match_output", [False, True])
+def test_a_pattern_that_computes_nothing_is_refused(fx: Implementation, match_output: bool) -> None:
+    pattern = fx.symbolic_trace(lambda a: a).graph
+    message_of(lambda: refused_pattern(fx, pattern, lambda x: torch.relu(x), match_output=match_output))
 
 
 @pytest.mark.requirement("rewriter.pattern.dead-code")

@@ -47,8 +47,9 @@ def check_computes(gm: Any, expected: Callable[..., Any], *values: Any) -> None:
         (lambda x: torch.relu(x) + torch.relu(x + 1), lambda x: torch.exp(x) + torch.exp(x + 1)),
         (lambda x: torch.relu(torch.relu(torch.relu(x))), lambda x: torch.exp(torch.exp(torch.exp(x)))),
         (lambda x: torch.sin(x), lambda x: torch.sin(x)),
+        (lambda x: (torch.relu(x), x + 1)[1], lambda x: x + 1),
     ],
-    ids=["once", "twice", "adjacent", "nowhere"],
+    ids=["once", "twice", "adjacent", "nowhere", "unused"],
 )
 def test_all_occurrences_are_replaced(
     fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
@@ -120,6 +121,15 @@ def test_modules_as_pattern_and_replacement(fx: Implementation) -> None:
     gm = replaced(fx, lambda x: x * 2 + 1, Doubled(), lambda a: torch.neg(a))
     check_computes(gm, lambda x: torch.neg(x) + 1, VALUE)
     check_computes(replaced(fx, relu, relu, Doubled()), lambda x: x * 2, VALUE)
+
+
+@pytest.mark.requirement("rewriter.replace_pattern.forms")
+def test_a_graph_without_a_module_as_replacement(fx: Implementation) -> None:
+    gm, graph = fx.symbolic_trace(lambda x: torch.relu(x) + 1), fx.Graph()
+    graph.output(graph.call_module("added_later", (graph.placeholder("a"),)))
+    fx.subgraph_rewriter.replace_pattern(gm, relu, graph)
+    gm.added_later = nn.Tanh()
+    check_computes(gm, lambda x: torch.tanh(x) + 1, VALUE)
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.originals-stay")
@@ -338,6 +348,11 @@ def test_state_comes_along_and_goes(fx: Implementation) -> None:
     check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
 
 
+@pytest.mark.requirement("rewriter.state.unused")
+def test_a_function_leaves_state_alone(fx: Implementation) -> None:
+    assert replaced(fx, Chained(), First(), relu).state_dict().keys() == Chained().state_dict().keys()
+
+
 @pytest.mark.requirement("rewriter.state.existing")
 def test_existing_state_is_used(fx: Implementation) -> None:
     model = Chained()
@@ -476,9 +491,10 @@ def test_the_new_nodes_are_returned(fx: Implementation) -> None:
 
 @pytest.mark.requirement("rewriter.filters.ignore-literals")
 def test_literals_are_ignored_on_demand(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
-    fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: a + 1, lambda a: torch.neg(a), ignore_literals=True)
-    check_computes(gm, lambda x: x * x, VALUE)
+    for options, expected in ({}, lambda x: -x * (x + 2)), ({"ignore_literals": True}, lambda x: x * x):
+        gm = fx.symbolic_trace(lambda x: (x + 1) * (x + 2))
+        fx.subgraph_rewriter.replace_pattern_with_filters(gm, lambda a: a + 1, lambda a: torch.neg(a), **options)
+        check_computes(gm, expected, VALUE)
 
 
 @pytest.mark.requirement("rewriter.filters.callback")

@@ -1,9 +1,10 @@
 """`replace_pattern`: replace the parts of a graph that match a pattern by other calls."""
 
 import copy
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from torch import nn
 
@@ -11,6 +12,7 @@ from ._symbolic_trace import symbolic_trace
 from .graph import Graph
 from .graph_module import GraphModule, _attach, _Holders
 from .node import Argument, Node, map_aggregate, map_arg
+from .passes.tools_common import sorted_stably
 from .passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 
 __all__ = ["Match", "ReplacedPatterns", "replace_pattern", "replace_pattern_with_filters"]
@@ -58,6 +60,7 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
         AssertionError: there is a match, and the replacement has another number of inputs or results; or the pattern
             or the replacement cannot be traced.
         ValueError: the pattern computes nothing, or does not use an input.
+        RuntimeError: nodes of `gm` use each other in a circle.
     """
     replaced = replace_pattern_with_filters(gm, pattern, replacement)
     return [Match(place.anchor, place.nodes_map) for place in replaced]
@@ -99,8 +102,8 @@ def replace_pattern_with_filters(
     replaced = []
     for match in chosen:
         rewriter.update(match)
-        graph = given if replacement_callback is None else replacement_callback(match, gm.graph, pattern_graph)
-        replaced.append(rewriter.replace(match, cast(Graph, graph)))
+        made = given if replacement_callback is None else replacement_callback(match, gm.graph, pattern_graph)
+        replaced.append(rewriter.replace(match, _graph_of(made)))
     _put_inputs_first(gm.graph)
     gm.recompile()
     if isinstance(replacement, nn.Module):
@@ -108,15 +111,11 @@ def replace_pattern_with_filters(
     return replaced
 
 
-def _graph_of(program: object) -> Graph:
+def _graph_of(program: Any) -> Graph:
     if isinstance(program, Graph):
         return program
     if isinstance(program, GraphModule):
         return program.graph
-    if not callable(program):
-        raise AssertionError(
-            f"Expected FunctionType, got {type(program)}: a pattern is a GraphModule, a Graph, a module or a function"
-        )
     return symbolic_trace(program).graph
 
 
@@ -164,8 +163,6 @@ class _Rewriter:
         return ReplacedPatterns(match.anchors[0], match.nodes_map, new)
 
     def _check(self, replacement: Graph) -> None:
-        if not isinstance(replacement, Graph):
-            raise AssertionError(f"a replacement callback returns a Graph, not {replacement!r}")
         inputs = [node for node in replacement.nodes if node.op == "placeholder"]
         if len(inputs) != len(self._inputs):
             raise AssertionError(
@@ -205,33 +202,19 @@ def _take_state(gm: GraphModule, replacement: Graph) -> None:
     sources, holders = _Holders(replacement.owning_module), _Holders(gm, make=True)
     targets = {str(node.target) for node in replacement.nodes if node.op in ("get_attr", "call_module")}
     # Parents first: the place of a module would otherwise be taken by the plain module that was made to hold its part.
-    for target in sorted(targets, key=lambda path: path.count(".")):
+    for target in sorted(targets):
         parent, _, name = target.rpartition(".")
         if not hasattr(holders[parent], name):
             _attach(holders[parent], name, copy.deepcopy(getattr(sources[parent], name)))
 
 
 def _put_inputs_first(graph: Graph) -> None:
-    """Move nodes up that stand behind one of their users; the others keep their order."""
+    """Move nodes down that stand before one that they use; the others keep their order."""
     # better: rewriter.replace_pattern.late-input
-    placed: set[Node] = set()
-    for node in list(graph.nodes):
-        for value in _missing_inputs(node, placed):
-            if value is not node:
-                node.prepend(value)
-            placed.add(value)
-
-
-def _missing_inputs(node: Node, placed: set[Node]) -> Iterator[Node]:
-    """Yield the nodes that `node` is computed from and that are not placed yet, inputs first, and `node` itself."""
-    stack, opened = [node], set()
-    while stack:
-        missing = [value for value in stack[-1].all_input_nodes if value not in placed]
-        opened.add(stack[-1])
-        if not opened.isdisjoint(missing):
-            raise RuntimeError(f"{stack[-1]} is computed from itself: call Graph.lint before replacing patterns")
-        stack.extend(reversed(missing))
-        if not missing:
-            value = stack.pop()
-            if value not in placed:
-                yield value
+    nodes = list(graph.nodes)
+    order = sorted_stably(nodes)
+    if len(order) < len(nodes):
+        circle = sorted(set(nodes).difference(order))
+        raise RuntimeError(f"{circle} are computed from each other: call Graph.lint before replacing patterns")
+    for before, node in itertools.pairwise(order):
+        before.append(node)

@@ -115,7 +115,8 @@ def _is_overload(node: Node) -> bool:
 def _write_in_place(node: Node, memory: _Memory) -> None:
     """Let `node` write its result over its first argument, if it can and nothing else needs that."""
     target: Any = node.target
-    view, in_place = _VIEW_OF_SCATTER.get(target), _in_place_variant(target)
+    view = _VIEW_OF_SCATTER.get(target)
+    in_place: Any = _in_place_variant(target)
     if (view is None and in_place is None) or not _can_hold_result(node, memory):
         return
     written = node.args[0]
@@ -130,7 +131,7 @@ def _write_in_place(node: Node, memory: _Memory) -> None:
             part = node.graph.call_function(view, (written, *node.args[2:]), node.kwargs)
             node.graph.call_function(_aten.copy_.default, (part, node.args[1]))
         node.graph.erase_node(node)
-    elif in_place is not None:
+    else:
         node.target = in_place
     for scatter in readers:
         if scatter.args[1] is written:  # which is a part of what it would be put into
@@ -154,7 +155,7 @@ def _can_hold_result(node: Node, memory: _Memory) -> bool:
     """Whether the first argument of `node` has memory for the result that no other argument, input or state has."""
     first, *others = _nodes_in((node.args, node.kwargs))
     written, result = memory.values[first], memory.values[node]
-    # better: analyses.reinplace.overlapping-arguments
+    # better: analyses.reinplace.overlapping-arguments, analyses.reinplace.overlapping-elements
     return (
         isinstance(written, torch.Tensor)
         and isinstance(result, torch.Tensor)

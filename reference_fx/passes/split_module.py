@@ -33,7 +33,7 @@ class Partition:
     targets: dict[str, Any] = field(init=False, default_factory=dict)
     """The state that its nodes use, by path."""
     node_names: list[str] = field(init=False, default_factory=list)
-    """The names of its nodes, as those of inputs and outputs in the original graph."""
+    """Not used; for programs that keep the names of its nodes there."""
     inputs: dict[str, None] = field(init=False, default_factory=dict)
     """The nodes of other partitions that it uses, in the order of their first use."""
     outputs: dict[str, None] = field(init=False, default_factory=dict)
@@ -102,7 +102,6 @@ class _Splitter:
     def __init__(self, m: GraphModule, split_callback: Callable[[Node], object], affix: str | None) -> None:
         self._module = m
         self._nodes = {node.name: node for node in m.graph.nodes}
-        self._modules = dict(m.named_modules(remove_duplicate=False))
         self._affix = affix
         self.partitions: dict[str, Partition] = {}
         calls = [node for node in m.graph.nodes if node.op.startswith("call_")]
@@ -120,7 +119,7 @@ class _Splitter:
         partitions = list(self.partitions.values())
         # better: passes.split_module.writes-in-order
         homes = {node: partition.name for node, partition in self.home.items()}
-        conflicts = order_of_writes(list(self._module.graph.nodes), homes, self._modules)
+        conflicts = order_of_writes(list(self._module.graph.nodes), homes)
         order = _sorted(partitions, conflicts, in_original_order=in_original_order)
         if len(order) < len(partitions) and conflicts:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
@@ -162,14 +161,14 @@ class _Splitter:
         copy = partition.graph.create_node(node.op, target, args, kwargs, node.name if keep_name else None, node.type)
         copy.meta = node.meta.copy()
         partition.environment[node] = copy
-        partition.node_names.append(node.name)
 
     def _place(self, path: str, partition: Partition) -> Target:
         """Return the name, directly below a partition, of the module at `path`."""
+        module = self._module.get_submodule(path)
         target = taken = path.replace(".", "_")
         number = 0
         # better: passes.split_module.paths-stay-apart
-        while partition.targets.setdefault(target, self._modules[path]) is not self._modules[path]:
+        while partition.targets.setdefault(target, module) is not module:
             number += 1
             target = f"{taken}_{number}"
         return target

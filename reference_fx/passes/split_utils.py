@@ -38,13 +38,13 @@ class Component:
     name: str
     """The name of the submodule."""
     input_placeholders: list[Node] = field(default_factory=list)
-    """The inputs of `graph`."""
+    """Not used; for programs that keep the inputs of `graph` there."""
     orig_inputs: list[Node] = field(default_factory=list)
     """The nodes of the original graph whose values these inputs are."""
     orig_outputs: list[Node] = field(default_factory=list)
     """The nodes of the original graph whose values the submodule returns, in the order of their first use."""
     getattr_maps: dict[Node, Node] = field(default_factory=dict)
-    """Maps reads of state in the original graph to those in `graph`."""
+    """Not used; for programs that map reads of state in the original graph to those in `graph` there."""
     constructor_args: list[str] = field(default_factory=list)
     """Not used; for programs that keep something there."""
     gm: GraphModule | None = None
@@ -116,12 +116,10 @@ class _Splitter:
             return known
         if value.op == "get_attr":
             made = component.graph.get_attr(str(value.target), type_expr=value.type)
-            component.getattr_maps[value] = made
         else:
             self._return_from_home(value)
             made = component.graph.placeholder(value.name, type_expr=value.type)
             component.orig_inputs.append(value)
-            component.input_placeholders.append(made)
         made.meta = copy.copy(value.meta)
         self._inside[component.name, value] = made
         return made

@@ -2,7 +2,6 @@
 
 import copy
 import graphlib
-import logging
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -33,8 +32,6 @@ __all__ = [
     "Subgraph",
     "generate_inputs_for_submodules",
 ]
-
-_log = logging.getLogger(__name__)
 
 
 class _SplitterSettingBase:
@@ -91,7 +88,7 @@ class FxNetAccNodesFinder:
         while waiting:
             node = waiting.pop()
             crossing = {value for value in node.all_input_nodes if not is_node_output_tensor(value)}
-            if node.op != "output" and not is_node_output_tensor(node):
+            if not is_node_output_tensor(node):
                 crossing.update(node.users)
             waiting.extend(crossing & self.acc_nodes)
             self.acc_nodes -= crossing
@@ -212,8 +209,7 @@ class _SplitterBase:
             for node in group:
                 self.deps[node] |= outside
                 for user in set(node.users) - group:
-                    if user.op in CALLABLE_NODE_OPS:
-                        self.deps[user] |= group
+                    self.deps[user] |= group
 
     # Splitting
 
@@ -260,7 +256,6 @@ class _SplitterBase:
         result: list[Subgraph] = []
         for subgraph in subgraphs:
             if subgraph.is_acc and len(subgraph.nodes) < self.settings.min_acc_module_size:
-                _log.info("%s nodes are too few for a part of the accelerator", len(subgraph.nodes))
                 subgraph.is_acc = False
             if result and not result[-1].is_acc and not subgraph.is_acc:
                 result[-1].nodes.extend(subgraph.nodes)
@@ -297,7 +292,6 @@ class _SplitterBase:
     def __call__(self) -> GraphModule:
         """Find the parts, tag their nodes, and return the module that calls the parts."""
         subgraphs = self.remove_small_acc_subgraphs(self.put_nodes_into_subgraphs())
-        _log.info("%s of %s parts are for the accelerator", sum(each.is_acc for each in subgraphs), len(subgraphs))
         self.tag(subgraphs)
         return self.split()
 

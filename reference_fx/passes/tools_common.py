@@ -148,7 +148,7 @@ class FxNetAccFusionsFinder:
     def __init__(self, module: GraphModule, acc_nodes: NodeSet) -> None:
         """Look at `module`, whose supported calls are `acc_nodes`; the set loses those that cannot be supported."""
         self.module = module
-        self.nodes = list(module.graph.nodes)
+        self.nodes = list(self.module.graph.nodes)
         self.acc_nodes = acc_nodes
 
     def __call__(self) -> dict[Node, NodeSet]:

@@ -1,6 +1,6 @@
 """In-place writes: which parts of a graph have to keep their order because they use the same memory."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
 
 import torch
@@ -10,18 +10,15 @@ from torch.utils import _pytree as pytree
 
 from ...node import Node
 
-Home = TypeVar("Home", bound=Hashable)
+Home = TypeVar("Home")
 
 
-def order_of_writes(
-    nodes: list[Node], homes: Mapping[Node, Home], modules: Mapping[str, nn.Module]
-) -> dict[Home, dict[Home, None]]:
+def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home, dict[Home, None]]:
     """Find the parts of a graph whose order matters because one writes to memory that the other uses.
 
     Args:
-        nodes: all nodes, in their order.
+        nodes: all nodes of a module's graph, in their order.
         homes: the part that a node belongs to; other nodes compute nothing.
-        modules: the modules that the nodes call, by path.
 
     Returns:
         For each part those that have to come after it; two parts that need to come after each other are listed twice.
@@ -29,7 +26,7 @@ def order_of_writes(
     found: dict[Home, dict[Home, None]] = {}
     if not any(node.op.startswith("call_") and node.mutates() for node in nodes):
         return found
-    memory = _memory(nodes, modules)
+    memory = _memory(nodes)
     writer: dict[Node, Home] = {}  # of each memory, the last
     readers: dict[Node, dict[Home, None]] = {}  # since the last write
     for node in nodes:
@@ -58,26 +55,24 @@ def _written_by(node: Node) -> list[Node]:
     return [value for value in pytree.tree_leaves(candidates) if isinstance(value, Node)]
 
 
-def _memory(nodes: list[Node], modules: Mapping[str, nn.Module]) -> dict[Node, Node]:
+def _memory(nodes: list[Node]) -> dict[Node, Node]:
     """Map each node to one that stands for its memory, which views of it share, and reads of the same state."""
     found: dict[Node, Node] = {}
     of_state: dict[str, Node] = {}
     for node in nodes:
         if node.op == "get_attr":
             found[node] = of_state.setdefault(str(node.target), node)
-        elif node.all_input_nodes and _may_return_its_input(node, modules):
+        elif node.all_input_nodes and _may_return_its_input(node):
             found[node] = found[(_written_by(node) or node.all_input_nodes)[0]]
         else:
             found[node] = node
     return found
 
 
-def _may_return_its_input(node: Node, modules: Mapping[str, nn.Module]) -> bool:
+def _may_return_its_input(node: Node) -> bool:
     """Whether the value of a node may be its first input, or a view of it."""
     if node.op == "call_module":
-        return node.mutates() or isinstance(modules.get(str(node.target)), _VIEWING_MODULES)
-    if not node.op.startswith("call_"):
-        return False
+        return node.mutates() or isinstance(node._called_module(), _VIEWING_MODULES)
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
     name = name.partition(".")[0]
     return node.mutates() or name in _UNDECLARED_VIEWS or _is_declared_view(name)

@@ -1,7 +1,6 @@
 """Fusing: replace groups of nodes by calls of submodules that compute what the groups did."""
 
 import copy
-import itertools
 import operator
 import warnings
 from collections.abc import Mapping, Sequence
@@ -163,22 +162,21 @@ def fuse_by_partitions(
 
     Args:
         gm: the module.
-        partitions: the partitions; each maps its nodes to their places counted from the end of the graph, or to None.
+        partitions: the nodes of each partition, as the keys of a dict, whose values are not used.
         prefix: the submodules are called `prefix` and the number of the partition.
         always_return_tuple: submodules return a tuple even if there is only one value to return.
 
     Raises:
         AssertionError: a node is in two partitions, or of another graph, or a path leads out of a partition and back.
     """
-    homes = {node: node.name for node in gm.graph.nodes if node.op.startswith("call_")}
+    homes = {node: node.name for node in gm.graph.nodes}
     for number, partition in enumerate(partitions):
         homes |= dict.fromkeys(partition, f"{prefix}{number}")
-    order = order_of_writes(list(gm.graph.nodes), homes, dict(gm.named_modules(remove_duplicate=False)))
+    order = order_of_writes(list(gm.graph.nodes), homes)
     for number, partition in enumerate(partitions):
-        nodes = _in_order(partition)
-        fused, inputs, outputs = fuse_as_graphmodule(
-            gm, nodes, f"{prefix}{number}", partition, always_return_tuple=always_return_tuple
-        )
+        nodes = topo_sort(list(partition))
+        name = f"{prefix}{number}"
+        fused, inputs, outputs = fuse_as_graphmodule(gm, nodes, name, always_return_tuple=always_return_tuple)
         insert_subgm(gm, fused, inputs, outputs, nodes[-1])
         erase_nodes(gm, nodes)
     stable_topological_sort(gm)
@@ -193,18 +191,10 @@ def _warn_of_moved_writes(gm: GraphModule, order: Mapping[str, Mapping[str, None
     for place, node in enumerate(gm.graph.nodes):
         places[node.name] = places[str(node.target) if node.op == "call_module" else node.name] = place
     end = len(places)  # for a name that the graph had to change when it was sorted
-    moved = ((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end))
-    for first, second in itertools.islice(moved, 1):
+    moved = next(((a, b) for a in order for b in order[a] if places.get(a, 0) > places.get(b, end)), None)
+    if moved:
         warnings.warn(
-            f"one of {first} and {second} writes in place to what the other uses, and {second} runs first now, so that "
-            "the result may be another: support both, or neither",
+            f"one of {moved[0]} and {moved[1]} writes in place to what the other uses, and {moved[1]} runs first now, "
+            "so that the result may be another: support both, or neither",
             stacklevel=3,
         )
-
-
-def _in_order(partition: Mapping[Node, int | None]) -> NodeList:
-    """List the nodes of a partition so that each is after those that it uses."""
-    places = {node: place for node, place in partition.items() if place is not None}
-    if len(places) < len(partition):
-        return topo_sort(list(partition))
-    return sorted(places, key=places.__getitem__, reverse=True)

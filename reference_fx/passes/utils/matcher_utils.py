@@ -30,13 +30,7 @@ class InternalMatch:
 
     def __copy__(self) -> "InternalMatch":
         """Return a copy that can grow independently."""
-        return InternalMatch(
-            list(self.anchors),
-            dict(self.nodes_map),
-            list(self.placeholder_nodes),
-            list(self.returning_nodes),
-            dict(self.name_node_map),
-        )
+        return InternalMatch(*map(copy.copy, vars(self).values()))
 
 
 @dataclass(frozen=True)
@@ -56,19 +50,15 @@ class NodeMatcher:
             return True
         if pattern_node.op == "placeholder":
             return node.op == "placeholder" or not self.match_placeholder
-        if pattern_node.op != node.op:
-            return False
-        if node.op == "get_attr":
+        if pattern_node.op == node.op == "get_attr":
             return _same_kind_of_state(pattern_node, node)
-        return node.op == "output" or pattern_node.target == node.target
+        return (pattern_node.op, pattern_node.target) == (node.op, node.target)
 
     def match_nodes(self, pattern_node: Node, node: Node, match: InternalMatch) -> bool:
         """Whether two nodes and all nodes that they are computed from match; `match` receives the pairs."""
         if pattern_node in match.nodes_map:
             return match.nodes_map[pattern_node] is node
-        if any(taken is node for taken in match.nodes_map.values()):
-            return False
-        if not self.same_call(pattern_node, node):
+        if any(taken is node for taken in match.nodes_map.values()) or not self.same_call(pattern_node, node):
             return False
         match.nodes_map[pattern_node] = node
         if pattern_node.op == "placeholder":
@@ -81,8 +71,6 @@ class NodeMatcher:
             if isinstance(value, Node):
                 return self.match_nodes(expected, value, match)
             return expected.op == "placeholder" and not self.match_placeholder and _bind(expected, value, match)
-        if isinstance(value, Node):
-            return self.ignore_literals
         parts, value_parts = _parts(expected), _parts(value)
         if parts is None or value_parts is None:
             return self.ignore_literals or (type(expected) is type(value) and bool(expected == value))
@@ -167,8 +155,8 @@ class SubgraphMatcher:
             node = reached.pop()
             if node in computed:
                 return False
-            following = [user for user in node.users if user not in seen and user <= last]
-            seen.update(following)
+            following = {user for user in node.users if user <= last} - seen
+            seen |= following
             reached.extend(following)
         return True
 
@@ -204,7 +192,7 @@ def _parts(value: Argument) -> dict[Any, Argument] | None:
     if isinstance(value, list | tuple):
         return dict(enumerate(value))
     if isinstance(value, slice):
-        return {"start": value.start, "stop": value.stop, "step": value.step}
+        return {name: getattr(value, name) for name in ("start", "stop", "step")}
     return value if isinstance(value, dict) else None
 
 

@@ -61,10 +61,11 @@ def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
         if source in wanted:
             yield source, call
         return
-    call, function = node.meta.get("torch_fn") or ("", "")
-    name = function.rpartition(".")[2]
-    if name and name in wanted:
-        yield name, call
+    torch_fn = node.meta.get("torch_fn")
+    if torch_fn:
+        name = torch_fn[1].rpartition(".")[2]
+        if name in wanted:
+            yield name, torch_fn[0]
     modules = node.meta.get("nn_module_stack")
     if modules:
         path, kind = list(modules.values())[-1]
