@@ -1,5 +1,6 @@
 """Warnings of what tracing drops: of a category of their own, at the line of the program, and never an error."""
 
+import re
 import types
 import warnings
 from collections.abc import Callable
@@ -73,3 +74,20 @@ def test_notices_do_not_fail(entries: dict[str, Any]) -> None:
         warnings.simplefilter("always")
         fx.symbolic_trace(program)
     assert [each.category.__mro__[1] for each in caught] == [fx.CaptureWarning]
+    assert "__warningregistry__" in space  # where `warnings` and unittest look for it
+
+
+def test_notices_are_those_of_the_programs_module() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", module=re.escape(__name__))
+        for trace in PROGRAMS.values():
+            trace()
+
+
+def test_an_error_names_the_line_of_torch_that_asked_and_that_of_the_program() -> None:
+    layers = nn.ModuleList([nn.ReLU()])
+    with pytest.raises(TypeError) as caught:
+        fx.symbolic_trace(lambda x: layers[x](x))
+    places = [line for line in str(caught.value).splitlines() if line.startswith("  at ")]
+    assert [__file__ in line for line in places] == [False, True], places

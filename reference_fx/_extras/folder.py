@@ -61,17 +61,13 @@ def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
     """Yield the values that have files of their own: children, buffers outside of the `state_dict`, plain values."""
     yield from vars(module)["_modules"].items()
     lasting = module.state_dict()
-    yield from ((name, buffer) for name, buffer in _own_buffers(module).items() if name not in lasting)
+    yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in lasting)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
     for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.nested-inputs
         if hasattr(module, name):
             yield name, getattr(module, name)
-
-
-def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
-    return {name: buffer for name, buffer in vars(module)["_buffers"].items() if buffer is not None}
 
 
 def _file_of(name: str, parts: dict[str, Any]) -> str:
@@ -113,7 +109,7 @@ def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
         made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
         note = f"  # {comment(' '.join(repr(value).split()))}" if isinstance(value, nn.Module) else ""
         yield _set(module, name, _again(first, value, name) or made) + note
-    buffers = {name: buffer for name, buffer in _own_buffers(module).items() if name not in parts}
+    buffers = {name: buffer for name, buffer in vars(module)["_buffers"].items() if name not in parts}
     for name, buffer in buffers.items():
         yield _set(module, name, _again(first, buffer, name) or _empty(buffer))
     for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
