@@ -116,8 +116,7 @@ def test_nested_inputs_in_code(fx: Implementation) -> None:
         "    return pytree.tree_unflatten([pair_2, pair_1, x], self._out_spec)\n"
         "    "
     )
-    codegen = fx.graph._PyTreeCodeGen(fx.graph._PyTreeInfo(["x"], pytree.tree_structure([0]), None))
-    assert codegen.generate_output([1]) == "return pytree.tree_unflatten([1], self._out_spec)"
+    assert "(\n    self,\n    x,\n    pair,\n):\n" in traced_swap(fx).graph.python_code("self", expanded_def=True).src
 
 
 @pytest.mark.requirement("signatures.nested.module-text")
@@ -261,6 +260,11 @@ def with_defaults(pair, y: int = 3):  # type: ignore[no-untyped-def]
     return pair[0] * y
 
 
+class WithDefault(nn.Module):
+    def forward(self, pair, y=3):  # type: ignore[no-untyped-def]
+        return pair[0] * y
+
+
 @pytest.mark.requirement("signatures.nested.argument-used")
 def test_an_argument_is_not_replaced_with_its_default(fx: Implementation) -> None:
     assert fx.symbolic_trace(with_defaults, concrete_args={"pair": [fx.PH]})([10], 7) == 70
@@ -272,6 +276,8 @@ def test_defaults_beside_nested_inputs(fx: Implementation) -> None:
     assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
     traced = fx.symbolic_trace(lambda x, y=1, pair=(), z=True: x + y, concrete_args={"pair": [fx.PH], "z": True})
     assert (traced(10, 7, [1]), traced(10, 7, [1], True)) == (17, 17), traced.code
+    traced = fx.symbolic_trace(WithDefault(), concrete_args={"pair": [fx.PH]})
+    assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
 
 
 @pytest.mark.requirement("signatures.nested.own-default")
@@ -295,14 +301,18 @@ def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     graph = fx.Graph()
     first, second, third, last = (graph.placeholder(name) for name in ("first", "second", "third", "last"))
     graph.output((graph.call_function(operator.sub, (first, second)), third, last))
-    in_spec = pytree.tree_structure(((0, [0]), {"key": 0, "last": 0}))
-    info = fx.graph._PyTreeInfo(["x", "pair", "key", "last"], in_spec, pytree.tree_structure((0, 0, 0)))
+    in_spec = pytree.tree_structure((([0, 0],), {"key": 0, "last": 0}))
+    info = fx.graph._PyTreeInfo(["pair", "key", "last"], in_spec, pytree.tree_structure((0, 0, 0)))
     graph.set_codegen(fx.graph._PyTreeCodeGen(info))
     module = fx.GraphModule(nn.Module(), graph)
-    results = [module(3, [2], key=5, last=7), module(3, [2], 5, 7), fx.Interpreter(module).run(3, [2], 5, 7)]
-    assert results == [(1, 5, 7)] * 3, module.code
+    for run in (module, fx.Interpreter(module).run):
+        assert run([3, 2], 5, 7) == (1, 5, 7), module.code
+    assert module([3, 2], key=5, last=7) == (1, 5, 7)
     with pytest.raises(TypeError):
-        module(3, [2])
+        module([3, 2])
+    in_spec = pytree.tree_structure(([0, 0], 0, 0))
+    graph.set_codegen(fx.graph._PyTreeCodeGen(info._replace(in_spec=in_spec)))
+    assert fx.GraphModule(nn.Module(), graph)([3, 2], 5, 7) == (1, 5, 7), module.code
 
 
 @pytest.mark.requirement("signatures.nested.other-tuples")

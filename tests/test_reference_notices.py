@@ -1,5 +1,6 @@
 """Warnings of what tracing drops: of a category of their own, at the line of the program, and never an error."""
 
+import inspect
 import re
 import types
 import warnings
@@ -12,6 +13,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
+from reference_fx._extras.capture import _RandomTensors
 
 
 class Hooked(nn.Module):
@@ -91,3 +93,8 @@ def test_an_error_names_the_line_of_torch_that_asked_and_that_of_the_program() -
         fx.symbolic_trace(lambda x: layers[x](x))
     places = [line for line in str(caught.value).splitlines() if line.startswith("  at ")]
     assert [__file__ in line for line in places] == [False, True], places
+
+
+def test_random_tensors_are_followed_without_dynamo() -> None:
+    method = _RandomTensors.__torch_dispatch__
+    assert inspect.unwrap(method) is method, "torch imports Dynamo at the first tensor to wrap the method"

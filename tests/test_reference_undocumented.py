@@ -15,6 +15,7 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch.utils import _pytree as pytree
 
 import reference_fx
 
@@ -369,3 +370,9 @@ def test_hooks_are_not_pickled() -> None:
 def test_an_attribute_is_found_at_a_path() -> None:
     # torch.fx 2.13 finds none below the module itself.
     assert reference_fx.graph_module._has_attr(Small(), "linear.weight")
+
+
+def test_nested_results_are_written_as_they_print_themselves() -> None:
+    private: Any = reference_fx.graph
+    codegen = private._PyTreeCodeGen(private._PyTreeInfo(["x"], pytree.tree_structure([0]), None))
+    assert codegen.generate_output([1]) == "return pytree.tree_unflatten([1], self._out_spec)"

@@ -38,10 +38,9 @@ class _PyTreeCodeGen(CodeGen):
 
     def _call(self) -> tuple[pytree.TreeSpec, pytree.TreeSpec] | None:
         """Return the structures of `args` and `kwargs`, if that of the inputs is that of a call."""
-        spec = self.pytree_info.in_spec
-        parts = spec.children()
-        is_call = spec.type is tuple and [part.type for part in parts] == [tuple, dict]
-        return (parts[0], parts[1]) if is_call and not self._by_parameter else None
+        parts = self.pytree_info.in_spec.children()
+        is_call = [part.type for part in parts] == [tuple, dict] and not self._by_parameter
+        return (parts[0], parts[1]) if is_call else None
 
     def _parameters(self) -> list[tuple[str, pytree.TreeSpec]]:
         """Return the names of the parameters, without `self`, with the structures of their values."""
@@ -75,11 +74,9 @@ class _PyTreeCodeGen(CodeGen):
         return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
-        """Yield the source of each original parameter's default, which only one that is a leaf itself has."""
+        """Yield the source of each original parameter's default, without `self`; only leaves have one."""
         # better: signatures.nested.default, signatures.nested.own-default, signatures.nested.argument-used
         remaining = iter(leaves)
-        if self.pytree_info.orig_args[:1] == ["self"]:
-            yield None
         for _, spec in self._parameters():
             own = list(itertools.islice(remaining, spec.num_leaves))
             yield own[0].default if own else None
@@ -102,8 +99,6 @@ class _PyTreeCodeGen(CodeGen):
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
         # better: signatures.nested.interpreter-structure
-        if self._call() is not None:
-            return pytree.arg_tree_leaves(*args)
         specs = [spec for _, spec in self._parameters()]
         nested = zip(args, specs, strict=False)  # what follows is that of `*args`
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
@@ -131,8 +126,9 @@ class _Parameter:
 
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
     """Return the source of parameters, without the defaults before a parameter that has none: Python refuses those."""
-    first = len(names) - len(list(itertools.takewhile(bool, reversed(defaults))))
-    return names[:first] + [f"{names[place]} = {defaults[place]}" for place in range(first, len(names))]
+    last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
+    first = len(names) - len(last)
+    return [*names[:first], *map("{} = {}".format, names[first:], last)]
 
 
 def function_of_leaves(
