@@ -2,6 +2,7 @@
 
 import inspect
 import operator
+import traceback
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -40,6 +41,38 @@ class Outside(Constants):
         return self.layer(x) + self.weight.t() * 2
 
 
+class OnlyConstantLayer(Constants):
+    def forward(self, x: Any) -> Any:
+        return x + self.layer(self.weight)
+
+
+class Independent(Constants):
+    def forward(self, x: Any) -> Any:
+        return x + 1, self.weight.exp()
+
+
+class Dead(Constants):
+    def forward(self, x: Any) -> Any:
+        x * self.weight.exp()
+        return x + 1
+
+
+class WritingToItsOwn(Constants):
+    def forward(self, x: Any) -> Any:
+        return (x * 2).add_(1) + self.weight.exp()
+
+
+class Homonymous(Constants):
+    """Has children that are called like the parts that split_module makes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.submod_0, self.submod_1 = nn.Linear(2, 2), nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        return self.submod_1(x) + self.submod_0(self.weight)
+
+
 class Only(Constants):
     def forward(self) -> Any:
         return self.weight.exp()
@@ -61,12 +94,68 @@ def assert_same(actual: Any, expected: Any) -> None:
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
-@pytest.mark.parametrize("kind", [Several, Parts, Outside, Only, Nothing])
+@pytest.mark.parametrize("kind", [Several, Parts, Outside, OnlyConstantLayer, Independent, Dead, Only, Nothing])
 def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> None:
     model, values = kind(), () if kind is Only else (VALUE,)
     folded = fold(fx, model)
+    folded.graph.lint()
+    assert [node.op for node in folded.graph.nodes][: len(values)] == ["placeholder"] * len(values), folded.graph
+    items = folded.graph.find_nodes(op="call_function", target=operator.getitem)
+    assert all(isinstance(item.args[0], fx.Node) for item in items), folded.graph
     for _ in range(2):
         assert_same(folded(*values), model(*values))
+
+
+@pytest.mark.requirement("experimental.const_fold.any-child")
+def test_children_may_be_called_like_parts(fx: Implementation) -> None:
+    model = Homonymous()
+    assert_same(fold(fx, model)(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.computes-once")
+def test_writes_to_other_values_do_not_matter(fx: Implementation) -> None:
+    model = WritingToItsOwn()
+    folded = fold(fx, model)
+    assert folded.const_subgraph_module is not None
+    assert_same(folded(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.state")
+@pytest.mark.parametrize("kind", [Outside, Independent, Several])
+@pytest.mark.parametrize("trained", [True, False])
+def test_constants_are_parameters(fx: Implementation, kind: type[nn.Module], trained: bool) -> None:
+    folded = fold(fx, kind().requires_grad_(trained))
+    assert not folded.graph.find_nodes(op="get_attr", target="weight") or kind is Several
+    folded.run_folding()
+    name = folded.fx_const_folded_attrs_name
+    found = [value for path, value in folded.named_parameters() if path.partition(".")[0] == name]
+    assert {value.requires_grad for value in found} == {trained}
+    result: Any = folded.double()(VALUE.double())
+    assert {value.dtype for value in torch.utils._pytree.tree_leaves(result)} == {torch.float64}
+
+
+@pytest.mark.requirement("experimental.const_fold.attribute-text")
+def test_the_attribute_of_the_constants(fx: Implementation) -> None:
+    one, two = fold(fx, Outside()), fold(fx, Independent())
+    assert one.fx_const_folded_attrs_name == "_FX_CONST_FOLDED_ATTRS"
+    assert one._FX_CONST_FOLDED_ATTRS.numel() == 0
+    assert "_FX_CONST_FOLDED_ATTRS" in one.state_dict()
+    two = fold(fx, Parts())
+    assert not [name for name in two.state_dict() if name.startswith("_FX")]
+
+
+@pytest.mark.requirement("experimental.const_fold.keeps-meta")
+def test_folded_nodes_keep_their_metadata(fx: Implementation) -> None:
+    gm = fx.symbolic_trace(Outside())
+    for node in gm.graph.nodes:
+        node.meta["mine"] = str(node.target)
+    folded = fold(fx, gm)
+    found = [[node.meta.get("mine") for node in graph.nodes if node.op != "output"] for graph in graphs_of(folded)]
+    multiply, add = str(operator.mul), str(operator.add)
+    assert [sorted(map(str, each)) for each in found] == [
+        sorted(["x", "layer.0", "layer.1", multiply, add]),
+        sorted(["weight", "t", multiply]),
+    ]
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
@@ -101,6 +190,10 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
     with torch.no_grad():
         model.weight.zero_()
     assert_same(folded(VALUE)["c"][0], model.layer(doubled))
+    gm, empty = fx.symbolic_trace(Nothing()), fx.Graph()
+    empty.output(None)
+    for constants, name in ((None, "weight"), (empty, None)):
+        fx.experimental.const_fold.FoldedGraphModule(gm, gm.graph, constants, name).run_folding()
     nothing = fold(fx, Nothing())
     assert nothing.const_subgraph_module is None
     nothing.run_folding()
@@ -110,6 +203,8 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
 def test_a_folded_module_tells_its_device(fx: Implementation) -> None:
     folded = fx.experimental.const_fold.split_const_subgraphs(Several(), device_for_folded_attrs="meta")
     assert folded.device_for_folded_attrs == "meta"
+    assert fx.experimental.const_fold.split_const_subgraphs(Several()).device_for_folded_attrs == "cpu"
+    assert fx.experimental.const_fold.FoldedGraphModule(folded, folded.graph).device_for_folded_attrs == "cuda"
 
 
 class Twice(Constants):
@@ -224,6 +319,17 @@ def test_names_for_attributes(fx: Implementation, name: str) -> None:
     assert (unique == name) == (name == "free")
 
 
+@pytest.mark.requirement("experimental.const_fold.unique-name-text")
+@pytest.mark.parametrize(
+    ("name", "unique"),
+    [("0a b-c", "_0a_b_c"), ("free", "free"), ("weight", "weight_1"), ("taken_5", "taken_6")],
+)
+def test_words_of_names_for_attributes(fx: Implementation, name: str, unique: str) -> None:
+    gm = fx.symbolic_trace(Nothing())
+    gm.taken_5 = 1
+    assert fx.experimental.const_fold.get_unique_attr_name_in_module(gm, name) == unique
+
+
 # Normal forms of calls
 
 
@@ -306,6 +412,7 @@ OPERATORS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
     "div": (torch.div, operator.truediv),
     "floor_divide": (torch.floor_divide, operator.floordiv),
     "remainder": (torch.remainder, operator.mod),
+    "other": (torch.pow, torch.pow),
 }
 
 
@@ -382,7 +489,8 @@ class Asserting(Base):
 
 class Declaring(Asserting):
     def forward(self, x: Any) -> Any:  # type: ignore[override]
-        count: int
+        if self.training:
+            count: int
         count = 2
         return x * count
 
@@ -403,9 +511,9 @@ class Annotating(Asserting):
         return result.neg() * count
 
 
-def rewritten(fx: Implementation, program: Any) -> Any:
+def rewritten(fx: Implementation, program: Any, *concrete_args: Any) -> Any:
     tracer = fx.experimental.rewriter.RewritingTracer()
-    graph = tracer.trace(program)
+    graph = tracer.trace(program, *concrete_args)
     graph.lint()
     return fx.GraphModule(tracer.root, graph)
 
@@ -423,6 +531,15 @@ def test_asserts_are_recorded(fx: Implementation) -> None:
     assert_same(gm(VALUE, 5), model(VALUE, 5))
     with pytest.raises(AssertionError, match="negative"):
         gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model, {"y": 5})
+    with pytest.raises(AssertionError):
+        gm(VALUE, 6)
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
 
 
 @pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
@@ -462,11 +579,36 @@ def with_closure(shift: int) -> Callable[[Any], Any]:
     return inner
 
 
+class Failing(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        raise RuntimeError(x)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.lines")
+def test_errors_name_the_line_of_the_source(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError) as caught:
+        rewritten(fx, Failing())
+    last = traceback.extract_tb(caught.value.__traceback__)[-1]
+    assert (last.filename, last.lineno) == (__file__, Failing.forward.__code__.co_firstlineno + 2)
+
+
+in_a_dict = {
+    "program": lambda x: x + 2,  # the line is no Python by itself
+}
+
+
 @pytest.mark.requirement("experimental.rewriting_tracer.functions")
 @pytest.mark.parametrize(
     ("program", "expected"),
-    [(asserting, ["function"]), (with_closure(2), ["below 2"]), (lambda x: x + 1, []), (CallingOthers(), [""])],
-    ids=["function", "closure", "lambda", "methods"],
+    [
+        (asserting, ["function"]),
+        (with_closure(2), ["below 2"]),
+        (lambda x: x + 1, []),
+        (CallingOthers(), [""]),
+        (in_a_dict["program"], []),
+    ],
+    ids=["function", "closure", "lambda", "methods", "lambda_in_a_dict"],
 )
 def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
     gm = rewritten(fx, program)
