@@ -261,8 +261,8 @@ def with_defaults(pair, y: int = 3):  # type: ignore[no-untyped-def]
 
 
 class WithDefault(nn.Module):
-    def forward(self, pair, y=3):  # type: ignore[no-untyped-def]
-        return pair[0] * y
+    def forward(self, pair, y=3, z=1):  # type: ignore[no-untyped-def]
+        return pair[0] * y * z
 
 
 @pytest.mark.requirement("signatures.nested.argument-used")

@@ -50,6 +50,7 @@ PROGRAMS: dict[str, Callable[[], object]] = {
     "random": lambda: fx.symbolic_trace(with_random_constant),
     "state": lambda: fx.symbolic_trace(with_assigned_state),
     "hook": lambda: fx.symbolic_trace(Hooked()),
+    "hook-of-root": lambda: fx.symbolic_trace(Hooked().inner),
     "unknown-argument": lambda: fx.symbolic_trace(without_gradients.__wrapped__, concrete_args={"flag": 1}),
     "unchecked-argument": lambda: fx.symbolic_trace(with_flag, concrete_args={"flag": nn.ReLU()}),
 }
