@@ -93,7 +93,7 @@ OWN_TESTS = {
     "_undocumented/": ("undocumented",),
     "_graph/lint.py": ("limits",),
     "_extras/capture.py": ("notices",),
-    "_extras/concrete_args.py": ("notices",),
+    "_extras/concrete_args.py": ("notices", "equals_torch_fx"),
     "_extras/effects.py": ("dead_code",),
     "_extras/folder.py": ("graph_module",),
     "_extras/frames.py": ("notices",),
