@@ -326,7 +326,7 @@ class Weighted(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.register_buffer("w", MATRICES[2])
+        self.w = nn.Buffer(MATRICES[2])
 
     def forward(self, x: Any, y: Any, w: Any) -> Any:
         return torch.matmul(x, self.w), torch.matmul(y, self.w), torch.matmul(x, w)

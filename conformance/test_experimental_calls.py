@@ -103,6 +103,7 @@ def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> No
     folded = fold(fx, model)
     folded.graph.lint()
     assert [node.op for node in folded.graph.nodes][: len(values)] == ["placeholder"] * len(values), folded.graph
+    assert not folded.graph.find_nodes(op="call_module", target="submod_1"), folded.graph
     items = folded.graph.find_nodes(op="call_function", target=operator.getitem)
     assert all(isinstance(item.args[0], fx.Node) for item in items), folded.graph
     for _ in range(2):
