@@ -275,8 +275,9 @@ def test_a_branching_function_can_be_a_call(fx: Implementation, monkeypatch: pyt
 
 @requirement("control_flow.fixed.tensor-constructor")
 def test_a_new_tensor_is_a_constant(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(lambda x: x + torch.ones(2))
-    assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0)), traced.code
+    traced = fx.symbolic_trace(lambda x: x + torch.ones(2, dtype=torch.int64))
+    assert traced(torch.tensor([1, 1])).tolist() == [2, 2], traced.code
+    assert traced(torch.tensor([1, 1])).dtype == torch.int64
 
 
 @requirement("control_flow.fixed.random-tensor")

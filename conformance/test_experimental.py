@@ -70,13 +70,23 @@ def test_a_residual_network_is_fused(fx: Implementation) -> None:
 @pytest.mark.requirement("experimental.fuse.original-stays")
 @pytest.mark.parametrize("no_trace", [False, True])
 def test_fusing_leaves_the_model(fx: Implementation, no_trace: bool) -> None:
-    model = with_statistics(LAYERS["nested"][0]())
+    model = with_statistics(nn.Sequential(LAYERS["nested"][0](), nn.Linear(3, 3)))
     if no_trace:
         model = fx.symbolic_trace(model)
     modules, state = list(model.modules()), copy.deepcopy(model.state_dict())
-    fx.experimental.optimization.fuse(model, no_trace=no_trace)
+    fused = fx.experimental.optimization.fuse(model, no_trace=no_trace)
+    with torch.no_grad():
+        for parameter in fused.parameters():
+            parameter.zero_()
     assert list(model.modules()) == modules
     assert all(torch.equal(value, state[name]) for name, value in model.state_dict().items())
+
+
+@pytest.mark.requirement("experimental.fuse.inplace")
+def test_a_model_can_be_fused_without_a_copy(fx: Implementation) -> None:
+    model = with_statistics(nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Linear(3, 3)))
+    fused = fx.experimental.optimization.fuse(model, inplace=True)
+    assert fused.get_parameter("2.weight") is model.get_parameter("2.weight")
 
 
 class Shared(nn.Module):
@@ -181,7 +191,7 @@ def test_a_graph_is_taken_as_it_is(fx: Implementation, no_trace: bool) -> None:
 
     model = with_statistics(Outer())
     gm = fx.GraphModule(model, OwnLeaves().trace(model))
-    fused = fx.experimental.optimization.fuse(gm, no_trace=no_trace)
+    fused = fx.experimental.optimization.fuse(gm, **({"no_trace": True} if no_trace else {}))
     assert bool(fused.graph.find_nodes(op="call_module", target="inner")) == no_trace
     assert_close(fused(ROW.view(1, 3)), model(ROW.view(1, 3)))
 
@@ -281,6 +291,7 @@ def test_pairs_of_modules_are_found_and_replaced(fx: Implementation) -> None:
     }
     (relu,) = gm.graph.find_nodes(op="call_module", target="0.1")
     assert found == {relu.name}
+    assert optimization.matches_module_pattern((nn.Linear, nn.ReLU), fx.Graph().placeholder("x"), modules) is False
     new = nn.Sigmoid()
     optimization.replace_node_module(relu, modules, new)
     assert gm.get_submodule("0.1") is modules["0.1"] is new
@@ -295,7 +306,11 @@ def merged(fx: Implementation, program: Callable[..., Any], *values: torch.Tenso
     gm.graph.lint()
     for actual, expected in zip(gm(*values), program(*values), strict=True):
         assert_close(actual, expected)
-    return len(gm.graph.find_nodes(op="call_function", target=torch.matmul))
+    products = [
+        graph.find_nodes(op="call_function", target=torch.matmul) for graph in (gm.graph, fx.symbolic_trace(gm).graph)
+    ]
+    assert len(products[0]) == len(products[1]), gm.code
+    return len(products[0])
 
 
 MATRICES = [torch.arange(6.0).view(shape) for shape in ((2, 3), (2, 3), (3, 2))]
@@ -306,15 +321,28 @@ def late_operand(x: Any, y: Any, w: Any) -> Any:
     return first, torch.matmul(y * 2, w)
 
 
+class Weighted(nn.Module):
+    """Reads its matrix twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.w = nn.Buffer(MATRICES[2])
+
+    def forward(self, x: Any, y: Any, w: Any) -> Any:
+        return torch.matmul(x, self.w), torch.matmul(y, self.w), torch.matmul(x, w)
+
+
 @pytest.mark.requirement("experimental.merge_matmul.same-result")
 @pytest.mark.parametrize(
     ("program", "count"),
     [
+        (Weighted(), 2),
+        (lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
         (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w), torch.matmul(x[:1], w)), 1),
         (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
         (late_operand, 1),
     ],
-    ids=["three", "other_operands", "late_operand"],
+    ids=["state", "sums", "three", "other_operands", "late_operand"],
 )
 def test_multiplications_are_merged(fx: Implementation, program: Any, count: int) -> None:
     assert merged(fx, program, *MATRICES) == count
@@ -327,6 +355,20 @@ def test_dependent_multiplications_are_not_merged(fx: Implementation) -> None:
         return first, torch.matmul(y + first.sum(), w)
 
     assert merged(fx, program, *MATRICES) == 2
+
+
+@pytest.mark.requirement("experimental.merge_matmul.same-result")
+def test_a_single_multiplication_stays(fx: Implementation) -> None:
+    merge = fx.experimental.merge_matmul.merge_matmul
+    gm = merge(fx.symbolic_trace(lambda x, w: torch.matmul(x, w)))
+    assert len(gm.graph.nodes) == 4, gm.graph
+
+
+@pytest.mark.requirement("experimental.merge_matmul.same-result")
+def test_inputs_keep_their_order(fx: Implementation) -> None:
+    merge = fx.experimental.merge_matmul.merge_matmul
+    gm = merge(fx.symbolic_trace(lambda w, y, x: (torch.matmul(x, w), torch.matmul(y, w))))
+    assert [node.target for node in gm.graph.find_nodes(op="placeholder")] == ["w", "y", "x"], gm.graph
 
 
 def two_groups(x: Any, y: Any, w: Any) -> Any:
@@ -355,6 +397,8 @@ def test_helpers_of_merging(fx: Implementation) -> None:
     x, neg, exp, other, *_ = fx.symbolic_trace(lambda x: (x.neg().exp(), x.cos())).graph.nodes
     assert [module.may_depend_on(exp, node) for node in (exp, neg, x, other)] == [True, True, True, False]
     assert not module.may_depend_on(neg, exp)
+    chain = list(fx.symbolic_trace(lambda y, x: (x.neg().neg().neg().neg().neg().neg().neg().neg(), y)).graph.nodes)
+    assert [module.may_depend_on(node, chain[0]) for node in chain[1:10]] == [False] * 7 + [True] * 2
     assert module.may_depend_on(exp, other, search_depth=1)
     assert module.are_nodes_independent([exp, other])
     assert not module.are_nodes_independent([neg, other, exp])

@@ -1,6 +1,5 @@
-"""Constant folding, normal forms of calls, and the rewriting of source. See spec/experimental.md."""
+"""Constant folding, and normal forms of calls. See spec/experimental.md."""
 
-import inspect
 import operator
 import warnings
 from collections.abc import Callable
@@ -40,6 +39,43 @@ class Outside(Constants):
         return self.layer(x) + self.weight.t() * 2
 
 
+class OnlyConstantLayer(Constants):
+    def forward(self, x: Any) -> Any:
+        return x + self.layer(self.weight)
+
+
+class Independent(Constants):
+    def forward(self, x: Any) -> Any:
+        return x + 1, self.weight.exp(), x * 2
+
+
+class Two(Constants):
+    def forward(self, x: Any) -> Any:
+        return (x + self.weight.t() * 2) - self.weight.exp()
+
+
+class Dead(Constants):
+    def forward(self, x: Any) -> Any:
+        x * self.weight.exp()
+        return x + 1
+
+
+class WritingToItsOwn(Constants):
+    def forward(self, x: Any) -> Any:
+        return (x * 2).add_(1) + self.weight.exp()
+
+
+class Homonymous(Constants):
+    """Has children that are called like the parts that split_module makes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.submod_0, self.submod_1 = nn.Linear(2, 2), nn.Linear(2, 2)
+
+    def forward(self, x: Any) -> Any:
+        return self.submod_1(x) + self.submod_0(self.weight)
+
+
 class Only(Constants):
     def forward(self) -> Any:
         return self.weight.exp()
@@ -61,12 +97,72 @@ def assert_same(actual: Any, expected: Any) -> None:
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
-@pytest.mark.parametrize("kind", [Several, Parts, Outside, Only, Nothing])
+@pytest.mark.parametrize("kind", [Several, Parts, Outside, OnlyConstantLayer, Independent, Dead, Only, Nothing])
 def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> None:
     model, values = kind(), () if kind is Only else (VALUE,)
     folded = fold(fx, model)
+    folded.graph.lint()
+    assert [node.op for node in folded.graph.nodes][: len(values)] == ["placeholder"] * len(values), folded.graph
+    assert not folded.graph.find_nodes(op="call_module", target="submod_1"), folded.graph
+    items = folded.graph.find_nodes(op="call_function", target=operator.getitem)
+    assert all(isinstance(item.args[0], fx.Node) for item in items), folded.graph
     for _ in range(2):
         assert_same(folded(*values), model(*values))
+
+
+@pytest.mark.requirement("experimental.const_fold.any-child")
+def test_children_may_be_called_like_parts(fx: Implementation) -> None:
+    model = Homonymous()
+    assert_same(fold(fx, model)(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.computes-once")
+def test_writes_to_other_values_do_not_matter(fx: Implementation) -> None:
+    model = WritingToItsOwn()
+    folded = fold(fx, model)
+    assert folded.const_subgraph_module is not None
+    assert_same(folded(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.const_fold.state")
+@pytest.mark.parametrize("kind", [Outside, Independent, Several])
+@pytest.mark.parametrize("trained", [True, False])
+def test_constants_are_parameters(fx: Implementation, kind: type[nn.Module], trained: bool) -> None:
+    folded = fold(fx, kind().requires_grad_(trained))
+    assert not folded.graph.find_nodes(op="get_attr", target="weight") or kind is Several
+    folded.run_folding()
+    name = folded.fx_const_folded_attrs_name
+    found = [value for path, value in folded.named_parameters() if path.partition(".")[0] == name]
+    assert {value.requires_grad for value in found} == {trained}
+    result: Any = folded.double()(VALUE.double())
+    assert {value.dtype for value in torch.utils._pytree.tree_leaves(result)} == {torch.float64}
+
+
+@pytest.mark.requirement("experimental.const_fold.attribute-text")
+def test_the_attribute_of_the_constants(fx: Implementation) -> None:
+    one, two = fold(fx, Outside()), fold(fx, Independent())
+    assert one.fx_const_folded_attrs_name == "_FX_CONST_FOLDED_ATTRS"
+    assert one._FX_CONST_FOLDED_ATTRS.numel() == 0
+    assert "_FX_CONST_FOLDED_ATTRS" in one.state_dict()
+    two = fold(fx, Parts())
+    assert not [name for name in two.state_dict() if name.startswith("_FX")]
+
+
+@pytest.mark.requirement("experimental.const_fold.keeps-meta")
+@pytest.mark.parametrize(
+    ("kind", "rest", "constant"),
+    [
+        (Outside, {"x", "layer.0", "layer.1", operator.mul, operator.add}, {"weight", "t", operator.mul}),
+        (Two, {"x", operator.add, operator.sub, operator.mul, "exp"}, {"weight", "t", operator.mul, "exp"}),
+    ],
+)
+def test_folded_nodes_keep_their_metadata(fx: Implementation, kind: Any, rest: set[Any], constant: set[Any]) -> None:
+    gm = fx.symbolic_trace(kind())
+    for node in gm.graph.nodes:
+        node.meta["mine"] = node.target
+    graphs = graphs_of(fold(fx, gm))
+    found = [{node.meta["mine"] for node in graph.nodes if "mine" in node.meta} for graph in graphs]
+    assert [each - {"output"} for each in found] == [rest, constant], graphs[0]
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
@@ -101,6 +197,10 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
     with torch.no_grad():
         model.weight.zero_()
     assert_same(folded(VALUE)["c"][0], model.layer(doubled))
+    gm, empty = fx.symbolic_trace(Nothing()), fx.Graph()
+    empty.output(None)
+    for constants, name in ((None, "weight"), (empty, None)):
+        fx.experimental.const_fold.FoldedGraphModule(gm, gm.graph, constants, name).run_folding()
     nothing = fold(fx, Nothing())
     assert nothing.const_subgraph_module is None
     nothing.run_folding()
@@ -110,6 +210,8 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
 def test_a_folded_module_tells_its_device(fx: Implementation) -> None:
     folded = fx.experimental.const_fold.split_const_subgraphs(Several(), device_for_folded_attrs="meta")
     assert folded.device_for_folded_attrs == "meta"
+    assert fx.experimental.const_fold.split_const_subgraphs(Several()).device_for_folded_attrs == "cpu"
+    assert fx.experimental.const_fold.FoldedGraphModule(folded, folded.graph).device_for_folded_attrs == "cuda"
 
 
 class Twice(Constants):
@@ -224,6 +326,17 @@ def test_names_for_attributes(fx: Implementation, name: str) -> None:
     assert (unique == name) == (name == "free")
 
 
+@pytest.mark.requirement("experimental.const_fold.unique-name-text")
+@pytest.mark.parametrize(
+    ("name", "unique"),
+    [("0a b-c", "_0a_b_c"), ("free", "free"), ("weight", "weight_1"), ("taken_5", "taken_6")],
+)
+def test_words_of_names_for_attributes(fx: Implementation, name: str, unique: str) -> None:
+    gm = fx.symbolic_trace(Nothing())
+    gm.taken_5 = 1
+    assert fx.experimental.const_fold.get_unique_attr_name_in_module(gm, name) == unique
+
+
 # Normal forms of calls
 
 
@@ -306,6 +419,7 @@ OPERATORS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
     "div": (torch.div, operator.truediv),
     "floor_divide": (torch.floor_divide, operator.floordiv),
     "remainder": (torch.remainder, operator.mod),
+    "other": (torch.pow, torch.pow),
 }
 
 
@@ -358,120 +472,3 @@ def test_results_are_annotated(fx: Implementation) -> None:
 def test_some_results_are_not_annotated(fx: Implementation, option: str, name: str) -> None:
     found = types_after(fx, **{option: False})
     assert {"layer", "weight", "leaky_relu"} - found == {name}
-
-
-# Rewriting the source
-
-
-class Base(nn.Module):
-    def forward(self, x: Any) -> Any:
-        return x.neg()
-
-
-class Asserting(Base):
-    def __init__(self) -> None:
-        super().__init__()
-        self.layer = nn.Linear(2, 2)
-
-    def forward(self, x: Any, y: int = 3, *, k: int = 2) -> Any:
-        """Return a sum."""
-        assert x.sum() > 0, "negative"
-        assert x.sum() < 9
-        return self.layer(x) + y + k
-
-
-class Declaring(Asserting):
-    def forward(self, x: Any) -> Any:  # type: ignore[override]
-        count: int
-        count = 2
-        return x * count
-
-
-class CallingOthers(Asserting):
-    def forward(self, x: Any) -> Any:  # type: ignore[override]
-        assert x.sum() > 0
-        return self.other(x) + Base.forward(self, x) + super(Asserting, self).forward(x)
-
-    def other(self, x: Any) -> Any:
-        return x * 2
-
-
-class Annotating(Asserting):
-    def forward(self, x: Any) -> Any:  # type: ignore[override]
-        result: torch.Tensor = self.layer(x)
-        count: int = 2
-        return result.neg() * count
-
-
-def rewritten(fx: Implementation, program: Any) -> Any:
-    tracer = fx.experimental.rewriter.RewritingTracer()
-    graph = tracer.trace(program)
-    graph.lint()
-    return fx.GraphModule(tracer.root, graph)
-
-
-def checks(gm: Any) -> list[str]:
-    return [node.args[1] for node in gm.graph.find_nodes(op="call_function", target=torch._assert)]
-
-
-@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
-def test_asserts_are_recorded(fx: Implementation) -> None:
-    model = Asserting()
-    gm = rewritten(fx, model)
-    assert checks(gm) == ["negative", ""]
-    assert_same(gm(VALUE), model(VALUE))
-    assert_same(gm(VALUE, 5), model(VALUE, 5))
-    with pytest.raises(AssertionError, match="negative"):
-        gm(-VALUE)
-
-
-@pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
-def test_the_root_is_not_rewritten(fx: Implementation) -> None:
-    model = Asserting()
-    before = Asserting.forward.__code__
-    gm = rewritten(fx, model)
-    assert Asserting.forward.__code__ is before
-    assert type(model) is Asserting
-    assert "forward" not in vars(model)
-    assert gm.layer.weight is model.layer.weight
-
-
-@pytest.mark.requirement("experimental.rewriting_tracer.annotations")
-def test_annotations_are_recorded(fx: Implementation) -> None:
-    model = Annotating()
-    gm = rewritten(fx, model)
-    assert {node.target: node.type for node in gm.graph.nodes if node.op == "call_module"} == {"layer": torch.Tensor}
-    assert_same(gm(VALUE), model(VALUE))
-
-
-@pytest.mark.requirement("experimental.rewriting_tracer.declaration")
-def test_a_declaration_is_no_assignment(fx: Implementation) -> None:
-    assert_same(rewritten(fx, Declaring())(VALUE), VALUE * 2)
-
-
-def asserting(x: Any, y: int = 3) -> Any:
-    assert x.sum() > 0, "function"
-    return x + y
-
-
-def with_closure(shift: int) -> Callable[[Any], Any]:
-    def inner(x: Any) -> Any:
-        assert x.sum() > 0, f"below {shift}"
-        return x + shift
-
-    return inner
-
-
-@pytest.mark.requirement("experimental.rewriting_tracer.functions")
-@pytest.mark.parametrize(
-    ("program", "expected"),
-    [(asserting, ["function"]), (with_closure(2), ["below 2"]), (lambda x: x + 1, []), (CallingOthers(), [""])],
-    ids=["function", "closure", "lambda", "methods"],
-)
-def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
-    gm = rewritten(fx, program)
-    assert checks(gm) == expected
-    assert_same(gm(VALUE), program(VALUE))
-    assert list(inspect.signature(gm.forward).parameters) == list(
-        inspect.signature(getattr(program, "forward", program)).parameters
-    )

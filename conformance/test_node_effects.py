@@ -22,6 +22,7 @@ PURE: dict[str, Call] = {
     "functional": ("call_function", F.relu, {"inplace": False}),
     "getattr": ("call_function", getattr, {}),
     "overload": ("call_function", aten.add.Tensor, {}),
+    "operator-without-default-overload": ("call_function", aten.pow, {}),
     "no-out": ("call_function", torch.add, {"out": None}),
     "method": ("call_method", "relu", {}),
     "special-method": ("call_method", "__add__", {}),

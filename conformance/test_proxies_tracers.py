@@ -295,6 +295,52 @@ def test_other_branches_are_refused_all_the_same(fx: Implementation, program: st
         Asserting().trace(compiled(program))
 
 
+IF_RETURN = """
+def program(x):
+    if x.sum() > 0:
+        return x
+    return -x
+"""
+NOT = """
+def program(x):
+    return not x
+"""
+ASSERT_LESS = """
+def program(x):
+    assert [x] < [1]
+    return x
+"""
+
+
+def outcome(program: Any) -> object:
+    """What a program returns for a positive and a negative number, or the class of the error that it raises."""
+    results: list[object] = []
+    for number in (2.0, -2.0):
+        try:
+            results.append(float(program(torch.tensor(number))))
+        except Exception as error:
+            results.append(type(error))
+    return results
+
+
+@requirement("control_flow.dynamic.branch")
+@pytest.mark.parametrize(
+    "program",
+    [IF_RAISE, IF_NOT_RAISE, IF_RETURN, CONDITIONAL, NOT, ASSERT_NOT, ASSERT_LESS],
+    ids=["if", "if_not", "return", "conditional", "not", "assert_not", "assert_less"],
+)
+def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, program: str) -> None:
+    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        trace_asserts = True
+
+    original = compiled(program)
+    try:
+        traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(original))
+    except fx.proxy.TraceError:
+        return
+    assert outcome(traced) == outcome(original), traced.code
+
+
 @requirement("proxies.tracer.asserts-off")
 @pytest.mark.parametrize("program", [ASSERT_ONE, ASSERT_TWO, ASSERT_NOT], ids=["one", "two", "not"])
 def test_asserts_are_refused(fx: Implementation, program: str) -> None:

@@ -116,9 +116,18 @@ def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
     assert imported().Written()(1) == 43
 
 
+@pytest.mark.requirement("serialization.to_folder.children-text")
+def test_source_tells_what_the_children_are(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced, here / "written", "Written")
+    lines = (here / "written/module.py").read_text().splitlines()
+    assert any("linear" in line and repr(traced.linear) in line for line in lines), lines
+
+
 @pytest.mark.requirement("serialization.to_folder.state-dict")
 def test_state_dict_of_the_written_class(fx: Implementation, here: Path) -> None:
     traced = fx.symbolic_trace(Program())
+    traced.register_buffer("nothing", None)
     write(traced, here / "written", "Written")
     module = imported().Written()
     assert set(module.state_dict()) == set(traced.state_dict())
@@ -183,15 +192,33 @@ def test_moved_folder(fx: Implementation, here: Path) -> None:
     assert torch.equal(imported("moved").Written()(INPUT), traced(INPUT))
 
 
+class Adding:
+    """Holds functions, and is one."""
+
+    def __init__(self, name: str) -> None:
+        self.__name__ = name
+
+    def __call__(self, x: Any) -> Any:
+        return x + 1
+
+    @staticmethod
+    def one(x: Any) -> Any:
+        return x + 1
+
+
+adding = Adding("adding")
+
+
 @pytest.mark.requirement("serialization.to_folder.own-functions")
-def test_functions_of_the_program(fx: Implementation, here: Path) -> None:
-    write(calling(fx, add_one), here / "written", "Written")
+@pytest.mark.parametrize("function", [add_one, Adding.one, adding], ids=["function", "static_method", "object"])
+def test_functions_of_the_program(fx: Implementation, here: Path, function: Any) -> None:
+    write(calling(fx, function), here / "written", "Written")
     assert imported().Written()(1) == 2
 
 
 @pytest.mark.requirement("serialization.to_folder.annotations")
 def test_annotations(fx: Implementation, here: Path) -> None:
-    def program(x: Any, y: list[torch.Tensor]) -> Any:
+    def program(x: Any, y: list[torch.Tensor], z: type[Linear.Kind] | None = None) -> Any:
         return x + y[0]
 
     write(fx.symbolic_trace(program), here / "written", "Written")
@@ -281,6 +308,9 @@ def test_nested_inputs(fx: Implementation, here: Path) -> None:
 
 class Linear(nn.Module):
     """A module that is called like one of torch's, and that is kept whole."""
+
+    class Kind:
+        """A class in a class."""
 
     def __init__(self, factor: int) -> None:
         super().__init__()

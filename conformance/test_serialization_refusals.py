@@ -4,6 +4,7 @@ The requirements are in spec/serialization.md.
 """
 
 import copy
+import functools
 import importlib
 import operator
 import os
@@ -155,6 +156,17 @@ def test_names_that_the_code_has_for_something_else(fx: Implementation, here: Pa
     module = module_of(fx, scaled, weight=nn.Parameter(torch.ones(4)))
     message_of(lambda: write(module, "written", name))
     assert contents(here) == {}
+
+
+@pytest.mark.requirement("serialization.to_folder.taken-name")
+def test_every_name_of_the_written_module_is_taken(fx: Implementation, here: Path) -> None:
+    module = calling_module(fx, relu=nn.ReLU())
+    write(module, "written", "Written")
+    imported()
+    for name in vars(sys.modules["written.module"]).keys() - {"Written"}:
+        if not name.startswith("__"):
+            message_of(functools.partial(write, module, "again", name))
+    assert not (here / "again").exists()
 
 
 def scaled(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:

@@ -57,6 +57,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
         {"a": [7, (2, {"b": 3})]},
         1,
     ),
+    "empty": (lambda ph: [], lambda x: len(x), [], 0),
     "iterated": (lambda ph: {"a": ph, "b": ph}, lambda x: sum(x.values()) * len(x), {"a": 1, "b": 2}, 6),
 }
 
@@ -103,6 +104,8 @@ def test_several_nested_parameters(fx: Implementation) -> None:
     traced = fx.symbolic_trace(program, concrete_args=structures)
     assert traced((1, 2), {"k": 3}) == 7
     assert traced(options={"k": 3}, pair=(1, 2), scale=2) == 13
+    traced = fx.symbolic_trace(lambda pair, options: pair[0] + pair[1] * options["k"], concrete_args=structures)
+    assert traced((1, 2), {"k": 3}) == 7
 
 
 @pytest.mark.requirement("signatures.nested.text")
@@ -113,6 +116,7 @@ def test_nested_inputs_in_code(fx: Implementation) -> None:
         "    return pytree.tree_unflatten([pair_2, pair_1, x], self._out_spec)\n"
         "    "
     )
+    assert "(\n    self,\n    x,\n    pair,\n):\n" in traced_swap(fx).graph.python_code("self", expanded_def=True).src
 
 
 @pytest.mark.requirement("signatures.nested.module-text")
@@ -256,6 +260,11 @@ def with_defaults(pair, y: int = 3):  # type: ignore[no-untyped-def]
     return pair[0] * y
 
 
+class WithDefault(nn.Module):
+    def forward(self, pair, y=3, z=1):  # type: ignore[no-untyped-def]
+        return pair[0] * y * z
+
+
 @pytest.mark.requirement("signatures.nested.argument-used")
 def test_an_argument_is_not_replaced_with_its_default(fx: Implementation) -> None:
     assert fx.symbolic_trace(with_defaults, concrete_args={"pair": [fx.PH]})([10], 7) == 70
@@ -267,6 +276,8 @@ def test_defaults_beside_nested_inputs(fx: Implementation) -> None:
     assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
     traced = fx.symbolic_trace(lambda x, y=1, pair=(), z=True: x + y, concrete_args={"pair": [fx.PH], "z": True})
     assert (traced(10, 7, [1]), traced(10, 7, [1], True)) == (17, 17), traced.code
+    traced = fx.symbolic_trace(WithDefault(), concrete_args={"pair": [fx.PH]})
+    assert (traced([10]), traced([10], 7)) == (30, 70), traced.code
 
 
 @pytest.mark.requirement("signatures.nested.own-default")
@@ -281,20 +292,27 @@ def test_a_nested_input_with_a_default(fx: Implementation) -> None:
 def test_nested_inputs_of_starred_functions(fx: Implementation) -> None:
     traced = fx.symbolic_trace(lambda x, *args, **kwargs: x[0] + args[0] + kwargs["k"], concrete_args={"x": [fx.PH]})
     assert traced([1], 20, k=300) == 321, traced.code
+    traced = fx.symbolic_trace(lambda x, *args: x[0] + args[0], concrete_args={"x": [fx.PH]})
+    assert traced([1], 20) == fx.Interpreter(traced).run([1], 20) == 21, traced.code
 
 
 @pytest.mark.requirement("signatures.nested.structure-of-a-call")
 def test_inputs_with_the_structure_of_a_call(fx: Implementation) -> None:
     graph = fx.Graph()
-    first, second, third = (graph.placeholder(name) for name in ("first", "second", "third"))
-    graph.output((graph.call_function(operator.sub, (first, second)), third))
-    in_spec = pytree.tree_structure(((0, [0]), {"key": 0}))
-    info = fx.graph._PyTreeInfo(["x", "pair", "key"], in_spec, pytree.tree_structure((0, 0)))
+    first, second, third, last = (graph.placeholder(name) for name in ("first", "second", "third", "last"))
+    graph.output((graph.call_function(operator.sub, (first, second)), third, last))
+    in_spec = pytree.tree_structure((([0, 0],), {"key": 0, "last": 0}))
+    info = fx.graph._PyTreeInfo(["pair", "key", "last"], in_spec, pytree.tree_structure((0, 0, 0)))
     graph.set_codegen(fx.graph._PyTreeCodeGen(info))
     module = fx.GraphModule(nn.Module(), graph)
-    assert module(3, [2], key=5) == module(3, [2], 5) == (1, 5), module.code
+    for run in (module, fx.Interpreter(module).run):
+        assert run([3, 2], 5, 7) == (1, 5, 7), module.code
+    assert module([3, 2], key=5, last=7) == (1, 5, 7)
     with pytest.raises(TypeError):
-        module(3, [2])
+        module([3, 2])
+    in_spec = pytree.tree_structure(([0, 0], 0, 0))
+    graph.set_codegen(fx.graph._PyTreeCodeGen(info._replace(in_spec=in_spec)))
+    assert fx.GraphModule(nn.Module(), graph)([3, 2], 5, 7) == (1, 5, 7), module.code
 
 
 @pytest.mark.requirement("signatures.nested.other-tuples")

@@ -234,6 +234,7 @@ def test_stack_traces_show_the_program(fx: Implementation) -> None:
     for name in ("inner_lin", "inner_weight", "mul"):
         assert traces[name].startswith(f'File "{__file__}", line '), traces[name]
         assert 0 < traces[name].index(outer) < traces[name].index(inner), traces[name]
+        assert all(line.startswith(("File ", '  File "', "    ")) for line in traces[name].splitlines()), traces[name]
 
 
 @pytest.mark.requirement("tracing.options.own-stack-traces")

@@ -1,5 +1,6 @@
 """Dead-code elimination of reference_fx drops what that of torch.fx does, and keeps mutations where that is asked."""
 
+import functools
 import importlib
 import inspect
 import operator
@@ -23,6 +24,10 @@ class Writing(nn.Module):
         return x.add_(1)
 
 
+def class_(x: Any) -> Any:
+    return x
+
+
 def training_norm() -> nn.Module:
     return nn.BatchNorm1d(1).train()
 
@@ -35,6 +40,8 @@ WRITES: dict[str, Callable[[Any, Any], object]] = {
     "operator": lambda graph, x: graph.call_function(operator.iadd, (x, 1)),
     "overload": lambda graph, x: graph.call_function(torch.ops.aten.add_.Tensor, (x, 1)),
     "packet": lambda graph, x: graph.call_function(torch.ops.aten.relu_, (x,)),
+    "packet-without-default": lambda graph, x: graph.call_function(torch.ops.aten.add_, (x, 1)),
+    "method-of-the-class": lambda graph, x: graph.call_function(torch.Tensor.add_, (x, 1)),
     "out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": x}),
     "inplace": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": True}),
     "setattr": lambda graph, x: graph.call_function(setattr, (x, "name", 1)),
@@ -47,6 +54,8 @@ READS: dict[str, Callable[[Any, Any], object]] = {
     "special-method": lambda graph, x: graph.call_method("__add__", (x, 1)),
     "no-out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": None}),
     "not-in-place": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": False}),
+    "own-function": lambda graph, x: graph.call_function(class_, (x,)),
+    "nameless-function": lambda graph, x: graph.call_function(functools.partial(torch.relu), (x,)),
     "attribute": lambda graph, _x: graph.get_attr("weight"),
 }
 WRITING_MODULES: dict[str, Callable[[], nn.Module]] = {

@@ -153,6 +153,12 @@ def test_functions(name: str) -> None:
     assert actual == expected
 
 
+@pytest.mark.parametrize("value", [1, True])
+def test_a_default_stays_as_it_is_written_if_it_equals_the_concrete_value(value: Any) -> None:
+    codes = {fx.symbolic_trace(lambda x, flag=True: x, concrete_args={"flag": value}).code for fx in BOTH}
+    assert len(codes) == 1
+
+
 @pytest.mark.parametrize("training", [True, False])
 def test_modules(training: bool) -> None:
     expected, actual = (texts(fx, Nested().train(training)) for fx in BOTH)

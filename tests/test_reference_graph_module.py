@@ -2,7 +2,10 @@
 
 import gc
 import linecache
+import pickle
+import tempfile
 import warnings
+from pathlib import Path
 from types import CodeType
 from typing import Any
 
@@ -82,3 +85,20 @@ def test_torch_script_has_nothing_to_say_of_annotations() -> None:
         scripted = torch.jit.script(traced)
     assert scripted(torch.tensor(-1.0)) == 0
     assert [str(each.message) for each in caught if "annotation" in str(each.message)] == []
+
+
+def test_a_folder_is_written_without_other_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "absent"))
+    root = nn.Sequential(nn.ReLU())
+    root.add_module("a b", nn.ReLU())
+    fx.symbolic_trace(root).to_folder(tmp_path / "written")
+    files = {path.name for path in (tmp_path / "written").iterdir()}
+    assert files == {"__init__.py", "module.py", "state_dict.pt", "0.pt", "part-1.pt"}
+
+
+@pytest.mark.parametrize(("function", "annotation"), [(lambda x: x, None), (torch.relu, "a text")])
+def test_what_cannot_be_imported_is_not_written(tmp_path: Path, function: Any, annotation: Any) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(function, (graph.placeholder("x", type_expr=annotation),)))
+    with pytest.raises(pickle.PicklingError):
+        fx.GraphModule({}, graph).to_folder(tmp_path / "written")

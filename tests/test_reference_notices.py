@@ -1,5 +1,7 @@
 """Warnings of what tracing drops: of a category of their own, at the line of the program, and never an error."""
 
+import inspect
+import re
 import types
 import warnings
 from collections.abc import Callable
@@ -11,6 +13,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
+from reference_fx._extras.capture import _RandomTensors
 
 
 class Hooked(nn.Module):
@@ -47,6 +50,7 @@ PROGRAMS: dict[str, Callable[[], object]] = {
     "random": lambda: fx.symbolic_trace(with_random_constant),
     "state": lambda: fx.symbolic_trace(with_assigned_state),
     "hook": lambda: fx.symbolic_trace(Hooked()),
+    "hook-of-root": lambda: fx.symbolic_trace(Hooked().inner),
     "unknown-argument": lambda: fx.symbolic_trace(without_gradients.__wrapped__, concrete_args={"flag": 1}),
     "unchecked-argument": lambda: fx.symbolic_trace(with_flag, concrete_args={"flag": nn.ReLU()}),
 }
@@ -73,3 +77,25 @@ def test_notices_do_not_fail(entries: dict[str, Any]) -> None:
         warnings.simplefilter("always")
         fx.symbolic_trace(program)
     assert [each.category.__mro__[1] for each in caught] == [fx.CaptureWarning]
+    assert "__warningregistry__" in space  # where `warnings` and unittest look for it
+
+
+def test_notices_are_those_of_the_programs_module() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", module=re.escape(__name__))
+        for trace in PROGRAMS.values():
+            trace()
+
+
+def test_an_error_names_the_line_of_torch_that_asked_and_that_of_the_program() -> None:
+    layers = nn.ModuleList([nn.ReLU()])
+    with pytest.raises(TypeError) as caught:
+        fx.symbolic_trace(lambda x: layers[x](x))
+    places = [line for line in str(caught.value).splitlines() if line.startswith("  at ")]
+    assert [__file__ in line for line in places] == [False, True], places
+
+
+def test_random_tensors_are_followed_without_dynamo() -> None:
+    method = _RandomTensors.__torch_dispatch__
+    assert inspect.unwrap(method) is method, "torch imports Dynamo at the first tensor to wrap the method"

@@ -405,3 +405,9 @@ def test_a_mark_is_a_note_in_the_docstring(is_promised: bool) -> None:
     directive, text = str(marked.__doc__).strip().splitlines()
     assert directive == (".. note::" if is_promised else ".. warning::")
     assert text.endswith(".")
+
+
+def test_nested_results_are_written_as_they_print_themselves() -> None:
+    private: Any = reference_fx.graph
+    codegen = private._PyTreeCodeGen(private._PyTreeInfo(["x"], pytree.tree_structure([0]), None))
+    assert codegen.generate_output([1]) == "return pytree.tree_unflatten([1], self._out_spec)"

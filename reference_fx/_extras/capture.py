@@ -5,6 +5,7 @@ A warning names the line of the program. Where the loss is meant, `warnings.filt
 
 import dis
 import functools
+import itertools
 from collections.abc import Callable, Iterator
 from types import CodeType
 from typing import Any, TypeVar
@@ -65,7 +66,9 @@ class Watch:
                 f"its gradients may be others: wrap() a function that calls {function}.apply",
             )
         else:
-            changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
+            changed = [
+                name for name, now, outside in zip(_STATES, state, self._outside, strict=False) if now != outside
+            ]
             warn_at_program(
                 ContextWarning,
                 f"the block that changes the {' and '.join(changed)} mode here is no part of the traced program, which "
@@ -158,10 +161,10 @@ def check_inlined_hooks(module: nn.Module, path: str) -> None:
     """
     if module._backward_hooks and not module._is_full_backward_hook:
         # better: tracing.errors.backward-hook
-        hooks = ", ".join(map(_named, module._backward_hooks.values()))
         raise TraceError(
-            f"the module {path} cannot be traced through: it has the backward hook {hooks}; register it with "
-            "register_full_backward_hook, or make the module a leaf with Tracer.is_leaf_module"
+            f"the module {path} cannot be traced through: it has the backward hook "
+            f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
+            "or make the module a leaf with Tracer.is_leaf_module"
         )
     # better: control_flow.warnings.hooks
     for hook in filter(_returns_nothing, _forward_hooks(module)):
@@ -204,11 +207,7 @@ def _returns_nothing(hook: Callable[..., Any]) -> bool:
     code = _code_of(hook)
     if code is None:
         return False
-    before: dis.Instruction | None = None
-    for instruction in dis.get_instructions(code):
-        if instruction.opname.startswith("RETURN_"):
-            source = before if instruction.opname == "RETURN_VALUE" else instruction
-            if source is None or "CONST" not in source.opname or source.argval is not None:
-                return False
-        before = instruction
-    return True
+    pairs = itertools.pairwise(dis.get_instructions(code))
+    returns = [(before, found) for before, found in pairs if found.opname.startswith("RETURN_")]
+    sources = [before if found.opname == "RETURN_VALUE" else found for before, found in returns]
+    return all("CONST" in source.opname and source.argval is None for source in sources)

@@ -44,7 +44,6 @@ def has_side_effect(fn: _Function) -> _Function:
     Raises:
         TypeError: `fn` cannot be hashed, or cannot be called.
     """
-    hash(fn)
     if not callable(fn):  # better: node.has_side_effect.not-callable
         raise TypeError(f"has_side_effect takes the function itself, not {fn!r} of type {torch.typename(fn)}")
     functions_with_effect.add(fn)
@@ -61,15 +60,13 @@ def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, 
 
 
 def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
-    if target in functions_with_effect:
+    overload = _default_overload(target)
+    if target in functions_with_effect or overload in functions_with_effect:
         return True
     if target in _RANDOM:
         return impure_random
-    target = _default_overload(target)
-    if target in functions_with_effect:
-        return True
-    if isinstance(target, torch._ops.OpOverload):
-        return target._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in target.tags)
+    if isinstance(overload, torch._ops.OpOverload):
+        return overload._schema.is_mutable or (impure_random and torch.Tag.nondeterministic_seeded in overload.tags)
     return False
 
 
@@ -110,7 +107,7 @@ def _writes_in_place(target: Callable[..., Any]) -> bool:
 
 
 def _is_told_to_write(kwargs: Mapping[str, Any]) -> bool:
-    return kwargs.get("out") is not None or kwargs.get("inplace", False) is True
+    return kwargs.get("out") is not None or kwargs.get("inplace") is True
 
 
 def _method_mutates(name: str) -> bool:

@@ -1,9 +1,9 @@
 """`GraphModule.to_folder`: a module as a package of Python source and weights."""
 
 import builtins
-import importlib
 import keyword
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,11 +16,9 @@ from torch import nn
 from .._code.writer import PythonCode
 from .._graph.names import RESERVED_GLOBALS
 from ..node import Node
-from .patches import original
+from .patches import find
 from .pickling import cannot_find
 from .source import comment, import_statements
-
-_INDENT = "    "
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:
@@ -37,15 +35,16 @@ def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder:
     _check_class_name(class_name, code)
     parts = dict(_parts(module, nodes))
     source = _source(module, parts, code, class_name)
-    compile(source, "module.py", "exec")
     with tempfile.TemporaryDirectory(dir=folder.parent) as written:
+        file = Path(written, "module.py")
+        compile(source, file.name, "exec")
+        file.write_bytes(source.encode())
         torch.save(module.state_dict(), Path(written, "state_dict.pt"))
         for name, value in parts.items():
             torch.save(value, Path(written, _file_of(name, parts)))
-        Path(written, "module.py").write_text(source, encoding="utf-8")
         # The second line is for a name with an underscore, which `*` leaves out.
         init = f"from .module import *\nfrom .module import {class_name}\n"
-        Path(written, "__init__.py").write_text(init, encoding="utf-8")
+        Path(written, "__init__.py").write_bytes(init.encode())
         folder.mkdir(exist_ok=True)
         for path in Path(written).iterdir():
             os.replace(path, folder / path.name)
@@ -62,29 +61,20 @@ def _parts(module: nn.Module, nodes: list[Node]) -> Iterator[tuple[str, Any]]:
     """Yield the values that have files of their own: children, buffers outside of the `state_dict`, plain values."""
     yield from vars(module)["_modules"].items()
     lasting = module.state_dict()
-    yield from ((name, buffer) for name, buffer in _own_buffers(module).items() if name not in lasting)
+    yield from ((name, buffer) for name, buffer in vars(module)["_buffers"].items() if name not in lasting)
     for target in dict.fromkeys(str(node.target) for node in nodes if node.op == "get_attr"):
         if target in vars(module):
             yield target, vars(module)[target]
     for name in ("_in_spec", "_out_spec"):  # better: serialization.to_folder.nested-inputs
-        structure = getattr(module, name, None)
-        if structure is not None:
-            yield name, structure
-
-
-def _own_buffers(module: nn.Module) -> dict[str, torch.Tensor]:
-    return dict(module.named_buffers(recurse=False, remove_duplicate=False))
+        if hasattr(module, name):
+            yield name, getattr(module, name)
 
 
 def _file_of(name: str, parts: dict[str, Any]) -> str:
     """Name the file of a part, after the part if every file system allows that name."""
     # better: serialization.to_folder.any-child
-    is_plain = (name.isidentifier() or name.isdecimal()) and len(os.fsencode(name)) <= _LONGEST_NAME
+    is_plain = re.fullmatch(r"\w{1,60}", name)
     return f"{name if is_plain else f'part-{list(parts).index(name)}'}.pt"
-
-
-_LONGEST_NAME = 200
-"""The number of bytes of a name that file systems take, with some to spare for the suffix."""
 
 
 def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_name: str) -> str:
@@ -99,11 +89,11 @@ def _source(module: nn.Module, parts: dict[str, Any], code: PythonCode, class_na
         "\n".join(
             [
                 f"class {class_name}(torch.nn.Module):",
-                f"{_INDENT}def __init__(self):",
-                *(_INDENT * 2 + line for line in _state(module, parts)),
+                "    def __init__(self):",
+                *(f"        {line}" for line in _state(module, parts)),
                 "",
                 # In a class, Python renames globals that start with two underscores, such as those from __main__.
-                f"{_INDENT}forward = forward",
+                "    forward = forward",
             ]
         ),
     ]
@@ -119,7 +109,7 @@ def _state(module: nn.Module, parts: dict[str, Any]) -> Iterator[str]:
         made = f"torch.load(_FOLDER / {_file_of(name, parts)!r}, weights_only=False)"
         note = f"  # {comment(' '.join(repr(value).split()))}" if isinstance(value, nn.Module) else ""
         yield _set(module, name, _again(first, value, name) or made) + note
-    buffers = {name: buffer for name, buffer in _own_buffers(module).items() if name not in parts}
+    buffers = {name: buffer for name, buffer in vars(module)["_buffers"].items() if name not in parts}
     for name, buffer in buffers.items():
         yield _set(module, name, _again(first, buffer, name) or _empty(buffer))
     for name, parameter in module.named_parameters(recurse=False, remove_duplicate=False):
@@ -143,8 +133,7 @@ def _again(first: dict[int, str], value: Any, name: str) -> str | None:
 
 
 def _empty(tensor: torch.Tensor) -> str:
-    device = "" if tensor.device.type == "cpu" else f', device="{tensor.device}"'
-    return f"torch.empty({list(tensor.shape)}, dtype={tensor.dtype}{device})"
+    return f'torch.empty({list(tensor.shape)}, dtype={tensor.dtype}, device="{tensor.device}")'
 
 
 def imports_of(values: dict[str, Any]) -> Iterator[str]:
@@ -161,18 +150,13 @@ def imports_of(values: dict[str, Any]) -> Iterator[str]:
 
 
 def _import_of(name: str, value: Any) -> str:
-    home, path = getattr(value, "__module__", ""), getattr(value, "__qualname__", getattr(value, "__name__", ""))
-    first, _, rest = path.partition(".")
-    if not _is_at(value, home, path):
+    try:
+        path = getattr(value, "__qualname__", None) or value.__name__
+        is_there = find(value.__module__, path) is value
+    except Exception:  # it has no such name, or importing its module raises anything
+        is_there = False
+    if not is_there:
         raise cannot_find(value, f"the generated code refers to it as {name}")
-    statement = f"from {home} import {first}" + ("" if first == name or rest else f" as {name}")
-    return f"{statement}\n{name} = {path}" if rest else statement
-
-
-def _is_at(value: Any, home: str, path: str) -> bool:
-    if not home or not path or "<" in path:
-        return False
-    found: Any = importlib.import_module(home)
-    for atom in path.split("."):
-        found = getattr(found, atom, None)
-    return original(found) is value
+    first, _, rest = path.partition(".")
+    statement = f"from {value.__module__} import {first} as {name}"
+    return f"{statement}\n{name} = {name}.{rest}" if rest else statement

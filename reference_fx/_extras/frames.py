@@ -12,6 +12,9 @@ import warnings
 from collections.abc import Iterator
 from itertools import takewhile
 from types import FrameType
+from typing import Any
+
+import torch
 
 _PACKAGE = __name__.removesuffix("._extras.frames")
 """The package that this module belongs to; it may be part of another."""
@@ -29,15 +32,10 @@ def places() -> list[str]:
     ]
 
 
-def program_frame() -> FrameType | None:
-    """Return the frame of the traced program, which is neither this package's nor torch's."""
-    return next((frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch"), None)
-
-
 def running_autograd_function() -> str | None:
     """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
-    called = (frame for frame in _frames() if _module_of(frame) == "torch.autograd.function")
-    return next((frame.f_locals["cls"].__name__ for frame in called if frame.f_code.co_name == "apply"), None)
+    apply: Any = torch.autograd.Function.apply
+    return next((frame.f_locals["cls"].__name__ for frame in _frames() if frame.f_code is apply.__code__), None)
 
 
 class CaptureWarning(UserWarning):
@@ -46,10 +44,8 @@ class CaptureWarning(UserWarning):
 
 def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
     """Warn at the line of the program that is being run."""
-    frame = program_frame()
-    if frame is None:
-        warnings.warn(message, kind, stacklevel=2)
-        return
+    program = (frame for frame in _frames() if not _is_own(frame) and _package_of(frame) != "torch")
+    frame = [*program, sys._getframe()][0]  # a thread may have no other frames than ours
     space = frame.f_globals
     registry = space.setdefault("__warningregistry__", {})
     # `warnings` also takes the globals, to ask their __loader__ for the line; that may raise anything.
@@ -58,7 +54,7 @@ def warn_at_program(kind: type[CaptureWarning], message: str) -> None:
         kind,
         frame.f_code.co_filename,
         frame.f_lineno,
-        str(space.get("__name__", "<unknown>")),
+        str(space.get("__name__")),
         registry if isinstance(registry, dict) else None,
     )
 
@@ -84,7 +80,7 @@ def _frames() -> Iterator[FrameType]:
 
 
 def _module_of(frame: FrameType) -> str:
-    return str(frame.f_globals.get("__name__", ""))
+    return str(frame.f_globals.get("__name__"))
 
 
 def _is_own(frame: FrameType) -> bool:
@@ -102,35 +98,25 @@ def is_generated(frame: FrameType) -> bool:
 
 # Instructions
 
-_UNPACK_SEQUENCE, _EXTENDED_ARG = opcode.opmap["UNPACK_SEQUENCE"], opcode.opmap["EXTENDED_ARG"]
-
 
 def unpacked_names(frame: FrameType) -> int | None:
     """Return the number of names to which the current instruction of `frame` unpacks, or None if it does not."""
-    code, position = frame.f_code.co_code, frame.f_lasti
-    if code[position] != _UNPACK_SEQUENCE:
-        return None
-    count, shift = code[position + 1], 8
-    while position >= 2 and code[position - 2] == _EXTENDED_ARG:  # more than 255 names
-        position -= 2
-        count |= code[position + 1] << shift
-        shift += 8
-    return count
+    current = next(found for found in dis.get_instructions(frame.f_code) if found.offset == frame.f_lasti)
+    return current.arg if current.opname == "UNPACK_SEQUENCE" else None
 
 
 def use_of_number(frame: FrameType) -> str:
     """Return what the current instruction of `frame` needs a number for: an `item` or a `slice`; otherwise `number`."""
     code, position = frame.f_code.co_code, frame.f_lasti
-    name = opcode.opname[code[position]]
-    if name == "BINARY_SLICE":
-        return "slice"
+    before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
     # `x[i]` is an instruction of its own until Python 3.13, and then the only binary operator that asks for a number.
-    if name in ("BINARY_SUBSCR", "BINARY_OP"):
-        return "slice" if position >= 2 and opcode.opname[code[position - 2]] == "BUILD_SLICE" else "item"
-    return "number"
+    if not current.startswith("BINARY_"):
+        return "number"
+    return "slice" if "SLICE" in f"{before} {current}" else "item"
 
 
-_NO_OPERATION = ("CACHE", "EXTENDED_ARG", "NOP", "NOT_TAKEN")
+_NO_OPERATION = ("EXTENDED_ARG", "NOT_TAKEN", "TO_BOOL")
+"""Instructions that stand between the one that asks for a truth value and what is done with the answer."""
 
 
 def asserted_message(frame: FrameType) -> str | None:
@@ -143,8 +129,6 @@ def asserted_message(frame: FrameType) -> str | None:
     following = [found for found in instructions if found.offset >= frame.f_lasti]
     if following[0].opname == "COMPARE_OP" and following[0].argval == "==":
         following = following[1:]  # lists or tuples are compared, of which all items have to be equal
-    if following[0].opname == "TO_BOOL":  # from Python 3.13 on, this instruction asks, and the jump follows
-        following = following[1:]
     jump = following[0]
     if jump.opname.endswith("IF_TRUE"):
         failure = following[1:]
@@ -159,6 +143,4 @@ def asserted_message(frame: FrameType) -> str | None:
 
 
 def _raises_assertion_error(instruction: dis.Instruction) -> bool:
-    return instruction.opname == "LOAD_ASSERTION_ERROR" or (
-        instruction.opname == "LOAD_COMMON_CONSTANT" and instruction.argval is AssertionError
-    )
+    return instruction.opname == "LOAD_ASSERTION_ERROR" or instruction.argval is AssertionError

@@ -1,6 +1,7 @@
 """Programs with nested inputs: `forward` takes the inputs apart, and puts the result together."""
 
 import copy
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -32,31 +33,25 @@ class _PyTreeCodeGen(CodeGen):
 
         With `by_parameter`, a tuple and a dict among the inputs are two parameters, and not those of a call.
         """
-        super().__init__()
         self.pytree_info = pytree_info
         self._by_parameter = by_parameter
 
     def _call(self) -> tuple[pytree.TreeSpec, pytree.TreeSpec] | None:
         """Return the structures of `args` and `kwargs`, if that of the inputs is that of a call."""
-        spec = self.pytree_info.in_spec
-        parts = spec.children()
-        is_call = spec.type is tuple and [part.type for part in parts] == [tuple, dict]
-        return (parts[0], parts[1]) if is_call and not self._by_parameter else None
+        parts = self.pytree_info.in_spec.children()
+        is_call = [part.type for part in parts] == [tuple, dict] and not self._by_parameter
+        return (parts[0], parts[1]) if is_call else None
 
     def _parameters(self) -> list[tuple[str, pytree.TreeSpec]]:
         """Return the names of the parameters, without `self`, with the structures of their values."""
-        names, call = self.pytree_info.orig_args, self._call()
-        if call is None:
-            parameters = list(zip(names, self.pytree_info.in_spec.children(), strict=True))
-        else:
-            parameters = list(zip(_without_self(names), [*call[0].children(), *call[1].children()], strict=True))
+        call = self._call()
+        specs = self.pytree_info.in_spec.children() if call is None else [*call[0].children(), *call[1].children()]
+        parameters = zip(self.pytree_info.orig_args, specs, strict=False)
         return [(name, spec) for name, spec in parameters if name != "self"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
         """Return a generator of the same code, which shares the structures: they never change."""
-        result = copy.copy(self)
-        memo[id(self)] = result
-        return result
+        return copy.copy(self)
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """Return the `def` line with the original parameters, and the statement that flattens them."""
@@ -71,22 +66,20 @@ class _PyTreeCodeGen(CodeGen):
         annotated = [f"{leaf.name} : {leaf.annotation};" for leaf in leaves if leaf.annotation]
         declarations = f"\n    {' '.join(annotated)}\n" if annotated else ""
         call = self._call()
-        targets = ["self"] if names[:1] == ["self"] and call is None else []
+        targets = ["self"] if names[:1] == ["self"] else []
         # torch.fx leaves the blank that stands before a colon.
         targets += [f"{leaf.name} " if leaf.annotation else leaf.name for leaf in leaves]
-        source = f"[{', '.join(names)}]" if call is None else _source_of_call(_without_self(names), *call)
+        source = f"[{', '.join(names)}]" if call is None else _source_of_call(names, *call)
         flatten = f"fx_pytree.tree_flatten_spec({source}, self._in_spec)"
         return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
 
-    def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str]:
-        """Yield the source of each original parameter's default, which only one that is a leaf itself has."""
+    def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
+        """Yield the source of each original parameter's default, without `self`; only leaves have one."""
         # better: signatures.nested.default, signatures.nested.own-default, signatures.nested.argument-used
         remaining = iter(leaves)
-        if self.pytree_info.orig_args[:1] == ["self"]:
-            yield ""
         for _, spec in self._parameters():
-            own = [next(remaining, None) for _ in range(spec.num_leaves)]
-            yield own[0].default if spec.is_leaf() and own and own[0] else ""
+            own = list(itertools.islice(remaining, spec.num_leaves))
+            yield own[0].default if own else None
 
     def generate_output(
         self,
@@ -106,10 +99,8 @@ class _PyTreeCodeGen(CodeGen):
             IndexError, KeyError, TypeError, RuntimeError: an argument has another structure than the program has.
         """
         # better: signatures.nested.interpreter-structure
-        if self._call() is not None:
-            return pytree.arg_tree_leaves(*args)
         specs = [spec for _, spec in self._parameters()]
-        nested = zip(args, specs, strict=False)
+        nested = zip(args, specs, strict=False)  # what follows is that of `*args`
         return [leaf for arg, spec in nested for leaf in tree_flatten_spec(arg, spec)] + list(args[len(specs) :])
 
     def process_outputs(self, outputs: Any) -> Any:
@@ -118,14 +109,10 @@ class _PyTreeCodeGen(CodeGen):
         return pytree.tree_unflatten(outputs, self.pytree_info.out_spec)
 
 
-def _without_self(names: list[str]) -> list[str]:
-    return names[1:] if names[:1] == ["self"] else names
-
-
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
     """Return the source of the arguments of a call, as torch.fx prints it."""
     count = len(args.children())
-    keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
+    keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=False))
     return f"([{', '.join(names[:count])}], {{{keywords}}})"
 
 
@@ -137,14 +124,11 @@ class _Parameter:
         self.name, _, self.annotation = declared.partition(" : ")
 
 
-def _with_defaults(names: list[str], defaults: list[str]) -> list[str]:
+def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:
     """Return the source of parameters, without the defaults before a parameter that has none: Python refuses those."""
-    without = [number for number, default in enumerate(defaults) if not default]
-    first = without[-1] + 1 if without else 0
-    return [
-        f"{name} = {default}" if number >= first else name
-        for number, (name, default) in enumerate(zip(names, defaults, strict=True))
-    ]
+    last = [*itertools.takewhile(bool, reversed(defaults))][::-1]
+    first = len(names) - len(last)
+    return [*names[:first], *map("{} = {}".format, names[first:], last)]
 
 
 def function_of_leaves(

@@ -94,7 +94,7 @@ def split_const_subgraphs(
     """
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set(_constant_nodes(gm.graph, skip_folding_node_fn))
-    if all(node.op == "get_attr" for node in constant) or any(map(_writes_to_state, gm.graph.nodes)):
+    if all(node.op == "get_attr" for node in constant) or _writes_to_state(gm.graph):
         return FoldedGraphModule(gm, copy.deepcopy(gm.graph))  # better: experimental.const_fold.nothing-to-fold
     split = split_module(gm, gm, lambda node: 0 if node in constant else 1)
     parts = cast(dict[str, GraphModule], dict(split.named_children()))
@@ -113,27 +113,20 @@ def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterat
     """Yield the nodes whose values depend on state alone."""
     constant: set[Node] = set()
     for node in graph.nodes:
-        if node.op in ("placeholder", "output") or not constant.issuperset(node.all_input_nodes):
-            continue
-        if not (skip is not None and skip(node)) and not node.is_impure():
+        is_constant = constant.issuperset(node.all_input_nodes) and not node.is_impure()
+        if is_constant and not (skip is not None and skip(node)):
             constant.add(node)
             yield node
 
 
-def _writes_to_state(node: Node) -> bool:
-    """Whether a node writes to something that is computed from state alone."""
+def _writes_to_state(graph: Graph) -> bool:
+    """Whether a node writes to something that is computed from state, or may be the state itself."""
     # better: experimental.const_fold.writes
-    if node.op == "placeholder" or not node.mutates():
-        return False
-    sources, seen = list(node.all_input_nodes), set[Node]()
-    while sources:
-        source = sources.pop()
-        if source.op == "get_attr":
-            return True
-        if source not in seen:
-            seen.add(source)
-            sources.extend(source.all_input_nodes)
-    return False
+    of_state: set[Node] = set()
+    for node in graph.nodes:
+        if node.op == "get_attr" or not of_state.isdisjoint(node.all_input_nodes):
+            of_state.add(node)
+    return any(node.mutates() for node in of_state)
 
 
 def _call_of(part: str, graph: Graph) -> Node:
@@ -144,8 +137,8 @@ def _call_of(part: str, graph: Graph) -> Node:
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
     """Replace the inputs of `submod_0`, all of which are state that `graph` reads, by reads of the state."""
     inputs = part.find_nodes(op="placeholder")
-    for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
-        with part.inserting_before(node):
+    for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=False):
+        with part.inserting_before():
             read = part.create_node("get_attr", argument.target)
         read.meta = node.meta.copy()
         node.replace_all_uses_with(read)
@@ -164,24 +157,23 @@ def _install_state(split: GraphModule, part: GraphModule) -> None:
 
 
 def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
-    """Put a read of an attribute for `constants` where they are computed, and return its name."""
+    """Put a read of an attribute for `constants` before the call that computes them, and return its name."""
     name = get_unique_attr_name_in_module(split, "_FX_CONST_FOLDED_ATTRS")
-    setattr(split, name, nn.Parameter(torch.empty(0)) if len(constants) == 1 else nn.ParameterList())
+    setattr(split, name, nn.Parameter() if len(constants) == 1 else nn.ParameterList())
     call = _call_of("submod_0", split.graph)
     with split.graph.inserting_before(call):
         read = split.graph.get_attr(name)
     call.replace_all_uses_with(read)
-    split.graph.erase_node(call)
     items = [read] if len(constants) == 1 else list(read.users)
-    for item, constant in zip(items, constants, strict=True):
+    for item, constant in zip(items, constants, strict=False):
         item.meta = constant.meta.copy()
     return name
 
 
 def _inline(graph: Graph, part: Graph) -> None:
-    """Put the nodes of `part` in the place of the call of `submod_1`."""
+    """Put the nodes of `part` before the call of `submod_1`, which nobody uses then."""
     call = _call_of("submod_1", graph)
-    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=True))
+    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=False))
     with graph.inserting_before(call):
         result: Any = graph.graph_copy(part, values)
     if isinstance(result, Node):
@@ -189,8 +181,6 @@ def _inline(graph: Graph, part: Graph) -> None:
     else:
         for item in list(call.users):
             item.replace_all_uses_with(result[item.args[1]])
-            graph.erase_node(item)
-    graph.erase_node(call)
 
 
 def get_unique_attr_name_in_module(mod_traced: nn.Module, name: str) -> str:

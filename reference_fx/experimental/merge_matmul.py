@@ -3,6 +3,7 @@
 import itertools
 import operator
 from collections.abc import Hashable
+from typing import Any
 
 import torch
 from torch import nn
@@ -44,9 +45,8 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     gm = symbolic_trace(in_mod)
     groups: dict[Hashable, list[Node]] = {}
     for node in gm.graph.find_nodes(op="call_function", target=torch.matmul):
-        if len(node.args) == 2 and isinstance(node.args[0], Node) and isinstance(node.args[1], Node):
-            # better: experimental.merge_matmul.any-program
-            matrix = node.args[1]
+        if len(node.args) == 2:  # better: experimental.merge_matmul.any-program
+            matrix: Any = node.args[1]
             groups.setdefault(matrix.target if matrix.op == "get_attr" else matrix, []).append(node)
     for products in groups.values():
         if len(products) > 1 and are_nodes_independent(products):
@@ -58,10 +58,11 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
 
 def _merge(graph: Graph, products: list[Node]) -> None:
     """Replace `products` by one; its operands may stand behind it afterwards."""
+    first, *_ = products
     operands = [product.args[0] for product in products]
-    with graph.inserting_before(products[0]):
+    with graph.inserting_before(first):
         joined = graph.call_function(torch.cat, (operands,))
-        product = graph.call_function(torch.matmul, (joined, products[0].args[1]))
+        product = graph.call_function(torch.matmul, (joined, first.args[1]))
         parts = graph.call_function(split_result_tensors, (product, operands))
         for place, old in enumerate(products):
             old.replace_all_uses_with(graph.call_function(operator.getitem, (parts, place)))

@@ -42,9 +42,7 @@ def matches_module_pattern(pattern: Iterable[type], node: Node, modules: Mapping
         node: the later of the two calls.
         modules: the modules by dotted path.
     """
-    if not node.args:
-        return False
-    return all(
+    return bool(node.args) and all(
         isinstance(call, Node) and call.op == "call_module" and type(modules.get(str(call.target))) is kind
         for kind, call in zip(pattern, (node.args[0], node), strict=False)
     )
@@ -126,7 +124,6 @@ def extract_subgraph(orig_module: nn.Module, nodes: list[Node], inputs: list[Nod
     for node in nodes:
         copies[node] = graph.node_copy(node, copies.__getitem__)
     graph.output([copies[node] for node in outputs])
-    graph.lint()
     return GraphModule(orig_module, graph)
 
 

@@ -34,19 +34,17 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         Raises:
             OSError: the source of `fn` is not at hand.
         """
+        if fn.__name__ == "<lambda>":  # the lines that hold it need not be Python by themselves
+            return fn
         source, first_line = inspect.getsourcelines(fn.__code__)
         tree = ast.parse(textwrap.dedent("".join(source)))
-        definition = tree.body[0]
-        if fn.__name__ == "<lambda>" or not isinstance(definition, ast.FunctionDef):
-            return fn
-        definition.decorator_list = []  # fn is what they were called with
         # A function around it makes variables of those that are the closure's.
         around: Any = ast.parse(f"def around({', '.join(fn.__code__.co_freevars)}): pass").body[0]
-        around.body = [self.visit(definition)]
+        around.body = [self.visit(tree.body[0])]
         tree.body = [around]
         ast.increment_lineno(ast.fix_missing_locations(tree), first_line - 1)
         code = next(_codes_named(fn.__name__, compile(tree, fn.__code__.co_filename, "exec")))
-        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
+        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=False))
         closure = tuple(cells[name] for name in code.co_freevars)
         names = {**fn.__globals__, _ASSERT: torch._assert, _ANNOTATE: annotate}
         rewritten = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)
@@ -88,9 +86,11 @@ def _rewritten(root: nn.Module | Callable[..., Any]) -> nn.Module | Callable[...
     # better: experimental.rewriting_tracer.functions
     if not isinstance(root, nn.Module):
         return AST_Rewriter().rewrite(root) if isinstance(root, FunctionType) else root
-    kind = type(root)
-    forward = AST_Rewriter().rewrite(cast(FunctionType, kind.forward))
-    rewritten_kind = type("RewrittenModule", (kind,), {"forward": forward, "__module__": kind.__module__})
-    result: nn.Module = object.__new__(rewritten_kind)
+    kind: Any = type(root)
+
+    class RewrittenModule(kind):  # type: ignore[misc]  # known when it runs
+        forward = AST_Rewriter().rewrite(kind.forward)
+
+    result: nn.Module = object.__new__(RewrittenModule)
     vars(result).update(vars(root))
     return result

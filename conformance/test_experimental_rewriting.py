@@ -1,0 +1,167 @@
+"""The rewriting of source. See spec/experimental.md."""
+
+import inspect
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+
+VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
+
+
+def assert_same(actual: Any, expected: Any) -> None:
+    torch.testing.assert_close(actual, expected, rtol=0, atol=0)
+
+
+class Base(nn.Module):
+    def forward(self, x: Any) -> Any:
+        return x.neg()
+
+
+class Asserting(Base):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+
+    def forward(self, x: Any, y: int = 3, *, k: int = 2) -> Any:
+        """Return a sum."""
+        assert x.sum() > 0, "negative"
+        assert x.sum() < 9
+        return self.layer(x) + y + k
+
+
+class Declaring(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        if self.training:
+            count: int
+        count = 2
+        return x * count
+
+
+class CallingOthers(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        return self.other(x) + Base.forward(self, x) + super(Asserting, self).forward(x)
+
+    def other(self, x: Any) -> Any:
+        return x * 2
+
+
+class Annotating(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        result: torch.Tensor = self.layer(x)
+        count: int = 2
+        return result.neg() * count
+
+
+def rewritten(fx: Implementation, program: Any, *concrete_args: Any) -> Any:
+    tracer = fx.experimental.rewriter.RewritingTracer()
+    graph = tracer.trace(program, *concrete_args)
+    graph.lint()
+    return fx.GraphModule(tracer.root, graph)
+
+
+def checks(gm: Any) -> list[str]:
+    return [node.args[1] for node in gm.graph.find_nodes(op="call_function", target=torch._assert)]
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_asserts_are_recorded(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model)
+    assert checks(gm) == ["negative", ""]
+    assert_same(gm(VALUE), model(VALUE))
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
+    with pytest.raises(AssertionError, match="negative"):
+        gm(-VALUE)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.asserts")
+def test_a_rewritten_root_can_have_concrete_arguments(fx: Implementation) -> None:
+    model = Asserting()
+    gm = rewritten(fx, model, {"y": 5})
+    with pytest.raises(AssertionError):
+        gm(VALUE, 6)
+    assert_same(gm(VALUE, 5), model(VALUE, 5))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.original-stays")
+def test_the_root_is_not_rewritten(fx: Implementation) -> None:
+    model = Asserting()
+    before = Asserting.forward.__code__
+    gm = rewritten(fx, model)
+    assert Asserting.forward.__code__ is before
+    assert type(model) is Asserting
+    assert "forward" not in vars(model)
+    assert gm.layer.weight is model.layer.weight
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.annotations")
+def test_annotations_are_recorded(fx: Implementation) -> None:
+    model = Annotating()
+    gm = rewritten(fx, model)
+    assert {node.target: node.type for node in gm.graph.nodes if node.op == "call_module"} == {"layer": torch.Tensor}
+    assert_same(gm(VALUE), model(VALUE))
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.declaration")
+def test_a_declaration_is_no_assignment(fx: Implementation) -> None:
+    assert_same(rewritten(fx, Declaring())(VALUE), VALUE * 2)
+
+
+def asserting(x: Any, y: int = 3) -> Any:
+    assert x.sum() > 0, "function"
+    return x + y
+
+
+def with_closure(shift: int) -> Callable[[Any], Any]:
+    def inner(x: Any) -> Any:
+        assert x.sum() > 0, f"below {shift}"
+        return x + shift
+
+    return inner
+
+
+class Failing(Asserting):
+    def forward(self, x: Any) -> Any:  # type: ignore[override]
+        assert x.sum() > 0
+        raise RuntimeError(x)
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.lines")
+def test_errors_name_the_line_of_the_source(fx: Implementation) -> None:
+    with pytest.raises(RuntimeError) as caught:
+        rewritten(fx, Failing())
+    last = traceback.extract_tb(caught.value.__traceback__)[-1]
+    assert (last.filename, last.lineno) == (__file__, Failing.forward.__code__.co_firstlineno + 2)
+
+
+in_a_dict = {
+    "program": lambda x: x + 2,  # the line is no Python by itself
+}
+
+
+@pytest.mark.requirement("experimental.rewriting_tracer.functions")
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (asserting, ["function"]),
+        (with_closure(2), ["below 2"]),
+        (lambda x: x + 1, []),
+        (CallingOthers(), [""]),
+        (in_a_dict["program"], []),
+    ],
+    ids=["function", "closure", "lambda", "methods", "lambda_in_a_dict"],
+)
+def test_functions_and_methods_are_rewritten(fx: Implementation, program: Any, expected: list[str]) -> None:
+    gm = rewritten(fx, program)
+    assert checks(gm) == expected
+    assert_same(gm(VALUE), program(VALUE))
+    assert list(inspect.signature(gm.forward).parameters) == list(
+        inspect.signature(getattr(program, "forward", program)).parameters
+    )
