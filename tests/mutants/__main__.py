@@ -94,6 +94,7 @@ OWN_TESTS = {
     "_graph/lint.py": ("limits",),
     "_extras/effects.py": ("dead_code",),
     "_extras/patches.py": ("patching", "threads"),
+    "_extras/tracing.py": ("notices",),
     "_trace/patching.py": ("patching", "threads"),
     "experimental/": ("experimental",),
     "graph_module.py": ("undocumented",),
