@@ -76,6 +76,12 @@ def test_notices_do_not_fail(entries: dict[str, Any]) -> None:
     assert [each.category.__mro__[1] for each in caught] == [fx.CaptureWarning]
 
 
+def test_a_type_that_is_none_is_shown_where_it_is_given() -> None:
+    with pytest.warns(UserWarning, match="type hint") as shown:
+        fx.operator_schemas.create_type_hint([1, 2])
+    assert [warning.filename for warning in shown] == [__file__]
+
+
 def test_asking_for_the_difference_between_two_questions_logs_it() -> None:
     logger, handler = logging.getLogger("reference_fx"), logging.handlers.BufferingHandler(capacity=10)
     logger.addHandler(handler)

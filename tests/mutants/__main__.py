@@ -93,6 +93,7 @@ OWN_TESTS = {
     "_undocumented/": ("undocumented",),
     "_graph/lint.py": ("limits",),
     "_extras/effects.py": ("dead_code",),
+    "_extras/operator_schemas.py": ("notices",),
     "_extras/patches.py": ("patching", "threads"),
     "_extras/tracing.py": ("notices",),
     "_trace/patching.py": ("patching", "threads"),
