@@ -90,8 +90,8 @@ MARKS = [
 @requirement("retracing.metadata.inherited-marks")
 @pytest.mark.parametrize("name", MARKS)
 def test_nodes_inherit_the_marks_of_others(fx: Implementation, name: str) -> None:
-    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, **{name: 3})):
-        assert entries(fx, name) == [3] * 3
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, **{name: True})):
+        assert entries(fx, name) == [True] * 3
 
 
 @requirement("retracing.metadata.inherited")
