@@ -57,6 +57,7 @@ def test_the_block_ends_what_it_began(fx: Implementation) -> None:
             assert not traceback.has_preserved_node_meta()
             assert meta_of_new_nodes(fx) == [{}, {}, {}]
         with pytest.raises(KeyError), traceback.preserve_node_meta():
+            assert entries(fx, "stack_trace") == ["outer"] * 3
             set_and_fail(traceback)
         assert traceback.has_preserved_node_meta()
         assert entries(fx, "stack_trace") == ["outer"] * 3
@@ -164,6 +165,8 @@ def test_the_source_is_remembered(fx: Implementation) -> None:
             second = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
         with fx.traceback.set_current_meta(second, "second_pass"):
             (source,), *_ = entries(fx, "from_node")
+        with fx.traceback.set_current_meta(second):
+            assert entries(fx, "from_node")[0][0].pass_name == ""
     assert isinstance(source, fx.traceback.NodeSource)
     assert source.to_dict() == {
         "name": second.name,
@@ -234,6 +237,7 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
 
     with traceback.preserve_node_meta():
         graph = fx.Tracer().trace(program)
+        assert traceback.get_current_meta() == {}
     assert [node.meta.get("custom") for node in graph.nodes] == [
         None,
         {"stage": 1, "kept": 0},
@@ -260,6 +264,7 @@ def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
     traceback = fx.traceback
     assert "test_a_stack_trace_is_inherited" in traceback.format_stack()[-1]
     with traceback.preserve_node_meta():
+        traceback.set_stack_trace([])
         assert traceback.format_stack() == [""]
         traceback.set_stack_trace(["line 1\n", "line 2\n"])
         assert traceback.format_stack() == ["line 1\nline 2\n"]
@@ -283,6 +288,12 @@ def test_sequence_numbers_nest(fx: Implementation) -> None:
         assert (inner, outer) == ([42] * 3, [41] * 3)
         assert traceback.get_current_meta() == {}
         message_of(traceback.reset_grad_fn_seq_nr)
+
+
+@requirement("retracing.metadata.sequence-number-words")
+def test_words_about_one_reset_too_many(fx: Implementation) -> None:
+    with fx.traceback.preserve_node_meta(), pytest.raises(AssertionError, match="Expected current_level > 0, got 0"):
+        fx.traceback.reset_grad_fn_seq_nr()
 
 
 @requirement("retracing.metadata.sequence-number")
