@@ -56,8 +56,9 @@ def test_the_block_ends_what_it_began(fx: Implementation) -> None:
         with traceback.preserve_node_meta(False):
             assert not traceback.has_preserved_node_meta()
             assert meta_of_new_nodes(fx) == [{}, {}, {}]
-        with pytest.raises(KeyError), traceback.preserve_node_meta():
+        with traceback.preserve_node_meta():
             assert entries(fx, "stack_trace") == ["outer"] * 3
+        with pytest.raises(KeyError), traceback.preserve_node_meta():
             set_and_fail(traceback)
         assert traceback.has_preserved_node_meta()
         assert entries(fx, "stack_trace") == ["outer"] * 3

@@ -132,6 +132,8 @@ def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
         graph = fx.Graph()
         node = graph.call_function(math.floor, (1.5,))
         assert node.target is ORIGINALS[1]
+        holder: Any = type("Holder", (int,), {"floor": kept[0], "wrapped": kept[1]})
+        assert [holder(2).floor(1.5), holder(2).wrapped(), holder.wrapped(2)] == [1, 3, 3]
         node.target = wrapped
         assert node.target is ORIGINALS[0]
     assert [kept[0](1.5), kept[1](1.5)] == [1, 2.5]
