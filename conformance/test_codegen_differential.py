@@ -79,6 +79,14 @@ class Maximum(str):
         return "max"
 
 
+class Length(float):
+    """A number whose text is another number."""
+
+    def __repr__(self) -> str:
+        """A call of a builtin, or a name."""
+        return "float(0.0)" if self else "inf"
+
+
 class Nothing:
     """An object whose text is a constant."""
 
@@ -96,7 +104,7 @@ COMPLEX = [
 ]
 MEMBERS = [Color.RED, Color.GREEN, Permission.READ]
 ODD_MEMBERS = [*Unnamed, Permission.READ | Permission.WRITE, Permission(0)]
-MISLEADING: list[Any] = [Sum(7), Maximum("least"), Nothing()]
+MISLEADING: list[Any] = [Sum(7), Maximum("least"), Nothing(), Length(0.0), Length(1.5)]
 
 
 def containers(value: Any) -> dict[str, list[Any]]:
