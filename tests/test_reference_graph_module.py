@@ -6,6 +6,7 @@ import warnings
 from types import CodeType
 from typing import Any
 
+import pytest
 import torch
 from torch import nn
 
@@ -66,3 +67,16 @@ def test_torch_script_has_nothing_to_say_of_annotations() -> None:
         scripted = torch.jit.script(traced)
     assert scripted(torch.tensor(-1.0)) == 0
     assert [str(each.message) for each in caught if "annotation" in str(each.message)] == []
+
+
+def test_the_note_about_a_failing_line() -> None:
+    module = fx.symbolic_trace(lambda x: x.relu().sin().nothing().cos() + 1)
+    with pytest.raises(AttributeError) as raised:
+        module(torch.ones(1))
+    assert raised.value.__notes__ == [
+        "Call using an FX-traced Module, line 7 of the traced Module's generated forward function:\n"
+        "    sin = relu.sin();  relu = None\n"
+        "    nothing = sin.nothing();  sin = None\n"
+        "    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ <--- HERE\n"
+        "    cos = nothing.cos();  nothing = None"
+    ]
