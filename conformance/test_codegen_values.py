@@ -45,6 +45,7 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     value = NUMBERS[name]
     result, code = run(fx, value)
     assert (result, type(result)) == (value, type(value)), code
+    assert str(value).replace("/", ", ") in code
 
 
 @requirement("codegen.literals.numbers")
@@ -202,11 +203,14 @@ def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementatio
 
 
 @requirement("codegen.literals.text")
-def test_infinities_beside_an_input_called_like_a_module(fx: Implementation) -> None:
+def test_literals_beside_an_input_called_like_a_module(fx: Implementation) -> None:
     graph = fx.Graph()
     graph.placeholder("torch")
-    graph.output(graph.call_function(returned, ([math.inf, -math.inf],)))
-    assert "returned([inf, -inf])" in graph.python_code("self").src
+    values = [math.inf, -math.inf, 7, "text", ..., range(3), torch.device("cpu")]
+    graph.output(graph.call_function(returned, (values,)))
+    assert (
+        "returned([inf, -inf, 7, 'text', Ellipsis, range(0, 3), device(type='cpu')])" in graph.python_code("self").src
+    )
 
 
 class Symbol:

@@ -8,6 +8,7 @@ import threading
 import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -238,7 +239,10 @@ os._exit(3)
 @pytest.mark.parametrize(("with_lock", "inside"), [(False, False), (True, False), (False, True)])
 def test_a_forked_process_traces(with_lock: bool, inside: bool) -> None:
     script = FORKING.format(with_lock=with_lock, inside=inside)
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False)
+    home = Path(fx.__file__).parent.parent
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, cwd=home, text=True, timeout=120, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 
