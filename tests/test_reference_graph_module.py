@@ -2,6 +2,7 @@
 
 import gc
 import linecache
+import pickle
 import warnings
 from types import CodeType
 from typing import Any
@@ -80,3 +81,12 @@ def test_the_note_about_a_failing_line() -> None:
         "    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ <--- HERE\n"
         "    cos = nothing.cos();  nothing = None"
     ]
+
+
+def test_what_is_said_of_a_function_that_pickle_cannot_find() -> None:
+    module = fx.symbolic_trace(nn.Sequential())
+    with module.graph.inserting_before(module.graph.output_node()):
+        called = module.graph.create_node("call_function", lambda: None, name="called")
+    words = rf"was not found as {__name__}.*<lambda>, and node {called.name} calls it"
+    with pytest.raises(pickle.PicklingError, match=words):
+        pickle.dumps(module)

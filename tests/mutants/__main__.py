@@ -96,6 +96,7 @@ OWN_TESTS = {
     "_extras/operator_schemas.py": ("notices",),
     "_extras/patches.py": ("patching", "threads"),
     "_extras/tracing.py": ("notices",),
+    "_extras/pickling.py": ("graph_module",),
     "_extras/printing.py": ("graph_module",),
     "_trace/patching.py": ("patching", "threads"),
     "experimental/": ("experimental",),
