@@ -295,7 +295,7 @@ def test_the_metadata_of_a_tensor(fx: Implementation) -> None:
 
 @requirement("printing.verbose.any-dtype")
 def test_a_dtype_without_a_short_name(fx: Implementation) -> None:
-    _check_annotation(fx, {"val": torch.empty(2, dtype=torch.uint1)}, "uint1[2]")
+    _check_annotation(fx, {"val": torch.empty(2, dtype=torch.uint1)}, "uint1[2]")  # type: ignore[attr-defined] # untyped
 
 
 def _check_annotation(fx: Implementation, meta: dict[str, object], annotation: str) -> None:
@@ -363,7 +363,7 @@ def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
 @requirement("printing.verbose.any-symbol")
 def test_a_symbol_with_quotes(fx: Implementation) -> None:
     graph, text = relu_graph(fx), 'f("a\\b")'
-    next(iter(graph.nodes)).meta["val"] = torch.SymInt(Symbol(text))
+    next(iter(graph.nodes)).meta["val"] = torch.SymInt(Symbol(text))  # type: ignore[no-untyped-call] # it is untyped
     definition = verbose(graph)[0]
     namespace: dict[str, Any] = {}
     exec(f"{definition} pass", namespace)
