@@ -278,6 +278,7 @@ class Color(enum.Enum):
 LITERALS: list[tuple[object, str]] = [
     *[(1, "1"), (1.5, "1.5"), (True, "True"), (None, "None"), (..., "Ellipsis")],
     *[(math.inf, "inf"), (-math.inf, "-inf"), (math.nan, "nan")],
+    (b"it's\n", 'b"it\'s\\n"'),
     *[("text", "'text'"), ("it's", '"it\'s"'), ("two\nlines", "'two\\nlines'"), ("back\\slash", "'back\\\\slash'")],
     *[(slice(1, None, 2), "slice(1, None, 2)"), (range(1, 5, 2), "range(1, 5, 2)")],
     *[(torch.float16, "torch.float16"), (torch.channels_last, "torch.channels_last"), (torch.strided, "torch.strided")],

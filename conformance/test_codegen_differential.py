@@ -65,8 +65,8 @@ class Sum(int):
     """A number whose text is another number."""
 
     def __repr__(self) -> str:
-        """A sum."""
-        return "3 + 3"
+        """A sum, or a number."""
+        return "3 + 3" if self < 8 else "3"
 
 
 class Maximum(str):
@@ -79,12 +79,24 @@ class Maximum(str):
         return "max"
 
 
-class Nothing:
-    """An object whose text is a constant."""
+class Length(float):
+    """A number whose text is another number."""
 
     def __repr__(self) -> str:
-        """None."""
-        return "None"
+        """A call of a builtin, or a name."""
+        return "float(0.0)" if self else "inf"
+
+
+class Nothing:
+    """An object whose text is a constant, or a path."""
+
+    def __init__(self, text: str) -> None:
+        """Make an object with a text."""
+        self.text = text
+
+    def __repr__(self) -> str:
+        """The text."""
+        return self.text
 
 
 NUMBERS = [0, 7, -1, 2**70, -(2**70), 1.5, -1.5, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, True, 1j, 1 - 2j]
@@ -92,11 +104,13 @@ STRINGS = ["", "text", "it's", "both '\"", "two\nlines", "\r\t\0", "back\\slash"
 TORCH = [torch.float16, torch.device("cpu"), torch.device("cuda:1"), torch.channels_last, torch.strided]
 OTHERS = [None, ..., b"", b"it's\n\x00", range(-3, 5, 2), slice(-1, None, 2), slice(None), torch.Size([2, 3])]
 COMPLEX = [
-    complex(*parts) for parts in [(0, math.inf), (math.nan, math.nan), (-0.0, 1), (0, -1), (-0.0, -0.0), (1, -0.0)]
+    complex(*parts)
+    for parts in [(0, math.inf), (math.nan, math.nan), (math.inf, 1), (-0.0, 1), (0, -1), (-0.0, -0.0), (1, -0.0)]
 ]
 MEMBERS = [Color.RED, Color.GREEN, Permission.READ]
 ODD_MEMBERS = [*Unnamed, Permission.READ | Permission.WRITE, Permission(0)]
-MISLEADING: list[Any] = [Sum(7), Maximum("least"), Nothing()]
+MISLEADING: list[Any] = [Sum(7), Sum(8), Maximum("least"), Length(0.0), Length(1.5)]
+MISLEADING += map(Nothing, ["None", "torch.nothing", "max().nothing"])
 
 
 def containers(value: Any) -> dict[str, list[Any]]:

@@ -4,6 +4,7 @@ import copy
 import decimal
 import fractions
 import io
+import math
 import operator
 import pickle
 from collections.abc import Callable
@@ -44,6 +45,7 @@ def test_numbers_of_other_classes(fx: Implementation, name: str) -> None:
     value = NUMBERS[name]
     result, code = run(fx, value)
     assert (result, type(result)) == (value, type(value)), code
+    assert str(value).replace("/", ", ") in code
 
 
 @requirement("codegen.literals.numbers")
@@ -211,32 +213,63 @@ def test_complex_numbers_beside_inputs_called_like_their_parts(fx: Implementatio
     assert repr(module(1, 2, 3)) == "(1, 2, 3, infj, (nan-0j), [inf])", module.code
 
 
-class Point:
-    """A value whose text calls its class."""
+@requirement("codegen.literals.text")
+def test_literals_beside_an_input_called_like_a_module(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.placeholder("torch")
+    values = [math.inf, -math.inf, 7, "text", ..., range(3), torch.device("cpu")]
+    graph.output(graph.call_function(returned, (values,)))
+    assert (
+        "returned([inf, -inf, 7, 'text', Ellipsis, range(0, 3), device(type='cpu')])" in graph.python_code("self").src
+    )
 
-    def __init__(self, left: int) -> None:
+
+class Symbol:
+    """What torch's symbolic numbers ask for their text."""
+
+    def __str__(self) -> str:
+        """A size."""
+        return "2*s0"
+
+    _graph_repr = str = __str__
+
+
+@requirement("codegen.literals.symbols")
+@pytest.mark.filterwarnings("ignore:Raw Sym")
+@pytest.mark.parametrize("kind", [torch.SymInt, torch.SymFloat, torch.SymBool], ids=lambda kind: kind.__name__)
+def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(returned, ([kind(Symbol())],)))
+    assert "returned([2*s0])" in graph.python_code("self").src
+
+
+class Point:
+    """A value whose text calls a function that makes it."""
+
+    def __init__(self, left: int, maker: str = "Point") -> None:
         """Make a point."""
-        self.left = left
+        self.left, self.maker = left, maker
 
     def __repr__(self) -> str:
-        """A call of the class."""
-        return f"Point(left={self.left})"
+        """A call of the class, or of another function."""
+        return f"{self.maker}(left={self.left})"
 
 
 # Code generators of the package
 
 
 @requirement("codegen.custom.globals-in-values")
-def test_values_that_use_custom_globals(fx: Implementation) -> None:
+@pytest.mark.parametrize("maker", ["Point", "make_point"])
+def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
     class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
         def additional_globals(self) -> list[tuple[str, Any]]:
-            return [("Point", Point)]
+            return [("Point", Point), ("make_point", lambda left: Point(left))]
 
     graph = fx.Graph()
-    graph.output(graph.call_function(returned, (Point(3),)))
+    graph.output(graph.call_function(returned, (Point(3, maker),)))
     graph.set_codegen(Custom())
     module = fx.GraphModule(nn.Module(), graph)
-    assert "returned(Point(left=3))" in module.code
+    assert f"returned({maker}(left=3))" in module.code
     assert module().left == 3
 
 

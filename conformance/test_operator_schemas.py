@@ -173,6 +173,7 @@ MATCHES: list[tuple[Any, Any, bool]] = [
     (List[torch.Tensor], List[nn.Parameter], True),
     (torch.dtype, int, False),
     (int, 3, False),
+    ((int,), int, False),
 ]
 
 
@@ -274,6 +275,7 @@ def test_types_choose_the_overload(fx: Implementation) -> None:
         torch.max, ("x",), {"dim": 2}, (torch.Tensor,), {"dim": int, "not_given": int}, True
     )
     assert by_keyword.kwargs == {"input": "x", "dim": 2, "keepdim": False}
+    assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, (torch.Tensor, int), {"other": int}) is None
 
 
 UNKNOWN: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
@@ -502,6 +504,18 @@ def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: 
     assert normalize(target, ("x",), {}, (kind,)) is None
     assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
     assert normalize(target, ("x",)) == (("x",), {})
+    assert normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": dict}) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    divided = normalize(aten.div.Tensor_mode, ("x", "y"), {"rounding_mode": "z"}, (), {"rounding_mode": str})
+    assert divided == (("x", "y"), {"rounding_mode": "z"})
+    ones = normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": str})
+    assert ones.kwargs["device"] == "y"
+    assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
+    assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})
 
 
 class Shaped(typing.Protocol):

@@ -27,6 +27,17 @@ PARAMETER_TYPES: dict[str, tuple[Any, int, str]] = {
 }
 
 
+RESULT_TYPES: dict[Any, str] = {
+    aten.qscheme.default: "torch.qscheme",
+    aten.len.t: "int",
+    aten.eq.int: "bool",
+    aten.eq.Scalar: "torch.Tensor",
+    aten.sym_is_contiguous.default: "bool",
+    aten.items.str: "List[Tuple[str, ~t]]",
+    torch.ops.prim.IgnoredPythonOp: "NoneType",
+}
+
+
 @pytest.mark.requirement("operator_schemas.signature")
 @pytest.mark.parametrize("case", PARAMETER_TYPES)
 def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
@@ -39,7 +50,18 @@ def test_the_type_of_a_parameter(fx: Implementation, case: str) -> None:
 @pytest.mark.requirement("operator_schemas.signature")
 def test_the_type_of_a_result(fx: Implementation) -> None:
     results = [
-        fx.operator_schemas.get_signature_for_torch_op(overload)[0].return_annotation
-        for overload in (aten.qscheme.default, aten.len.t, aten.eq.int, aten.eq.Scalar)
+        str(fx.operator_schemas.get_signature_for_torch_op(overload)[0]).partition(" -> ")[2]
+        for overload in RESULT_TYPES
     ]
-    assert results == [torch.qscheme, int, bool, torch.Tensor]
+    assert results == list(RESULT_TYPES.values())
+
+
+@pytest.mark.requirement("operator_schemas.signature.objects")
+@pytest.mark.parametrize(
+    ("overload", "place", "expected"),
+    [(aten.manual_seed.generator, 0, torch.Generator), (aten.record_stream.default, 1, torch.Stream)],
+    ids=["generator", "stream"],
+)
+def test_the_type_of_an_object(fx: Implementation, overload: Any, place: int, expected: type) -> None:
+    (signature,) = fx.operator_schemas.get_signature_for_torch_op(overload)
+    assert list(signature.parameters.values())[place].annotation is expected

@@ -251,6 +251,13 @@ def test_no_origins(fx: Implementation) -> None:
     ]
 
 
+@requirement("printing.verbose.annotation")
+def test_annotations_of_the_program(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    list(graph.nodes)[1].meta["custom"] = {"stage": 1}
+    assert verbose(graph)[1] == "    # Annotation: {'stage': 1} No stacktrace found for following nodes"
+
+
 class Subclass(torch.Tensor):
     """A tensor of another class."""
 
@@ -279,6 +286,18 @@ def test_fake_tensor(fx: Implementation) -> None:
     _check_annotation(fx, {"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]")
 
 
+@requirement("printing.verbose.tensors")
+def test_the_metadata_of_a_tensor(fx: Implementation) -> None:
+    module = fx.GraphModule(nn.Module(), relu_graph(fx))
+    fx.passes.shape_prop.ShapeProp(module).propagate(torch.ones(2, 3))
+    assert verbose(module.graph)[0] == 'def forward(self, x: "f32[2, 3]"):'
+
+
+@requirement("printing.verbose.any-dtype")
+def test_a_dtype_without_a_short_name(fx: Implementation) -> None:
+    _check_annotation(fx, {"val": torch.empty(2, dtype=torch.uint1)}, "uint1[2]")  # type: ignore[attr-defined] # untyped
+
+
 def _check_annotation(fx: Implementation, meta: dict[str, object], annotation: str) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -290,7 +309,9 @@ def _check_annotation(fx: Implementation, meta: dict[str, object], annotation: s
 
 
 @requirement("printing.verbose.other-values")
-@pytest.mark.parametrize("value", [3, None, "text", [1], {"k": 1}], ids=repr)
+@pytest.mark.parametrize(
+    "value", [3, None, "text", [1], {"k": 1}, types.SimpleNamespace(shape=()), types.SimpleNamespace(dtype=3)], ids=repr
+)
 def test_other_values(fx: Implementation, value: object) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
@@ -321,8 +342,11 @@ def test_strides_and_devices(fx: Implementation, options: dict[str, bool], annot
 class Symbol:
     """What torch's symbolic numbers ask for their text."""
 
+    def __init__(self, text: str = "2*s0") -> None:
+        self.text = text
+
     def _graph_repr(self) -> str:
-        return "2*s0"
+        return self.text
 
 
 @requirement("printing.verbose.symbols")
@@ -334,6 +358,16 @@ def test_symbols(fx: Implementation, kind: Callable[[Symbol], object]) -> None:
     definition, _, statement, _ = verbose(graph)
     assert definition == 'def forward(self, x: "Sym(2*s0)"):'
     assert statement == '    relu: "Sym(2*s0)" = torch.relu(x);  x = None'
+
+
+@requirement("printing.verbose.any-symbol")
+def test_a_symbol_with_quotes(fx: Implementation) -> None:
+    graph, text = relu_graph(fx), 'f("a\\b")'
+    next(iter(graph.nodes)).meta["val"] = torch.SymInt(Symbol(text))  # type: ignore[no-untyped-call] # it is untyped
+    definition = verbose(graph)[0]
+    namespace: dict[str, Any] = {}
+    exec(f"{definition} pass", namespace)
+    assert namespace["forward"].__annotations__ == {"x": f"Sym({text})"}, definition
 
 
 @requirement("printing.verbose.colored")

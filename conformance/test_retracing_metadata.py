@@ -1,5 +1,6 @@
 """Metadata that new nodes inherit: the module `traceback`. The requirements are in spec/retracing.md."""
 
+import operator
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -55,6 +56,8 @@ def test_the_block_ends_what_it_began(fx: Implementation) -> None:
         with traceback.preserve_node_meta(False):
             assert not traceback.has_preserved_node_meta()
             assert meta_of_new_nodes(fx) == [{}, {}, {}]
+        with traceback.preserve_node_meta():
+            assert entries(fx, "stack_trace") == ["outer"] * 3
         with pytest.raises(KeyError), traceback.preserve_node_meta():
             set_and_fail(traceback)
         assert traceback.has_preserved_node_meta()
@@ -78,6 +81,28 @@ def test_nodes_inherit_what_is_true_of_them(fx: Implementation) -> None:
         assert {name: inherited.get(name) for name in INHERITED} == meta
         assert inherited.keys().isdisjoint({"val", "tensor_meta", "own_entry"})
     assert appended.stack_trace == "line 1"
+
+
+MARKS = [
+    *("_numeric_debug_handle", "ac_graph_id", "autograd_backward", "has_backward_hook", "partitioner_tag"),
+    "quantization_tag",
+]
+
+
+@requirement("retracing.metadata.inherited-marks")
+@pytest.mark.parametrize("name", MARKS)
+def test_nodes_inherit_the_marks_of_others(fx: Implementation, name: str) -> None:
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, **{name: True})):
+        assert entries(fx, name) == [True] * 3
+
+
+@requirement("retracing.metadata.inherited")
+def test_a_node_without_metadata_leaves_what_is_current(fx: Implementation) -> None:
+    with fx.traceback.preserve_node_meta(), fx.traceback.set_current_meta(source_node(fx, custom={"a": 1})):
+        with pytest.raises(KeyError), fx.traceback.set_current_meta(source_node(fx, custom={"a": 2})):
+            raise KeyError
+        with fx.traceback.set_current_meta(source_node(fx)):
+            assert entries(fx, "custom") == [{"a": 1}] * 3
 
 
 class Doubling(torch.nn.Module):
@@ -141,6 +166,8 @@ def test_the_source_is_remembered(fx: Implementation) -> None:
             second = fx.proxy.GraphAppendingTracer(fx.Graph()).create_node("call_method", "neg", (), {})
         with fx.traceback.set_current_meta(second, "second_pass"):
             (source,), *_ = entries(fx, "from_node")
+        with fx.traceback.set_current_meta(second):
+            assert entries(fx, "from_node")[0][0].pass_name == ""
     assert isinstance(source, fx.traceback.NodeSource)
     assert source.to_dict() == {
         "name": second.name,
@@ -171,25 +198,33 @@ def test_a_source_as_text(fx: Implementation) -> None:
     assert source == fx.traceback.NodeSource(node, "fold", actions)
     assert source != fx.traceback.NodeSource(node, "split", actions)
     assert len({source, fx.traceback.NodeSource(node, "fold", actions)}) == 1
-    assert fx.traceback.NodeSource(None).to_dict()["name"] == ""
+    assert source != "another object"
+    assert fx.traceback.NodeSource(node, "fold", actions[0]).action == actions[:1]
+    none = {"name": "", "target": "", "graph_id": -1, "pass_name": "", "action": "", "from_node": []}
+    assert fx.traceback.NodeSource(None).to_dict() == none
     message_of(lambda: fx.traceback.NodeSource(node, "fold", 3))
 
 
 @requirement("retracing.metadata.source-printed")
 def test_a_printed_source(fx: Implementation) -> None:
     node = source_node(fx)
+    node.meta["from_node"] = [fx.traceback.NodeSource(None)]
     source = fx.traceback.NodeSource(node, "fold", list(fx.traceback.NodeSourceAction))
-    expected = f"(name={node.name}, pass_name=fold, action=create+replace, graph_id={id(node.graph)})\n"
-    assert source.print_readable() == expected
+    lines = [
+        f"(name={node.name}, pass_name=fold, action=create+replace, graph_id={id(node.graph)})\n",
+        "(name=, pass_name=, action=, graph_id=-1)\n",
+    ]
+    assert source.print_readable() == repr(source) == lines[0] + "    " + lines[1]
+    assert source.print_readable(2) == "        " + lines[0] + "            " + lines[1]
 
 
 @requirement("retracing.metadata.annotate")
 def test_annotations_are_inherited(fx: Implementation) -> None:
     traceback = fx.traceback
 
-    def negate(x: Any) -> Any:
+    def negate(x: Any, times: int = 2) -> Any:
         """Negate."""
-        return -x
+        return -x * times
 
     second_stage = traceback.annotate_fn({"stage": 2})(negate)
 
@@ -199,18 +234,21 @@ def test_annotations_are_inherited(fx: Implementation) -> None:
             with traceback.annotate({"stage": 3}):
                 x = x.sigmoid()
             x = x.tanh()
-        return second_stage(x)
+        return second_stage(x, times=1)
 
     with traceback.preserve_node_meta():
         graph = fx.Tracer().trace(program)
+        assert traceback.get_current_meta() == {}
     assert [node.meta.get("custom") for node in graph.nodes] == [
         None,
         {"stage": 1, "kept": 0},
         {"stage": 3, "kept": 0},
         {"stage": 1, "kept": 0},
         {"stage": 2},
+        {"stage": 2},
         None,
     ]
+    assert graph.find_nodes(op="call_function", target=operator.mul)[0].args[1] == 1
     assert (second_stage.__name__, second_stage.__doc__) == ("negate", "Negate.")
 
 
@@ -225,8 +263,9 @@ def test_annotating_leaves_the_source_alone(fx: Implementation) -> None:
 @requirement("retracing.metadata.stack-trace")
 def test_a_stack_trace_is_inherited(fx: Implementation) -> None:
     traceback = fx.traceback
-    assert "test_a_stack_trace_is_inherited" in "".join(traceback.format_stack())
+    assert "test_a_stack_trace_is_inherited" in traceback.format_stack()[-1]
     with traceback.preserve_node_meta():
+        traceback.set_stack_trace([])
         assert traceback.format_stack() == [""]
         traceback.set_stack_trace(["line 1\n", "line 2\n"])
         assert traceback.format_stack() == ["line 1\nline 2\n"]
@@ -242,12 +281,27 @@ def test_sequence_numbers_nest(fx: Implementation) -> None:
         traceback.set_grad_fn_seq_nr(41)
         traceback.set_grad_fn_seq_nr(42)
         inner = entries(fx, "seq_nr")
+        assert traceback.get_current_meta() == {"grad_fn_seq_nr": [41, 42], "in_grad_fn": 2}
         traceback.reset_grad_fn_seq_nr()
         outer = entries(fx, "seq_nr")
+        assert traceback.get_current_meta() == {"grad_fn_seq_nr": [41], "in_grad_fn": 1}
         traceback.reset_grad_fn_seq_nr()
         assert (inner, outer) == ([42] * 3, [41] * 3)
         assert traceback.get_current_meta() == {}
         message_of(traceback.reset_grad_fn_seq_nr)
+
+
+@requirement("retracing.metadata.sequence-number-words")
+def test_words_about_one_reset_too_many(fx: Implementation) -> None:
+    with fx.traceback.preserve_node_meta(), pytest.raises(AssertionError, match="Expected current_level > 0, got 0"):
+        fx.traceback.reset_grad_fn_seq_nr()
+
+
+@requirement("retracing.metadata.sequence-number")
+def test_the_sequence_number_of_the_last_operation(fx: Implementation) -> None:
+    doubled = torch.ones(1, requires_grad=True) * 2
+    with fx.traceback.preserve_node_meta():
+        assert entries(fx, "seq_nr") == [doubled.grad_fn._sequence_nr()] * 3  # type: ignore[union-attr] # it has one
 
 
 @requirement("retracing.metadata.provenance")

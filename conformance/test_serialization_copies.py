@@ -28,6 +28,37 @@ def pickled(module: Any) -> Any:
     return pickle.loads(pickle.dumps(module))
 
 
+def claiming_another_module(x: Any) -> Any:
+    """A function that pickle would look for elsewhere."""
+    return x + 1
+
+
+claiming_another_module.__module__ = "no_module_of_this_name"
+
+
+@pytest.mark.requirement("serialization.pickle.function-of-another-module")
+def test_pickle_finds_functions_that_claim_another_module(fx: Implementation) -> None:
+    assert pickled(calling(fx, claiming_another_module))(1) == 2
+
+
+@pytest.mark.requirement("serialization.pickle.runs")
+def test_pickle_keeps_literals(fx: Implementation) -> None:
+    graph = fx.Graph()
+    literals = (torch.device("cpu"), torch.float16, torch.channels_last, slice(1, 2), 1j)
+    graph.output((graph.placeholder("x"), *literals))
+    assert pickled(fx.GraphModule({}, graph))(1) == (1, *literals)
+
+
+@pytest.mark.requirement("serialization.pickle.node-meta")
+def test_reduced_modules_keep_metadata_of_nodes(fx: Implementation) -> None:
+    module = calling(fx, torch.relu)
+    _, node, _ = module.graph.nodes
+    node.meta["note"] = [torch.Size([3])]
+    function, arguments = module.__reduce__()
+    _, node, _ = function(*arguments).graph.nodes
+    assert node.meta.get("note") == [torch.Size([3])]
+
+
 @pytest.mark.requirement("serialization.pickle.training", "serialization.deepcopy.runs")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 @pytest.mark.parametrize("training", [True, False])

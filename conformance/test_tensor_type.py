@@ -47,6 +47,7 @@ def test_dimensions(fx: Implementation) -> None:
     assert tensor_type[1, 2, dyn].__args__ == (1, 2, dyn)
     assert tensor_type[3].__args__ == (3,)
     assert tensor_type((1, dyn)).dims == (1, dyn)
+    assert tensor_type((1, dyn)).__origin__ is tensor_type
 
 
 @pytest.mark.requirement("tensor_type.type.no-dimensions")

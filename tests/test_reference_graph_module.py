@@ -102,3 +102,25 @@ def test_what_cannot_be_imported_is_not_written(tmp_path: Path, function: Any, a
     graph.output(graph.call_function(function, (graph.placeholder("x", type_expr=annotation),)))
     with pytest.raises(pickle.PicklingError):
         fx.GraphModule({}, graph).to_folder(tmp_path / "written")
+
+
+def test_the_note_about_a_failing_line() -> None:
+    module = fx.symbolic_trace(lambda x: x.relu().sin().nothing().cos() + 1)
+    with pytest.raises(AttributeError) as raised:
+        module(torch.ones(1))
+    assert raised.value.__notes__ == [
+        "Call using an FX-traced Module, line 7 of the traced Module's generated forward function:\n"
+        "    sin = relu.sin();  relu = None\n"
+        "    nothing = sin.nothing();  sin = None\n"
+        "    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ <--- HERE\n"
+        "    cos = nothing.cos();  nothing = None"
+    ]
+
+
+def test_what_is_said_of_a_function_that_pickle_cannot_find() -> None:
+    module = fx.symbolic_trace(nn.Sequential())
+    with module.graph.inserting_before(module.graph.output_node()):
+        called = module.graph.create_node("call_function", lambda: None, name="called")
+    words = rf"was not found as {__name__}.*<lambda>, and node {called.name} calls it"
+    with pytest.raises(pickle.PicklingError, match=words):
+        pickle.dumps(module)

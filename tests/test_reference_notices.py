@@ -1,6 +1,7 @@
 """Warnings of what tracing drops: of a category of their own, at the line of the program, and never an error."""
 
 import inspect
+import logging.handlers
 import re
 import types
 import warnings
@@ -99,3 +100,19 @@ def test_an_error_names_the_line_of_torch_that_asked_and_that_of_the_program() -
 def test_random_tensors_are_followed_without_dynamo() -> None:
     method = _RandomTensors.__torch_dispatch__
     assert inspect.unwrap(method) is method, "torch imports Dynamo at the first tensor to wrap the method"
+
+
+def test_a_type_that_is_none_is_shown_where_it_is_given() -> None:
+    with pytest.warns(UserWarning, match="type hint") as shown:
+        fx.operator_schemas.create_type_hint([1, 2])
+    assert [warning.filename for warning in shown] == [__file__]
+
+
+def test_asking_for_the_difference_between_two_questions_logs_it() -> None:
+    logger, handler = logging.getLogger("reference_fx"), logging.handlers.BufferingHandler(capacity=10)
+    logger.addHandler(handler)
+    try:
+        fx._symbolic_trace.is_fx_tracing_warning()
+    finally:
+        logger.removeHandler(handler)
+    assert [record.levelname for record in handler.buffer] == ["WARNING"]

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 from typing import Any
+from unittest import mock
 
 import pytest
 import torch
@@ -127,6 +128,19 @@ def test_a_name_assigned_while_tracing_is_kept() -> None:
         assert globals()["decorated"] is replacement
     finally:
         globals()["decorated"] = original
+
+
+def test_a_name_assigned_around_a_trace_within_a_trace_is_kept_and_put_back() -> None:
+    original, root = decorated, sqrt
+
+    def program(x: Any) -> Any:
+        with mock.patch.dict(globals(), decorated=torch.cos):
+            assert targets(lambda x: sqrt(x)) == [root]
+            assert globals()["decorated"] is torch.cos
+        return decorated(x)
+
+    assert targets(program) == [original]
+    assert globals()["decorated"] is original
 
 
 class Block(nn.Module):

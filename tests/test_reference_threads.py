@@ -8,6 +8,7 @@ import threading
 import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -132,6 +133,8 @@ def test_what_stands_for_a_function_answers_and_pickles_as_it() -> None:
         graph = fx.Graph()
         node = graph.call_function(math.floor, (1.5,))
         assert node.target is ORIGINALS[1]
+        holder: Any = type("Holder", (int,), {"floor": kept[0], "wrapped": kept[1]})
+        assert [holder(2).floor(1.5), holder(2).wrapped(), holder.wrapped(2)] == [1, 3, 3]
         node.target = wrapped
         assert node.target is ORIGINALS[0]
     assert [kept[0](1.5), kept[1](1.5)] == [1, 2.5]
@@ -236,7 +239,10 @@ os._exit(3)
 @pytest.mark.parametrize(("with_lock", "inside"), [(False, False), (True, False), (False, True)])
 def test_a_forked_process_traces(with_lock: bool, inside: bool) -> None:
     script = FORKING.format(with_lock=with_lock, inside=inside)
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False)
+    home = Path(fx.__file__).parent.parent
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, cwd=home, text=True, timeout=120, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 

@@ -45,7 +45,6 @@ t = TypeVar("t")  # signatures print it: List[~t]
 
 _PYTHON_TYPE: dict[str, Any] = {
     "AnyEnumType": enum.Enum,
-    "AnyType": Any,
     "BoolType": bool,
     "ComplexType": complex,
     "DeviceObjType": torch.device,
@@ -87,7 +86,7 @@ def _signature(schema: torch.FunctionSchema) -> inspect.Signature:
     """Make the signature of a schema, in which `self` is called `input`."""
     parameters = [_parameter(argument) for argument in schema.arguments]
     # Python accepts a parameter that is called like a keyword (`from`) only where it is given by position.
-    last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=-1)
+    last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
     for i in range(last):
         parameters[i] = parameters[i].replace(kind=inspect.Parameter.POSITIONAL_ONLY)
     results = tuple(_python_type(result.type) for result in schema.returns)
@@ -172,10 +171,8 @@ def _matches_list(item_type: Any, argument_type: Any) -> bool:
 
 
 def _is_subclass(argument_type: Any, signature_type: Any) -> bool:
-    if not (inspect.isclass(argument_type) and inspect.isclass(signature_type)):
-        return False
     try:
-        return issubclass(argument_type, signature_type)
+        return isinstance(signature_type, type) and issubclass(argument_type, signature_type)
     except TypeError:  # such as list[int], which only looks like a class
         return False
 
@@ -312,7 +309,7 @@ def _accepted(parameter: inspect.Parameter) -> Any:
 def _types_fit(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
     parameters = signature.parameters
     given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
-    return all(type_matches(parameters[name].annotation, kind) for name, kind in given if name in parameters)
+    return all(name in parameters and type_matches(parameters[name].annotation, kind) for name, kind in given)
 
 
 def _python_signature(target: Callable[..., Any]) -> inspect.Signature | None:

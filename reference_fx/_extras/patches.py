@@ -184,7 +184,7 @@ class Patches:
             self._installed[key].apply()
 
     def replace_function(self, namespace: dict[str, Any], name: str, record: Record) -> object:
-        """Record calls of `namespace[name]` until the last trace ends, and return what it is when nobody traces."""
+        """Record calls of `namespace[name]` until the last trace ends, and return what it was before, if it is one."""
         with self._lock:
             key = id(namespace), name
             if key not in self._installed:
@@ -192,7 +192,7 @@ class Patches:
                 # better: wrap.refusals.missing-name, wrap.refusals.not-callable
                 function = getattr(builtins, name, ABSENT) if present is ABSENT else present
                 if not callable(function) or type(function) is Recorder:
-                    return original(present)
+                    return None
                 self._share_module(namespace)
                 self._installed[key] = Replacement(namespace, name, present, _recorder(function, record))
             self._installed[key].apply()

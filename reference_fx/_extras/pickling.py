@@ -91,7 +91,7 @@ class _Named:
 def _stand_in(value: Any) -> Any:
     """Return the value that pickles in place of `value`; `_restored` undoes it."""
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
-        return _Named("torch", qualified_name(value).removeprefix("torch."))
+        return _Named(*qualified_name(value).split(".", 1))
     if _is_local_by_origin(value):
         return _Named(value.__module__, value.__name__)
     home = _home_of(value) if type(value) is FunctionType else None
@@ -104,10 +104,8 @@ def _restored(value: Any) -> Any:
 
 def _is_local_by_origin(value: Any) -> bool:
     """Whether `value` was defined inside a function, but is at the top level of its module: `max_pool2d` is one."""
-    name = getattr(value, "__name__", None)
-    if name is None or "<locals>" not in getattr(value, "__qualname__", ""):
-        return False
-    return original(getattr(sys.modules.get(value.__module__), name, None)) is value
+    is_local = "<locals>" in str(getattr(value, "__qualname__", None))
+    return is_local and original(getattr(sys.modules.get(value.__module__), value.__name__, None)) is value
 
 
 def _home_of(function: FunctionType) -> str | None:

@@ -23,14 +23,13 @@ _MARGIN = 2
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
     """Lay out rows under headers as the library `tabulate` does by default."""
-    columns = zip(headers, *rows, strict=True)
-    widths = [max([len(header) + _MARGIN, *map(len, cells)]) for header, *cells in columns]
+    widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
     lines = [headers, ["-" * width for width in widths], *rows]
     return "\n".join(_line(cells, widths) for cells in lines)
 
 
 def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
+    return "  ".join(map(str.ljust, cells, widths)).rstrip()
 
 
 # Stack traces of nodes

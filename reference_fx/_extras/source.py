@@ -54,7 +54,7 @@ def is_source_of(text: str, value: Any, known: Mapping[str, Any], trusted: Conta
         return _meaning(tree.func, known) is type(value)
     if isinstance(tree, ast.Name | ast.Attribute):
         meaning = _meaning(tree, known)
-        return meaning is value or (type(meaning), repr(meaning)) == (type(value), text)
+        return (type(meaning), repr(meaning)) == (type(value), text)
     return _is_literal_of(tree, value)
 
 
@@ -103,7 +103,7 @@ def member_source(member: enum.Enum, class_source: str) -> str:
     name, kind = member.name, type(member)
     if name not in kind.__members__:
         return f"{class_source}({member.value!r})"
-    is_attribute = is_name(name) and getattr(kind, name, None) is member
+    is_attribute = is_name(name) and getattr(kind, name) is member
     return f"{class_source}.{name}" if is_attribute else f"{class_source}[{name!r}]"
 
 

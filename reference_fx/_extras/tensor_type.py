@@ -1,6 +1,5 @@
 """Types of tensors with dimensions that need not be known, for gradual shape checking."""
 
-from collections.abc import Iterator
 from typing import Any
 
 __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
@@ -86,20 +85,16 @@ def is_consistent(t1: Any, t2: Any) -> bool:
     """
     if any(isinstance(side, Var) or side == Dyn for side in (t1, t2)) or t1 == t2:
         return True
-    return _same_rank(t1, t2) and all(is_consistent(left, right) for left, right in _dimensions(t1, t2))
+    return _same_rank(t1, t2) and all(map(is_consistent, t1.__args__, t2.__args__))
 
 
 def is_more_precise(t1: Any, t2: Any) -> bool:
     """Whether `t1` is equal to `t2`, or has a size where `t2` has `Dyn`."""
     if t2 == Dyn or t1 == t2:
         return True
-    return _same_rank(t1, t2) and all(is_more_precise(left, right) for left, right in _dimensions(t1, t2))
+    return _same_rank(t1, t2) and all(map(is_more_precise, t1.__args__, t2.__args__))
 
 
 def _same_rank(t1: Any, t2: Any) -> bool:
     both = isinstance(t1, TensorType) and isinstance(t2, TensorType)
     return both and len(t1.__args__) == len(t2.__args__)
-
-
-def _dimensions(t1: TensorType, t2: TensorType) -> Iterator[tuple[Any, Any]]:
-    return zip(t1.__args__, t2.__args__, strict=True)

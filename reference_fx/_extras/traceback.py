@@ -235,7 +235,7 @@ def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
         yield
     finally:
         if before is None:
-            meta.pop("custom", None)
+            del meta["custom"]
         else:
             meta["custom"] = before
 
@@ -288,7 +288,7 @@ def reset_grad_fn_seq_nr() -> None:
     """
     if not _state.preserves:
         return
-    numbers = _state.meta.get("grad_fn_seq_nr", [])
+    numbers = _state.meta.get("grad_fn_seq_nr")
     if not numbers:
         raise AssertionError("Expected current_level > 0, got 0: call set_grad_fn_seq_nr first")
     if len(numbers) > 1:

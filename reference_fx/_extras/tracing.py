@@ -17,7 +17,8 @@ def is_fx_symbolic_tracing() -> bool:
 
 def is_fx_tracing_warning() -> None:
     """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
-    _log.warning("is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not")
+    words = "is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not"
+    _log.warning(words)
 
 
 class ProxyableClassMeta(type):

@@ -108,7 +108,7 @@ def _searched(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _warns(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and ast.unparse(node.func) in ("warnings.warn", "TypeVar")
+    return isinstance(node, ast.Call) and ast.unparse(node.func) in ("warnings.warn", "TypeVar", "ParamSpec")
 
 
 def _is_for_type_checkers(node: ast.AST) -> bool:
