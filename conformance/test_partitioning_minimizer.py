@@ -30,6 +30,23 @@ def calls(graph: Any) -> set[str]:
     return {label for node, label in labels(graph).items() if node.op.startswith("call_")}
 
 
+def interpreter(fx: Implementation, wrong: Collection[str], together: Collection[str], raises: bool) -> Any:
+    """The class of an interpreter that is wrong about calls with some labels, or raises an error for them."""
+
+    class Wrong(fx.Interpreter):  # type: ignore[name-defined,misc]
+        def run_node(self, n: Any) -> Any:
+            result = super().run_node(n)
+            name = n.target if isinstance(n.target, str) else n.target.__name__
+            is_wrong = name in wrong or (name in together and set(together) <= calls(n.graph))
+            if not n.op.startswith("call_") or not is_wrong:
+                return result
+            if raises:
+                raise RuntimeError("cannot be run")
+            return result + 1
+
+    return Wrong
+
+
 def minimizer(
     fx: Implementation,
     wrong: Collection[str],
@@ -47,16 +64,7 @@ def minimizer(
     """
     base = fx.passes.net_min_base
 
-    class Wrong(fx.Interpreter):  # type: ignore[name-defined,misc]
-        def run_node(self, n: Any) -> Any:
-            result = super().run_node(n)
-            name = n.target if isinstance(n.target, str) else n.target.__name__
-            is_wrong = name in wrong or (name in together and set(together) <= calls(n.graph))
-            if not n.op.startswith("call_") or not is_wrong:
-                return result
-            if raises:
-                raise RuntimeError("cannot be run")
-            return result + 1
+    is_wrong_about = interpreter(fx, wrong, together, raises)
 
     class Minimizer(base._MinimizerBase):  # type: ignore[name-defined,misc]
         def run_a(self, mod: Any, inputs: Any, report_idx: int) -> Any:
@@ -66,7 +74,7 @@ def minimizer(
 
         def run_b(self, mod: Any, inputs: Any, report_idx: int) -> Any:
             assert self.reports[report_idx] is self.reports[-1]
-            return Wrong(mod).run(*inputs)
+            return is_wrong_about(mod).run(*inputs)
 
     compared: list[list[str]] = []
     ran: list[set[str]] = []

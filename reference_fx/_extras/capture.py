@@ -66,9 +66,7 @@ class Watch:
                 f"its gradients may be others: wrap() a function that calls {function}.apply",
             )
         else:
-            changed = [
-                name for name, now, outside in zip(_STATES, state, self._outside, strict=False) if now != outside
-            ]
+            changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
                 f"the block that changes the {' and '.join(changed)} mode here is no part of the traced program, which "

@@ -71,7 +71,7 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
                 f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: "
                 f"a tuple has one for each of {', '.join(names)}, with PH for those that stay inputs"
             )
-        return dict(zip(names, concrete_args, strict=False))
+        return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.other-container
         raise TypeError(
             f"concrete_args is a dict from parameter names to values, or a tuple, not {type(concrete_args).__name__}"

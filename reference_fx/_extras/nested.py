@@ -46,7 +46,7 @@ class _PyTreeCodeGen(CodeGen):
         """Return the names of the parameters, without `self`, with the structures of their values."""
         call = self._call()
         specs = self.pytree_info.in_spec.children() if call is None else [*call[0].children(), *call[1].children()]
-        parameters = zip(self.pytree_info.orig_args, specs, strict=False)
+        parameters = zip(self.pytree_info.orig_args, specs, strict=True)
         return [(name, spec) for name, spec in parameters if name != "self"]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
@@ -112,7 +112,7 @@ class _PyTreeCodeGen(CodeGen):
 def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.TreeSpec) -> str:
     """Return the source of the arguments of a call, as torch.fx prints it."""
     count = len(args.children())
-    keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=False))
+    keywords = ", ".join(f"{key!r}:{name}" for key, name in zip(kwargs.context, names[count:], strict=True))
     return f"([{', '.join(names[:count])}], {{{keywords}}})"
 
 

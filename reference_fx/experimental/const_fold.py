@@ -137,7 +137,7 @@ def _call_of(part: str, graph: Graph) -> Node:
 def _read_inputs_from_state(graph: Graph, part: Graph) -> None:
     """Replace the inputs of `submod_0`, all of which are state that `graph` reads, by reads of the state."""
     inputs = part.find_nodes(op="placeholder")
-    for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=False):
+    for node, argument in zip(inputs, _call_of("submod_0", graph).args, strict=True):
         with part.inserting_before():
             read = part.create_node("get_attr", argument.target)
         read.meta = node.meta.copy()
@@ -165,7 +165,7 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
         read = split.graph.get_attr(name)
     call.replace_all_uses_with(read)
     items = [read] if len(constants) == 1 else list(read.users)
-    for item, constant in zip(items, constants, strict=False):
+    for item, constant in zip(items, constants, strict=True):
         item.meta = constant.meta.copy()
     return name
 
@@ -173,7 +173,7 @@ def _replace_call_by_state(split: GraphModule, constants: list[Node]) -> str:
 def _inline(graph: Graph, part: Graph) -> None:
     """Put the nodes of `part` before the call of `submod_1`, which nobody uses then."""
     call = _call_of("submod_1", graph)
-    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=False))
+    values: dict[Node, Any] = dict(zip(part.find_nodes(op="placeholder"), call.args, strict=True))
     with graph.inserting_before(call):
         result: Any = graph.graph_copy(part, values)
     if isinstance(result, Node):

@@ -44,7 +44,7 @@ class AST_Rewriter(ast.NodeTransformer):  # noqa: N801 - torch.fx's public name
         tree.body = [around]
         ast.increment_lineno(ast.fix_missing_locations(tree), first_line - 1)
         code = next(_codes_named(fn.__name__, compile(tree, fn.__code__.co_filename, "exec")))
-        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=False))
+        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
         closure = tuple(cells[name] for name in code.co_freevars)
         names = {**fn.__globals__, _ASSERT: torch._assert, _ANNOTATE: annotate}
         rewritten = FunctionType(code, names, fn.__name__, fn.__defaults__, closure)

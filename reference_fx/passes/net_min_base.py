@@ -85,7 +85,7 @@ class _MinimizerBase:
         placeholders = [node.name for node in module.graph.find_nodes(op="placeholder")]
         if len(placeholders) != len(sample_input):
             raise ValueError(f"there are {len(sample_input)} sample inputs for the inputs {', '.join(placeholders)}")
-        self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=False))
+        self.a_outputs: dict[str, Any] = dict(zip(placeholders, sample_input, strict=True))
         self.b_outputs: dict[str, Any] = dict(self.a_outputs)
         self.run_shape_prop()
         self.fusions = FxNetAccFusionsFinder(module, set(self._collect_nodes(None, None)))()
@@ -298,7 +298,7 @@ class _MinimizerBase:
             if isinstance(returned, Node):
                 outputs[returned.name] = result
             else:
-                outputs.update({node.name: value for node, value in zip(returned, result, strict=False)})
+                outputs.update({node.name: value for node, value in zip(returned, result, strict=True)})
 
 
 def _return_only(submodule: GraphModule, names: Names) -> None:

@@ -33,22 +33,13 @@ from tests.mutants.faults import Fault
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "reference_fx"
 AT_IMPORT = "import"
-OWN_TESTS = (
-    "interop",
-    "loading",
-    "undocumented",
-    "graph_module",
-    "limits",
-    "dead_code",
-    "patching",
-    "threads",
-    "experimental",
+TESTS = tuple(
+    str(path)
+    for folder, pattern in (("conformance", "test_*.py"), ("tests", "test_reference_*.py"))
+    for path in sorted((ROOT / folder).glob(pattern))
+    if "test_models" not in path.name and "equal" not in path.name
 )
-TESTS = (
-    *(str(path) for path in sorted((ROOT / "conformance").glob("test_*.py")) if "test_models" not in path.name),
-    *(str(ROOT / "tests" / f"test_reference_{part}.py") for part in OWN_TESTS),
-)
-"""The small programs, and what tests/ has about that of which torch.fx has nothing, or only under private names."""
+"""The small programs, and what tests/ has about reference_fx, but for its comparison with torch.fx."""
 GRACE_S = 30
 """How long a test may take."""
 _FORK = multiprocessing.get_context("fork")

@@ -1,0 +1,370 @@
+"""Copying nodes and graphs. The requirements are in spec/graph.md."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import NESTED, chain, names, relu_graph, targets
+
+requirement = pytest.mark.requirement
+
+
+@requirement("graph.node_copy.copies")
+def test_node_copy(fx: Implementation) -> None:
+    graph, other = fx.Graph(), fx.Graph()
+    x = graph.placeholder("x", type_expr=int)
+    node = graph.create_node("call_function", torch.add, (x, [x]), {"alpha": x}, "total", float)
+    y = other.placeholder("y")
+    copied = other.node_copy(node, {x: y}.__getitem__)
+    assert (copied.op, copied.target, copied.args, copied.kwargs) == (
+        "call_function",
+        torch.add,
+        (y, [y]),
+        {"alpha": y},
+    )
+    assert (copied.name, copied.type, copied.graph) == ("total", float, other)
+    assert list(other.nodes) == [y, copied]
+    other.lint()
+    assert (list(y.users), list(x.users)) == ([copied], [node])
+
+
+@requirement("graph.node_copy.taken-name")
+def test_node_copy_in_the_same_graph(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    _, relu, output = graph.nodes
+    with graph.inserting_before(output):
+        copied = graph.node_copy(relu)
+    assert targets(graph) == ["x", "relu", "relu", "output"]
+    assert len(set(names(graph))) == 4
+    assert copied.args == relu.args
+
+
+@requirement("graph.node_copy.meta")
+def test_node_copy_copies_meta(fx: Implementation) -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    node.meta["shapes"] = [1]
+    copied = fx.Graph().node_copy(node)
+    assert copied.meta["shapes"] is node.meta["shapes"]
+    copied.meta["more"] = 1
+    assert node.meta == {"shapes": [1]}
+
+
+@requirement("graph.node_copy.failing-transform")
+def test_node_copy_with_a_failing_transform(fx: Implementation) -> None:
+    _, relu, _ = relu_graph(fx).nodes
+    graph = fx.Graph()
+    with pytest.raises(KeyError):
+        graph.node_copy(relu, {}.__getitem__)
+    assert (targets(graph), len(graph.nodes)) == ([], 0)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    graph = fx.Graph()
+    y = graph.placeholder("y")
+    val_map = {next(iter(inner.nodes)): y}
+    first = graph.graph_copy(inner, val_map)
+    second = graph.graph_copy(inner, {next(iter(inner.nodes)): first})
+    graph.output((first, second))
+    assert targets(graph) == ["y", "relu", "relu", "output"], f"{graph}"
+    assert {node.name: copied for node, copied in val_map.items()} == {"x": y, "relu": first}
+    graph.lint()
+    negative = torch.tensor([-1.0, 1.0])
+    results = fx.GraphModule(nn.Module(), graph)(negative)
+    assert [result.tolist() for result in results] == [[0.0, 1.0], [0.0, 1.0]], f"{graph}"
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_placeholders_and_a_nested_output(fx: Implementation) -> None:
+    inner = fx.Graph()
+    inner.output({"a": [inner.placeholder("x"), 1]})
+    graph = fx.Graph()
+    value = graph.graph_copy(inner, {})
+    assert targets(graph) == ["x"]
+    assert value == {"a": [next(iter(graph.nodes)), 1]}
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_is_faithful(fx: Implementation) -> None:
+    inner, graph = rich_graph(fx), fx.Graph()
+    graph.output(graph.graph_copy(inner, {}), dict)
+    assert described(graph) == described(inner)
+    assert str(graph) == str(inner)
+
+
+@requirement("graph.graph_copy.return-output-node")
+def test_graph_copy_returns_the_output_node(fx: Implementation) -> None:
+    inner = relu_graph(fx)
+    graph = fx.Graph()
+    value, output = graph.graph_copy(inner, {}, return_output_node=True)
+    assert (value, output) == (list(graph.nodes)[-1], inner.output_node())
+
+
+@requirement("graph.graph_copy.no-output")
+def test_graph_copy_without_output(fx: Implementation) -> None:
+    inner = fx.Graph()
+    inner.placeholder("x")
+    graph = fx.Graph()
+    assert graph.graph_copy(inner, {}) is None
+    assert targets(graph) == ["x"]
+
+
+def out_of_order(fx: Implementation) -> Any:
+    """A program whose second node uses the third."""
+    graph = relu_graph(fx)
+    _, relu, _ = graph.nodes
+    with graph.inserting_before(relu):
+        graph.call_function(torch.neg, (relu,))
+    assert targets(graph) == ["x", "neg", "relu", "output"]
+    return graph
+
+
+@requirement("graph.graph_copy.ill-formed-raises")
+def test_graph_copy_of_an_ill_formed_graph(fx: Implementation) -> None:
+    inner = out_of_order(fx)
+    with pytest.raises(KeyError):
+        fx.Graph().graph_copy(inner, {})
+
+
+@requirement("graph.graph_copy.all-or-nothing")
+def test_graph_copy_is_all_or_nothing(fx: Implementation) -> None:
+    inner = out_of_order(fx)
+    graph = fx.Graph()
+    with pytest.raises(KeyError):
+        graph.graph_copy(inner, {})
+    assert targets(graph) == [], f"the copy that failed left\n{graph}"
+
+
+def rich_graph(fx: Implementation) -> Any:
+    """A program with names, types, defaults and `meta` that nothing but a faithful copy keeps."""
+    graph = fx.Graph(nn.Module())
+    x = graph.placeholder("x", type_expr=torch.Tensor)
+    y = graph.placeholder("y", default_value=None)
+    total = graph.create_node("call_function", torch.add, (x, [y, slice(y, 2)]), {"alpha": 2}, "total", torch.Tensor)
+    total.meta["note"] = ["kept"]
+    total.name = "renamed"
+    graph.output({"result": total}, dict)
+    return graph
+
+
+def described(graph: Any) -> list[object]:
+    return [(node.name, node.op, node.target, node.type, node.meta) for node in graph.nodes]
+
+
+def check_independent(graph: Any, copied: Any) -> None:
+    before = str(graph)
+    assert str(copied) == before
+    assert described(copied) == described(graph)
+    copied.lint()
+    total = list(copied.nodes)[2]
+    with copied.inserting_after(total):
+        added = copied.call_function(torch.neg, (total,))
+    assert names(copied).count(added.name) == 1
+    assert added in total.users
+    copied.output_node().args = (added,)
+    assert str(graph) == before, f"editing the copy changed the original to\n{graph}"
+    assert not set(graph.nodes) & set(copied.nodes)
+
+
+@requirement("graph.deepcopy.independent")
+def test_deepcopy(fx: Implementation) -> None:
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
+        def process_outputs(self, outputs: Any) -> Any:
+            return [outputs]
+
+    graph = rich_graph(fx)
+    graph.set_codegen(Custom())
+    copied = copy.deepcopy(graph)
+    assert copied.owning_module is None
+    assert copied.process_outputs(3) == [3]
+    check_independent(graph, copied)
+
+
+@requirement("graph.deepcopy.meta")
+def test_deepcopy_copies_meta(fx: Implementation) -> None:
+    graph = rich_graph(fx)
+    copied = list(copy.deepcopy(graph).nodes)[2]
+    original = list(graph.nodes)[2]
+    assert copied.meta == {"note": ["kept"]}
+    copied.meta["more"] = 1
+    assert original.meta == {"note": ["kept"]}
+
+
+@requirement("graph.deepcopy.attributes")
+@pytest.mark.parametrize("of_module", [False, True], ids=["graph", "module"])
+def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    relu.note, relu.inputs, graph.note = "note", [x], {"input": x}
+    module = fx.GraphModule(torch.nn.Module(), graph)
+    copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
+    new_x, new_relu, _ = copied.nodes
+    assert (new_relu.note, new_relu.inputs, copied.note) == ("note", [new_x], {"input": new_x})
+    assert copied.note is not graph.note
+
+
+@requirement("graph.deepcopy.whole")
+def test_deepcopy_of_nodes_after_the_output(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    graph.call_function(torch.neg, (next(iter(graph.nodes)),))
+    assert str(copy.deepcopy(graph)) == str(graph)
+
+
+@requirement("graph.pickle.round-trip")
+def test_pickle(fx: Implementation) -> None:
+    graph = rich_graph(fx)
+    graph.owning_module = None
+    check_independent(graph, pickle.loads(pickle.dumps(graph)))
+
+
+def pickled(graph: Any) -> Any:
+    """What comes back when `graph` is pickled."""
+    return pickle.loads(pickle.dumps(graph))
+
+
+@requirement("graph.pickle.owner")
+def test_pickle_keeps_the_owner(fx: Implementation) -> None:
+    graph = relu_graph(fx, nn.Linear(2, 3))
+    owner = pickled(graph).owning_module
+    assert (type(owner), owner.out_features) == (nn.Linear, 3)
+    assert torch.equal(owner.weight, graph.owning_module.weight)
+
+
+@requirement("graph.pickle.owner")
+def test_pickle_of_the_graph_of_a_module(fx: Implementation) -> None:
+    module = fx.GraphModule(nn.Module(), relu_graph(fx))
+    copied = pickled(module.graph)
+    assert str(copied) == str(module.graph)
+    assert copied.owning_module.code == module.code
+
+
+@requirement("graph.pickle.attributes")
+def test_pickle_keeps_attributes(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, relu, _ = graph.nodes
+    graph.note, x.shape, x.partner = ["a note"], torch.Size([2, 3]), relu
+    copied = pickled(graph)
+    x, relu, output = copied.nodes
+    assert (copied.note, x.shape, x.partner) == (["a note"], (2, 3), relu)
+    assert not hasattr(output, "shape")
+
+
+@requirement("graph.pickle.operators")
+@pytest.mark.parametrize("operator", [torch.ops.aten.add.Tensor, torch.ops.aten.add], ids=str)
+def test_pickle_of_operators(fx: Implementation, operator: Any) -> None:
+    graph = fx.Graph()
+    node = graph.call_function(operator, (graph.placeholder("x"), [operator]))
+    node.meta["original_aten"] = operator
+    graph.output(node)
+    copied = pickled(graph)
+    assert str(copied) == str(graph)
+    node = list(copied.nodes)[1]
+    assert (node.target, node.args[1], node.meta) == (operator, [operator], {"original_aten": operator})
+
+
+@requirement("graph.pickle.unpicklable-notes")
+def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    x, _, _ = graph.nodes
+    x.meta.update(rank=2, function=lambda: 0)
+    x.rank, x.function = 2, lambda: 0
+    x, _, _ = pickled(graph).nodes
+    assert (x.meta, x.rank, hasattr(x, "function")) == ({"rank": 2}, 2, False)
+
+
+@requirement("graph.pickle.lambda")
+def test_pickle_of_a_lambda(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.call_function(lambda: 0)
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        pickle.dumps(graph)
+
+
+@requirement("graph.pickle.long")
+def test_pickle_of_a_long_program(fx: Implementation) -> None:
+    graph = fx.Graph()
+    node = graph.placeholder("x")
+    for _ in range(2000):
+        node = graph.call_function(torch.neg, (node,))
+    graph.output(node)
+    copied = pickle.loads(pickle.dumps(graph))
+    assert str(copied) == str(graph)
+
+
+@requirement("graph.graph_copy.inlines")
+def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
+    inner, graph = chain(fx), fx.Graph()  # x + 1, and relu of it
+    y = graph.placeholder("y")
+    val_map = {inner.x: y, inner.add: y}
+    graph.output(graph.graph_copy(inner.graph, val_map))
+    assert [node.op for node in graph.nodes] == ["placeholder", "call_method", "output"], f"{graph}"
+    assert val_map[inner.relu].args == (y,)
+    assert torch.equal(fx.GraphModule(nn.Module(), graph)(torch.tensor([-1.0, 2.0])), torch.tensor([0.0, 2.0]))
+
+
+@requirement("graph.inserting.nests")
+@pytest.mark.parametrize("error", [KeyboardInterrupt, ValueError], ids=lambda error: error.__name__)
+def test_an_interrupted_block_ends(fx: Implementation, error: type[BaseException]) -> None:
+    program = chain(fx)
+    with pytest.raises(error), program.graph.inserting_before(program.relu):
+        raise error
+    added = program.graph.call_function(torch.neg, (program.x,))
+    assert program.forwards[-1] is added, f"{program.graph}"
+
+
+OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {
+    "placeholder": lambda graph, _value: graph.placeholder("y", int, 3),
+    "get_attr": lambda graph, _value: graph.get_attr("a.weight", torch.Tensor),
+    "call_function": lambda graph, value: graph.call_function(torch.add, (1, value), {"k": value}, float),
+    "call_method": lambda graph, value: graph.call_method("add", (value, 2), {"k": [value]}, float),
+    "call_module": lambda graph, value: graph.call_module("a.b", (value,), {"k": value}, float),
+    "output": lambda graph, value: graph.output({"k": [value]}, dict),
+}
+
+
+@requirement("graph.node_copy.copies")
+@pytest.mark.parametrize("opcode", OF_EACH_OPCODE)
+@pytest.mark.parametrize("place", NESTED)
+def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str) -> None:
+    graph, other = fx.Graph(), fx.Graph()
+    x, y = graph.placeholder("x"), other.placeholder("x")
+    original = OF_EACH_OPCODE[opcode](graph, NESTED[place](x))
+    expected = OF_EACH_OPCODE[opcode](other, NESTED[place](y))
+    copied = other.node_copy(original, {x: y}.__getitem__)
+    for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes"):
+        assert getattr(copied, name) == getattr(expected, name), f"{name} of {copied}"
+
+
+def copied_nodes(graph: Any) -> Any:
+    """A graph with copies of the nodes of another."""
+    result = type(graph)()
+    result.output(result.graph_copy(graph, {}))
+    return result
+
+
+COPIES = [
+    pytest.param(pickled, id="pickle", marks=requirement("graph.pickle.round-trip")),
+    pytest.param(copy.deepcopy, id="deepcopy", marks=requirement("graph.deepcopy.independent")),
+    pytest.param(copied_nodes, id="graph_copy", marks=requirement("graph.graph_copy.inlines")),
+]
+
+
+@requirement("graph.names.unique")
+@pytest.mark.parametrize("make", COPIES)
+def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[[Any], Any]) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output([graph.create_node("call_method", "relu", (x,), name=name) for name in ("neg", "sin_3", "cos")])
+    copied = make(graph)
+    assert {"neg", "sin_3", "cos"} <= set(names(copied)), f"{copied}"
+    for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
+        copied.create_node("call_method", "relu", (), name=name)
+    assert len(set(names(copied))) == len(copied.nodes), f"{copied}"
