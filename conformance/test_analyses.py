@@ -229,7 +229,8 @@ def test_options_of_a_matcher_with_names(fx: Implementation, name: str) -> None:
     gm = fx.symbolic_trace(lambda x: torch.add(ones(x), 2))
     if text:
         gm = fx.symbolic_trace(lambda x: torch.sin(torch.add(torch.cos(ones(x)), 1)))
-        gm.graph.find_nodes(op="call_function", target=torch.sin)[0].args += (1,)
+        sine = gm.graph.find_nodes(op="call_function", target=torch.sin)[0]
+        sine.name, sine.args = text, (*sine.args, 1)
     assert len(matcher.match(gm.graph, text)) == count
     assert torch.equal(pattern(torch.zeros(2))[0], torch.full((2,), 2.0))
     assert len(pattern(torch.zeros(2))) == 1

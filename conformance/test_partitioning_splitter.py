@@ -150,9 +150,11 @@ def test_previews_are_printed(fx: Implementation, capsys: pytest.CaptureFixture[
     assert "it is relu" in report
     assert "it is relu" not in lowered
     drawn = []
-    made._draw_graph_based_on_node_support = lambda module, nodes: drawn.append((module, [*map(str, nodes)]))
+    made._draw_graph_based_on_node_support = lambda module, nodes: drawn.append(
+        (module, [node.target for node in nodes])
+    )
     made.node_support_preview(dump_graph=True)
-    assert drawn == [(made.module, ["relu", "neg"])]
+    assert drawn == [(made.module, [torch.relu, "neg"])]
 
 
 @pytest.mark.requirement("partitioning.splitter.previews")

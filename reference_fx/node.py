@@ -204,9 +204,10 @@ class Node:
 
     # Python keeps what users set on a node apart from these, in `__dict__`.
     _OWN = (
-        "graph _name type users meta _op _target _args _kwargs _input_nodes _prev _next _sort_key _indexed_with _erased"
+        *("graph", "_name", "type", "users", "meta", "_op", "_target", "_args", "_kwargs"),
+        *("_input_nodes", "_prev", "_next", "_sort_key", "_indexed_with", "_erased"),
     )
-    __slots__ = ("__dict__", "__weakref__", *_OWN.split())
+    __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
     """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
@@ -498,7 +499,7 @@ class Node:
         return twin
 
     def _attributes(self) -> dict[str, Any]:
-        return self.__dict__ | {name: getattr(self, name) for name in self._OWN.split()}
+        return self.__dict__ | {name: getattr(self, name) for name in self._OWN}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""

@@ -29,14 +29,18 @@ KNOWN_BAD = [
     Bad("support_ignores_types", "partitioning", {"operator_support.types", "operator_support.says-shape-prop"}),
     Bad("folds_random_numbers", "experimental", {"const_fold.random"}),
     Bad("fuses_shared_layers", "experimental", {"fuse.others-stay", "fuse.used-twice", "fuse.no-trace"}),
-    Bad("reinplace_writes_to_inputs", "analyses", {"reinplace.same-result", "reinplace.writes", "reinplace.state"}),
+    Bad(
+        "reinplace_writes_to_inputs",
+        "analyses",
+        {"reinplace.same-result", "reinplace.writes", "reinplace.state", "reinplace.fake-inputs"},
+    ),
     Bad("one_partition_for_all_calls", "analyses", {"source_partitions.sources", "source_partitions.filter"}),
     Bad(
         "split_module_loses_buffers",
         "passes",
         {"split_module.state-dict", "split_module.qualname-map", "split_module.not-persistent"},
     ),
-    Bad("cse_ignores_keywords", "passes", {"cse.different"}),
+    Bad("cse_ignores_keywords", "passes", {"cse.different", "cse.literal-types"}),
     Bad("pass_manager_reports_the_last_pass", "passes", {"pass_manager.modified"}),
     Bad(
         "schemas_without_defaults",

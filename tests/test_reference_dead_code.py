@@ -55,7 +55,9 @@ READS: dict[str, Callable[[Any, Any], object]] = {
     "no-out": lambda graph, x: graph.call_function(torch.add, (x, 1), {"out": None}),
     "not-in-place": lambda graph, x: graph.call_function(nn.functional.relu, (x,), {"inplace": False}),
     "own-function": lambda graph, x: graph.call_function(class_, (x,)),
-    "nameless-function": lambda graph, x: graph.call_function(functools.partial(torch.relu), (x,)),
+    "nameless-function": lambda graph, x: graph.create_node(
+        "call_function", functools.partial(torch.relu), (x,), name="y"
+    ),
     "attribute": lambda graph, _x: graph.get_attr("weight"),
 }
 WRITING_MODULES: dict[str, Callable[[], nn.Module]] = {
