@@ -14,7 +14,6 @@ import itertools
 import json
 import random
 import re
-import resource
 import statistics
 import sys
 import tempfile
@@ -26,14 +25,12 @@ from typing import Any
 
 from tests.forked_pytest import context_of_runs, environment_of_a_run, run_forked
 from tests.mutants.faults import Fault, faults_in, is_program
-from tests.mutants.judge import ALL_TESTS, PACKAGE, ROOT, Judge, Reach, copy_of_package, measured, run_tests
+from tests.mutants.judge import ALL_TESTS, PACKAGE, ROOT, copy_of_package, judge_by_reach, measured, write_record
 
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
 MODEL = "squeezenet1_1"
 TIMEOUT_S = 1800
 TEST_TIMEOUT_S = 300
-MEMORY_BYTES = 8 << 30
-"""What a run may allocate: a fault can make a loop endless."""
 
 Record = dict[str, Any]
 
@@ -96,35 +93,13 @@ def check_judge() -> None:
                 sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
 
 
-def judge_by_reach(faults: list[Fault], reach: Reach, results: Path) -> None:
-    """Have the tests that reach them judge some faults, and write the records."""
-    start = time.monotonic()
-
-    def write(fault: Fault, failed: str | None) -> None:
-        nonlocal start
-        _write(results, fault, 1, failed, reach.chapters(fault), time.monotonic() - start)
-        start = time.monotonic()
-
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
-    run_tests(Judge(reach, faults, write))
-
-
 def judge_by_everything(fault: Fault, chapters: list[str], results: Path) -> None:
     """Have everything judge a fault, and write the record."""
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
         copy_of_package(Path(name), fault)
         failed = next(filter(None, (failing_test(Path(name), each) for each in runs_of_everything())), None)
-    _write(results, fault, 2, failed, chapters, time.monotonic() - start)
-
-
-def _write(results: Path, fault: Fault, stage: int, failed: str | None, chapters: list[str], seconds: float) -> None:
-    noticed = "not noticed" if failed is None else f"noticed at stage {stage}"
-    print(f"{seconds:6.1f} s  {noticed}  {fault.key}", flush=True)
-    changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    judged = {"stage": stage, "by": failed, "chapters": chapters, "seconds": round(seconds, 1)}
-    with results.open("a") as file:
-        file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
+    write_record(results, fault, 2, failed, chapters, time.monotonic() - start)
 
 
 def records_in(results: Path) -> dict[str, Record]:

@@ -6,9 +6,11 @@ To import torch and to collect the tests takes longer than most faults take to b
 import ast
 import gc
 import importlib
+import json
 import multiprocessing
 import os
 import pickle
+import resource
 import shutil
 import signal
 import sys
@@ -44,6 +46,8 @@ TESTS = tuple(path for path in ALL_TESTS if "threads" not in path)
 """Those that can judge in a fork: tests of threads have forks and trace functions of their own."""
 GRACE_S = 30
 """How long a test may take."""
+MEMORY_BYTES = 8 << 30
+"""What a run may allocate: a fault can make a loop endless."""
 _FORK = multiprocessing.get_context("fork")
 
 
@@ -185,6 +189,31 @@ class Judge:
         """The tests for a fault: first those that noticed others of its file, then the quick ones."""
         noticed, seconds = self._noticed[fault.file], self._reach.seconds
         return sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name))
+
+
+def judge_by_reach(faults: list[Fault], reach: Reach, results: Path) -> None:
+    """Have the tests that reach them judge some faults, and write the records."""
+    start = time.monotonic()
+
+    def write(fault: Fault, failed: str | None) -> None:
+        nonlocal start
+        write_record(results, fault, 1, failed, reach.chapters(fault), time.monotonic() - start)
+        start = time.monotonic()
+
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
+    run_tests(Judge(reach, faults, write))
+
+
+def write_record(
+    results: Path, fault: Fault, stage: int, failed: str | None, chapters: list[str], seconds: float
+) -> None:
+    """Append the record of a fault that a stage has judged to a file, and print it."""
+    noticed = "not noticed" if failed is None else f"noticed at stage {stage}"
+    print(f"{seconds:6.1f} s  {noticed}  {fault.key}", flush=True)
+    changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
+    judged = {"stage": stage, "by": failed, "chapters": chapters, "seconds": round(seconds, 1)}
+    with results.open("a") as file:
+        file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
 
 def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> str | None:
