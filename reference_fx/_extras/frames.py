@@ -101,8 +101,15 @@ def is_generated(frame: FrameType) -> bool:
 
 def unpacked_names(frame: FrameType) -> int | None:
     """Return the number of names to which the current instruction of `frame` unpacks, or None if it does not."""
-    current = next(found for found in dis.get_instructions(frame.f_code) if found.offset == frame.f_lasti)
-    return current.arg if current.opname == "UNPACK_SEQUENCE" else None
+    code, position = frame.f_code.co_code, frame.f_lasti
+    if opcode.opname[code[position]] != "UNPACK_SEQUENCE":
+        return None
+    count, shift = code[position + 1], 8
+    while opcode.opname[code[position - 2]] == "EXTENDED_ARG":  # more than 255 names
+        position -= 2
+        count |= code[position + 1] << shift
+        shift += 8
+    return count
 
 
 def use_of_number(frame: FrameType) -> str:
