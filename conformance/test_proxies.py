@@ -311,7 +311,7 @@ def test_setting_an_attribute_records_nothing(fx: Implementation) -> None:
 
 
 @requirement("proxies.attributes.state-assignment-warns")
-@pytest.mark.parametrize("name", ["data", "grad", "requires_grad"])
+@pytest.mark.parametrize("name", ["data", "grad", "imag", "names", "real", "requires_grad"])
 def test_setting_the_state_of_a_tensor_is_not_lost_in_silence(fx: Implementation, name: str) -> None:
     graph, proxy = proxy_of_new_graph(fx)
     with warnings.catch_warnings(record=True) as caught:

@@ -122,3 +122,8 @@ def test_a_proxy_without_a_fake_value_says_so() -> None:
     proxy: Any = fx.proxy.MetaProxy(fx.Graph().placeholder("x"))
     with pytest.raises(KeyError, match="the node x needs a fake value"):
         torch.relu(proxy)
+
+
+def test_what_autowrap_modules_may_hold_is_said() -> None:
+    with pytest.raises(AttributeError, match="has no attribute '__dict__': autowrap_modules holds modules"):
+        fx.Tracer(autowrap_modules=(object(),))  # type: ignore[arg-type]
