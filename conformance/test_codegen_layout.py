@@ -106,7 +106,8 @@ class Side(enum.Enum):
 
 
 @requirement("codegen.custom.layout")
-def test_what_is_asked_for_is_passed_on(fx: Implementation) -> None:
+@pytest.mark.parametrize("results", [tuple, list])
+def test_what_is_asked_for_is_passed_on(fx: Implementation, results: Any) -> None:
     received: list[object] = []
 
     class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
@@ -121,7 +122,7 @@ def test_what_is_asked_for_is_passed_on(fx: Implementation) -> None:
 
     graph = fx.Graph()
     x = graph.placeholder("x")
-    graph.output((x, Side.LEFT, torch.float32, [x])).meta["desc"] = ["a", "b", "c", "d"]
+    graph.output(results([x, Side.LEFT, torch.float32, [x]])).meta["desc"] = ["a", "b", "c", "d"]
     graph.set_codegen(Custom())
     assert "return {x, Side.LEFT, torch.float32, [x], Side.RIGHT};" in graph.python_code("self").src
     expanded = graph.python_code("self", expanded_def=True).src

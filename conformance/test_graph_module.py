@@ -144,6 +144,20 @@ def test_from_dict(fx: Implementation) -> None:
     assert traced.inner.linear is program.inner.linear
 
 
+@pytest.mark.requirement("graph_module.init.state-order")
+@pytest.mark.parametrize("from_dict", [False, True], ids=["module", "dict"])
+def test_state_is_in_order(fx: Implementation, from_dict: bool) -> None:
+    root = nn.ModuleDict({"a": nn.Linear(1, 1), "b": nn.Sequential(nn.Linear(1, 1))})
+    used = ["b.0.bias", "a.bias", "b.0.weight", "a.weight"]
+    graph = fx.Graph()
+    for target in (*used, used[0]):
+        graph.get_attr(target)
+    graph.output(None)
+    module = fx.GraphModule({path: root.get_parameter(path) for path in sorted(used)} if from_dict else root, graph)
+    below_a, below_b = ["a.bias", "a.weight"], ["b.0.bias", "b.0.weight"]
+    assert [*module.state_dict()] == ([*below_a, *below_b] if from_dict else [*below_b, *below_a])
+
+
 @pytest.mark.requirement("graph_module.init.dict-extra")
 def test_extra_keys_are_ignored(fx: Implementation) -> None:
     traced = fx.GraphModule({"relu": nn.ReLU(), "other": nn.ReLU()}, relu_graph(fx, "relu"))

@@ -162,6 +162,16 @@ def test_starred_parameters(fx: Implementation) -> None:
     assert traced(1, 10, 2, bias=3) == 60, traced.code
 
 
+@pytest.mark.requirement("signatures.parameters.starred")
+def test_starred_parameters_of_a_nested_function(fx: Implementation) -> None:
+    offset = 5
+
+    def program(first: Any, /, *args: Any) -> Any:
+        return first + args[0] + offset
+
+    assert fx.symbolic_trace(program)(1, 2, 3) == 8
+
+
 @pytest.mark.requirement("signatures.parameters.starred-text")
 def test_starred_parameters_in_code(fx: Implementation) -> None:
     assert fx.symbolic_trace(lambda *args, **kwargs: args[0] + kwargs["k"]).code == (

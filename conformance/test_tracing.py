@@ -252,6 +252,12 @@ def test_a_module_whose_forward_is_no_python_function_stays_a_call(fx: Implement
     assert operations(fx.symbolic_trace(nn.Sequential(child)).graph) == [("call_module", "0")]
 
 
+@pytest.mark.requirement("tracing.modules.leaf")
+def test_a_quantized_module_stays_a_call(fx: Implementation) -> None:
+    program = nn.Sequential(torch.ao.nn.quantized.ReLU6())  # type: ignore[no-untyped-call]
+    assert operations(fx.symbolic_trace(program).graph) == [("call_module", "0")]
+
+
 @pytest.mark.requirement("tracing.modules.own-subclass")
 def test_a_subclass_of_a_torch_module_is_traced_through(fx: Implementation) -> None:
     graph = fx.symbolic_trace(nn.Sequential(UserLinear(2, 2))).graph

@@ -1,5 +1,6 @@
 """The methods and options of a tracer. The requirements are in spec/tracing.md."""
 
+import functools
 import math
 import operator
 import threading
@@ -125,6 +126,19 @@ def test_create_args_for_root_makes_the_inputs(fx: Implementation) -> None:
     graph = derived(fx, create_args_for_root=create_args_for_root).trace(root)
     assert seen == [Outer.forward, True, root]
     assert [node.target for node in graph.nodes][-3:] == [operator.add, operator.neg, "output"], graph
+
+
+@pytest.mark.requirement("tracing.methods.create-args-for-root")
+def test_create_args_for_root_decides_alone(fx: Implementation) -> None:
+    def create_args_for_root(self: Any, function: Any, *_: Any) -> Any:
+        return function, [self.create_proxy("placeholder", "made", (), {})]
+
+    @functools.wraps(math.floor)  # whose parameters and annotations Python does not know
+    def program(x: Any) -> Any:
+        return -x
+
+    graph = derived(fx, create_args_for_root=create_args_for_root).trace(program)
+    assert [node.target for node in graph.nodes] == ["made", operator.neg, "output"], graph
 
 
 @pytest.mark.requirement("tracing.methods.create-arg")

@@ -379,6 +379,17 @@ def test_autowrap(
     assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == expected, graph
 
 
+@requirement("wrap.autowrap.math", "wrap.autowrap.function")
+@pytest.mark.parametrize(("options", "expected"), [({}, "floor"), ({"autowrap_functions": (math.ceil,)}, "ceil")])
+def test_autowrap_in_submodules(fx: Implementation, make: MakeModule, options: dict[str, Any], expected: str) -> None:
+    module = make(
+        "import torch\nfrom math import ceil, floor\nclass Inner(torch.nn.Module):\n"
+        f"    def forward(self, x):\n        return {expected}(x)\n"
+    )
+    graph = fx.Tracer(**options).trace(nn.Sequential(module.Inner()))
+    assert [node.target.__name__ for node in graph.nodes if node.op == "call_function"] == [expected], graph
+
+
 def places(module: ModuleType) -> list[Any]:
     """What tracing may have to replace."""
     return [

@@ -23,8 +23,19 @@ from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
 from .proxy import ParameterProxy
 
-__all__ = ["PH", "PHBase", "PHWithMeta", "ProxyableClassMeta", "Tracer", "_assert_is_none", "symbolic_trace", "wrap"]
-__all__ += ["is_fx_symbolic_tracing", "is_fx_tracing", "is_fx_tracing_warning"]
+__all__ = [
+    "PH",
+    "PHBase",
+    "PHWithMeta",
+    "ProxyableClassMeta",
+    "Tracer",
+    "_assert_is_none",
+    "is_fx_symbolic_tracing",
+    "is_fx_tracing",
+    "is_fx_tracing_warning",
+    "symbolic_trace",
+    "wrap",
+]
 
 _OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
 """Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
@@ -75,7 +86,6 @@ class Tracer(TracerBase):
         self._watch: Watch | None = None
         self._tensor_names: dict[int, str] | None = None
         self._parameter_proxies: dict[str, Proxy] = {}
-        self._recorded_ids = self._autowrap_function_ids
         self._scanned: dict[int, dict[str, Any]] = {}
         self._opaque_names: dict[int, str] = {}
 
@@ -293,10 +303,10 @@ class Tracer(TracerBase):
 
     # Wrapped functions
 
-    def _record_wrapped_functions(self, function: Function) -> None:
+    def _record_wrapped_functions(self, function: Any) -> None:
         # better: wrap.names.other-name
         self._recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
-        self._record_autowrapped(getattr(function, "__globals__", {}))
+        self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))
 

@@ -100,7 +100,7 @@ class GraphModule(HasHooks, nn.Module):
     """
 
     # torch.jit.script compiles the properties that are not listed here.
-    __jit_unused_properties__ = ("_in_spec", "_out_spec", "code", "graph")
+    __jit_unused_properties__ = ("_in_spec", "_out_spec", "graph")
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "GraphModule":
         """Make an instance of a new subclass, which gets the generated `forward`."""
@@ -283,7 +283,7 @@ class GraphModule(HasHooks, nn.Module):
         memo[id(self)] = result
         vars(result).update(copy.deepcopy(vars(self), memo))
         type(result).__name__ = type(self).__name__
-        result.graph = copy.deepcopy(self._graph, memo)
+        result.graph = result._graph
         for name, value in self.meta.get(_USER_PRESERVED_ATTRIBUTES_KEY, {}).items():
             setattr(result, name, value)
         announce("deepcopy", self, result)

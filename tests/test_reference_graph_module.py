@@ -117,6 +117,28 @@ def test_the_note_about_a_failing_line() -> None:
     ]
 
 
+def test_an_error_outside_of_the_code_has_no_note() -> None:
+    module = fx.symbolic_trace(lambda x: x)
+    with pytest.raises(TypeError, match="'x'") as raised:
+        module()
+    assert not hasattr(raised.value, "__notes__")
+
+
+@pytest.mark.parametrize(
+    ("target", "reason"),
+    [
+        ("_graph", "every GraphModule has '_graph' for itself"),
+        ("_code.x", "'_code' for itself"),
+        ("a..b", "path is empty"),
+    ],
+)
+def test_why_there_can_be_no_state_is_said(target: str, reason: str) -> None:
+    graph = fx.Graph()
+    graph.output(graph.get_attr(target))
+    with pytest.raises(RuntimeError, match=rf"There can be no state at '{target}'.*{reason}: call it"):
+        fx.GraphModule({target: nn.ReLU()}, graph)
+
+
 def test_what_is_said_of_a_function_that_pickle_cannot_find() -> None:
     module = fx.symbolic_trace(nn.Sequential())
     with module.graph.inserting_before(module.graph.output_node()):

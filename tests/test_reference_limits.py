@@ -124,6 +124,24 @@ def test_a_proxy_without_a_fake_value_says_so() -> None:
         torch.relu(proxy)
 
 
+@pytest.mark.parametrize(
+    ("value", "kind", "name"), [(3, AttributeError, "int"), (torch.fx.Graph().placeholder("x"), TypeError, "torch.fx")]
+)
+def test_what_a_proxy_stands_for_is_said(value: Any, kind: type[Exception], name: str) -> None:
+    with pytest.raises(kind, match=rf"'{name}\S* object has no place .* stands for a reference_fx.node.Node"):
+        fx.Proxy(value)
+
+
+def test_how_a_function_without_a_name_is_wrapped_is_said() -> None:
+    with pytest.raises(AttributeError, match="'partial' object has no attribute '__name__': wrap it by the name"):
+        fx.wrap(functools.partial(max, 1))
+
+
+def test_a_tracer_says_what_it_was_asked_about() -> None:
+    with pytest.raises(fx.proxy.TraceError, match=r"the value is \[3\]"):
+        fx.Tracer().to_bool([3])
+
+
 def test_what_autowrap_modules_may_hold_is_said() -> None:
     with pytest.raises(AttributeError, match="has no attribute '__dict__': autowrap_modules holds modules"):
         fx.Tracer(autowrap_modules=(object(),))  # type: ignore[arg-type]

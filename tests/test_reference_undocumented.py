@@ -8,6 +8,7 @@ import importlib
 import operator
 import pickle
 from collections.abc import Callable
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 
@@ -33,6 +34,12 @@ class Small(nn.Module):
 
 def submodule(fx: ModuleType, name: str) -> Any:
     return importlib.import_module(f"{fx.__name__}.{name}")
+
+
+@pytest.mark.parametrize("name", sorted(each.name for each in walk_packages(reference_fx.__path__, "reference_fx.")))
+def test_what_a_module_says_that_it_has_is_there(name: str) -> None:
+    module = importlib.import_module(name)
+    assert [each for each in getattr(module, "__all__", ()) if not hasattr(module, each)] == []
 
 
 def nodes(module: Any) -> dict[str, Any]:

@@ -293,8 +293,6 @@ def _shadowing_nodes(
         for place, node in enumerate(nodes)
         if node.op == "placeholder" and parameters[node] != node.name
     }
-    if not any(node.name == owner or node.name in read_at for node in nodes):
-        return
     for place, node in enumerate(nodes):
         if node.op in ("get_attr", "call_module") or (node.op == "output" and output_reads_owner):
             read_at[owner] = place
@@ -323,7 +321,7 @@ _Line = tuple[str, int]
 
 
 def generate(
-    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool = False
+    nodes: Sequence[Node], root_module: str, codegen: CodeGen, notes: Notes, *, expanded_def: bool
 ) -> PythonCode:
     """Generate the function that runs `nodes` in order, and calls the owner of their state `root_module`.
 

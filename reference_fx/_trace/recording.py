@@ -9,7 +9,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from types import TracebackType
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 import torch
 
@@ -27,7 +27,7 @@ from .._extras.operator_schemas import check_for_mutable_operation
 from .._extras.traceback import inherit_meta
 from .._graph.operators import IN_PLACE, REFLECTED, dunder, recording_methods
 from ..graph import Graph
-from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
 
 
 class TraceError(ValueError):
@@ -90,15 +90,13 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
         return key
     argument = convert(key)
 
-    def refuse(leaf: Argument) -> Argument:
-        if isinstance(leaf, Node):
-            raise RuntimeError(
-                f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
-                "use a value that is known while tracing"
-            )
-        return leaf
+    def refuse(_node: Node) -> NoReturn:
+        raise RuntimeError(
+            f"Keys for dictionaries used as an argument cannot contain a Node. Got key: {argument}; "
+            "use a value that is known while tracing"
+        )
 
-    map_aggregate(argument, refuse)
+    map_arg(argument, refuse)
     return argument
 
 

@@ -88,7 +88,6 @@ def _without_stars(function: Function, count: int) -> Function:
     """Return `function` with `count` positional parameters, so that a proxy can take the place of `*args`."""
     code = function.__code__.replace(
         co_argcount=count,
-        co_posonlyargcount=0,
         co_kwonlyargcount=0,
         co_flags=function.__code__.co_flags & ~(inspect.CO_VARARGS | inspect.CO_VARKEYWORDS),
     )

@@ -112,6 +112,8 @@ def _warns(node: ast.AST) -> bool:
 
 
 def _is_for_type_checkers(node: ast.AST) -> bool:
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return True
     names = {ast.unparse(each) for each in (*getattr(node, "decorator_list", ()), *getattr(node, "bases", ()))}
     return bool(names & {"overload", "Protocol"})
 

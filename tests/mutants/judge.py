@@ -30,6 +30,7 @@ from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
 from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
+from conformance.harness.outcomes.outcomes import Outcome, record_of
 from tests.mutants.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
@@ -56,7 +57,7 @@ class Reach:
     """The lines of reference_fx that each test runs, and the seconds that it takes.
 
     Tests that start other processes run more than is known here, and those that fail in a fork without any fault, as
-    they cannot take a second import of reference_fx, stand for nothing.
+    they cannot take a second import of reference_fx, stand for nothing; nor does what differs without a fault.
     """
 
     tests: dict[str, dict[int, frozenset[str]]]
@@ -147,7 +148,7 @@ def _measured(session: pytest.Session) -> Reach:
     for item, following in zip(session.items, [*session.items[1:], None], strict=True):
         coverage.switch_context(item.nodeid)
         start = time.monotonic()
-        if not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+        if not _notices(item, following):
             seconds[item.nodeid] = time.monotonic() - start
     coverage.stop()
     data = coverage.get_data()
@@ -158,6 +159,15 @@ def _measured(session: pytest.Session) -> Reach:
         for file in data.measured_files()
     }
     return Reach(tests, seconds)
+
+
+def _notices(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Whether a test does not pass: also one whose requirements are recorded only, as the suite tells what differs."""
+    for report in runtestprotocol(item, log=False, nextitem=following):
+        record = record_of(report)
+        if report.failed or (record is not None and record["outcome"] == Outcome.DIFFERS):
+            return True
+    return False
 
 
 class Judge:
@@ -225,7 +235,7 @@ def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: 
         try:
             _import_again(session, folder)
             for item, following in zip(items, [*items[1:], None], strict=True):
-                if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                if _notices(item, following):
                     return item.nodeid
         except BaseException as error:
             return f"{type(error).__name__} outside of a test"
