@@ -1,6 +1,7 @@
 """The line that prints a node. The requirements are in spec/node.md, under "Text"."""
 
 import operator
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -125,3 +126,14 @@ def test_tensor_metadata(fx: Implementation) -> None:
         '%add : Tensor "f32[2, 3][3, 1]meta"[num_users=1] = call_function[target=operator.add]'
         "(args = (%x, 1), kwargs = {})"
     )
+
+
+@pytest.mark.requirement("node.format_node.tensor-metadata")
+@pytest.mark.parametrize(
+    ("layout", "printed"), [(torch.sparse_coo, ' : Tensor "f32[2, 2][0, 0]cpu"['), (torch.sparse_csr, " : int [")]
+)
+def test_metadata_of_sparse_tensors(fx: Implementation, layout: torch.layout, printed: str) -> None:
+    node = chain(fx).add
+    with warnings.catch_warnings(action="ignore", category=UserWarning):  # torch says that some layouts are new
+        node.meta["val"], node.type = torch.eye(2).to_sparse(layout=layout), int
+    assert node.format_node(include_tensor_metadata=True).startswith(f"%add{printed}num_users=1]")

@@ -64,6 +64,17 @@ def test_every_tracer_refuses_what_mutates(fx: Implementation) -> None:
     assert [node.target for node in tracer.graph.nodes] == ["x", torch.relu]
 
 
+@requirement("tracing.base.other-bases")
+@pytest.mark.parametrize("appending", [False, True], ids=["tracing", "appending"])
+def test_a_tracer_with_another_base(fx: Implementation, appending: bool) -> None:
+    class Noting:
+        def __init__(self) -> None:
+            self.notes = ["made"]
+
+    kind = fx.proxy.GraphAppendingTracer if appending else fx.Tracer
+    assert type("Both", (kind, Noting), {})(*[fx.Graph()] * appending).notes == ["made"]
+
+
 @requirement("tracing.base.modules")
 @pytest.mark.parametrize("make", [bare_tracer, appending_tracer], ids=lambda make: make.__name__)
 def test_every_tracer_notes_the_modules(fx: Implementation, make: Any) -> None:

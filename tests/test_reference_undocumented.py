@@ -3,8 +3,10 @@
 docs/names.md says who uses which.
 """
 
+import contextlib
 import copy
 import importlib
+import io
 import operator
 import pickle
 from collections.abc import Callable
@@ -106,12 +108,16 @@ def hooks(fx: ModuleType) -> Any:
     with edit_copy.graph.inserting_before():
         edit_copy.graph.placeholder("more")
     copy.copy(traced).graph.create_node("call_function", torch.abs, (nodes(traced)["x"],))
+    traced.graph = traced.graph  # the shallow copy is the owner now
     with traced._set_replace_hook(lambda old, new, user: told.append("inside")):
         nodes(traced)["x"].replace_all_uses_with(nodes(traced)["weight"])
     for kind, hook in kinds.items():
         getattr(traced, f"_unregister_{kind}_hook")(hook)
-    traced.graph.create_node("call_function", torch.abs, (nodes(traced)["x"],))
-    return told
+    unheard = traced.graph.create_node("call_function", torch.abs, (nodes(traced)["x"],))
+    unheard.replace_input_with(unheard.args[0], nodes(traced)["weight"])
+    nodes(traced)["weight"].replace_all_uses_with(nodes(traced)["x"])
+    traced.graph.erase_node(unheard)
+    return told, copy.deepcopy(traced).code
 
 
 def refused_hooks(fx: ModuleType) -> Any:
@@ -121,17 +127,21 @@ def refused_hooks(fx: ModuleType) -> Any:
 
 def preserved_attributes(fx: ModuleType) -> Any:
     traced = fx.symbolic_trace(Small())
-    value = object()
-    traced.meta[submodule(fx, "graph_module")._USER_PRESERVED_ATTRIBUTES_KEY] = {"scale": (value,)}
-    return [type(getattr(copy.deepcopy(each), "scale", None)) for each in (traced, fx.symbolic_trace(Small()))]
+    value, key = object(), submodule(fx, "graph_module")._USER_PRESERVED_ATTRIBUTES_KEY
+    traced.meta[key] = {"scale": (value,)}
+    return key, [type(getattr(copy.deepcopy(each), "scale", None)) for each in (traced, fx.symbolic_trace(Small()))]
 
 
 def sources(fx: ModuleType) -> Any:
     home = submodule(fx, "graph_module")
     forward = home._forward_from_src("def forward(self, x):\n    return x + k\n", {"k": 3})
     traced = fx.symbolic_trace(Small())
+    for node in traced.graph.nodes:
+        node.meta.update(val=torch.ones(1, 2), desc="described")
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        readable = home._print_readable(traced, "Other")
     code_only = home._CodeOnlyModule({"a": 1, "_modules": {}, "training": False})
-    return forward(None, 1), home._print_readable(traced, "Other", print_output=False), vars(code_only)
+    return forward(None, 1), readable, printed.getvalue(), vars(code_only)
 
 
 def texts_of_nodes(fx: ModuleType) -> Any:
@@ -224,13 +234,18 @@ def boxed_code(fx: ModuleType) -> Any:
     def of_none() -> Any:
         return 3
 
+    def of_defaults(x: Any, y=3, *, z: int = 4) -> Any:  # type: ignore[no-untyped-def]
+        return x + y + z
+
+    graph = fx.Graph()
+    _, x, y = [graph.placeholder(name) for name in ("self", "x", "y")]
+    graph.output((x, y))
     codes = []
-    for program in (of_two, of_none):
-        traced = fx.symbolic_trace(program)
+    for traced in (*map(fx.symbolic_trace, (of_two, of_none, of_defaults)), fx.GraphModule({}, graph)):
         traced.graph.set_codegen(submodule(fx, "graph")._BoxedCodeGen())
         traced.recompile()
-        inputs = [2, 5]
-        codes.append((traced.code, traced(inputs), inputs))
+        inputs = [2, 5, 7]
+        codes.append((traced.graph.python_code("self", expanded_def=True).src, traced.code, traced(inputs), inputs))
     return codes
 
 
@@ -348,6 +363,43 @@ def own_trace(fx: ModuleType) -> Any:
     return str(graph), found, home._find_proxy(3, "text")
 
 
+def wrapped_functions(fx: ModuleType) -> Any:
+    names: dict[str, Any] = {"fx": fx, "helper": helper}
+    exec("fx.wrap('helper')\nfx.wrap('len')\ndef program(x):\n    return helper(x) + len(x)", names)
+    x = fx.Proxy(fx.Graph().placeholder("x"))
+    home = submodule(fx, "_symbolic_trace")
+    with home._Patcher() as patcher:
+        home._patch_wrapped_functions(patcher)
+        names["program"](x)
+    return str(x.node.graph), names["helper"] is helper, "len" in names
+
+
+def patcher(fx: ModuleType) -> Any:
+    home = submodule(fx, "_symbolic_trace")
+
+    class Owner:
+        first = method = abs
+
+    def replacement(name: str) -> Callable[..., Any]:
+        return lambda *_: name
+
+    names: dict[str, Any] = {"_helper": helper, "helper": helper, "number": 3, "other": len}
+    seen: list[Any] = []
+    with home._Patcher() as patcher:
+        for number, options in enumerate(({}, {}, {"deduplicate": False}, {"deduplicate": False}, {})):
+            patcher.patch(names, "len", replacement(f"function {number}"), **options)
+            patcher.patch_method(Owner, "method", replacement(f"method {number}"), **options)
+            patcher.patch(names, "other", replacement(f"other {number}"), deduplicate=number == 3)
+            seen += [names["len"](), Owner.method(), names["other"]()]
+        seen += [patcher.visit_once(thing) for thing in (names, names, Owner)]
+    seen += [patcher.visit_once(names), "len" in names, Owner.method is abs, names["other"] is len]
+    with home._Patcher() as patcher:
+        for identities in ({id(helper), id(3)}, {id(len)}):
+            home._autowrap_check(patcher, names, identities)
+            seen += [names["helper"] is helper, names["_helper"] is helper, names["other"] is len, names["number"]]
+    return seen
+
+
 class Both:
     """A container that torch's pytree knows."""
 
@@ -373,7 +425,7 @@ PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
-    tree_spec,
+    *(wrapped_functions, patcher, tree_spec),
 )
 
 
@@ -395,6 +447,13 @@ def test_hooks_are_not_pickled() -> None:
 def test_an_attribute_is_found_at_a_path() -> None:
     # torch.fx 2.13 finds none below the module itself.
     assert reference_fx.graph_module._has_attr(Small(), "linear.weight")
+
+
+def test_a_graph_knows_its_tracer() -> None:
+    class Own(reference_fx.Tracer):
+        pass
+
+    assert Own().trace(helper)._tracer_cls is Own
 
 
 def test_a_copied_graph_knows_its_tracer() -> None:

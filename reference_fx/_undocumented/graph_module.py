@@ -27,7 +27,6 @@ class _CodeOnlyModule(nn.Module):
     """A module with the given attributes and no forward."""
 
     def __init__(self, body: dict[str, Any]) -> None:
-        super().__init__()
         self.__dict__ = body
 
 

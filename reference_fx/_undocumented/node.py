@@ -21,11 +21,14 @@ def printed_target(target: Any) -> str:
     return _get_qualified_name(target) if home is None else f"{home}.{target.__name__}"
 
 
-def printed_tensor(value: object) -> str:
-    """Return data type, shape, strides and device of a tensor; an empty text for anything else."""
+def printed_tensor(value: object) -> str | None:
+    """Return data type, shape, strides and device of a tensor; None for anything else, or if it has no strides."""
     if not isinstance(value, torch.Tensor):
-        return ""
-    strides = list(value.stride()) if value.layout is torch.strided else [0]
+        return None
+    try:
+        strides = list(value.stride())
+    except RuntimeError:
+        return None
     return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 

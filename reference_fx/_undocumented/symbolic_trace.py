@@ -36,7 +36,10 @@ _orig_module_getattr = nn.Module.__getattr__
 
 
 class _Patcher:
-    """Replaces names of namespaces and methods of classes until the `with` block ends, in all threads."""
+    """Replaces names of namespaces and methods of classes until the `with` block ends, in all threads.
+
+    `deduplicate` has no effect, as in torch.fx.
+    """
 
     def __init__(self) -> None:
         self._replacements: list[Replacement] = []
@@ -45,17 +48,14 @@ class _Patcher:
     def patch(
         self, frame_dict: dict[str, Any], name: str, new_fn: Callable[..., Any], deduplicate: bool = True
     ) -> None:
-        """Replace `frame_dict[name]`; with `deduplicate`, only what was not replaced already."""
-        self._replace(frame_dict, name, frame_dict.get(name, ABSENT), new_fn, deduplicate)
+        """Replace `frame_dict[name]`."""
+        self._replace(Replacement(frame_dict, name, frame_dict.get(name, ABSENT), new_fn))
 
     def patch_method(self, cls: type, name: str, new_fn: Callable[..., Any], deduplicate: bool = True) -> None:
         """Replace the method `cls.name`, likewise."""
-        self._replace(cls, name, getattr(cls, name), new_fn, deduplicate)
+        self._replace(Replacement(cls, name, getattr(cls, name), new_fn))
 
-    def _replace(self, namespace: Any, name: str, present: Any, new_fn: Callable[..., Any], deduplicate: bool) -> None:
-        if deduplicate and any(each.replacement is present for each in self._replacements):
-            return
-        replacement = Replacement(namespace, name, present, new_fn)
+    def _replace(self, replacement: Replacement) -> None:
         self._replacements.append(replacement)
         replacement.apply()
 
