@@ -78,7 +78,7 @@ class _BoxedCodeGen(CodeGen):
 
     def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str, *, expanded_def: bool = False) -> str:
         """Return the `def` line, and the statements that take the inputs from the list."""
-        definition = super().gen_fn_def(["self", "args_list"], maybe_return_annotation, expanded_def=expanded_def)
+        definition = super().gen_fn_def(["self", "args_list"], maybe_return_annotation)
         names = [source.partition(":")[0].partition("=")[0].strip() for source in free_vars if source != "self"]
         if not names:
             return definition
