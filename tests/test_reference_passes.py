@@ -38,6 +38,28 @@ def test_a_write_that_no_order_of_the_parts_keeps_in_its_place() -> None:
     assert caught[0].filename == __file__
 
 
+def test_a_cycle_of_values_is_told_instead_of_writes() -> None:
+    def using_the_result(x: Any) -> Any:
+        y = x * 2
+        return torch.relu(y.add_(1)) * y
+
+    gm = fx.symbolic_trace(using_the_result)
+    with pytest.raises(RuntimeError, match="cycle exists between partitions"):
+        split_module(gm, gm, lambda node: int(node.target == "add_"))
+
+
+def test_modules_whose_paths_would_become_one_are_numbered() -> None:
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    paths = ("a.b.c", "a.b_c", "a_b.c")
+    for path in paths:
+        value = graph.call_module(path, (value,))
+    graph.output(value)
+    gm = fx.GraphModule({path: nn.ReLU() for path in paths}, graph)
+    calls = split_module(gm, gm, lambda node: 0).submod_0.graph.find_nodes(op="call_module")
+    assert [node.target for node in calls] == ["a_b_c", "a_b_c_1", "a_b_c_2"]
+
+
 def to_sigmoid(gm: Any) -> PassResult:
     """Edit the module in place, as it should be done."""
     gm.graph.find_nodes(op="call_function", target=torch.relu)[0].target = torch.sigmoid

@@ -3,7 +3,6 @@
 import operator
 import warnings
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 from torch import nn
@@ -20,32 +19,27 @@ _Flag = bool | None
 """A choice; None, which torch.fx accepts, too, means False."""
 
 
-@dataclass(eq=False, repr=False)
 class Partition:
     """The nodes that become one submodule, with its inputs and outputs."""
 
-    name: str
-    """The name from which that of the submodule is made."""
-    graph: Graph = field(init=False, default_factory=Graph)
-    """The graph of its submodule."""
-    environment: dict[Node, Node] = field(init=False, default_factory=dict)
-    """Maps nodes of the original graph to those of `graph`."""
-    targets: dict[str, Any] = field(init=False, default_factory=dict)
-    """The state that its nodes use, by path."""
-    node_names: list[str] = field(init=False, default_factory=list)
-    """Not used; for programs that keep the names of its nodes there."""
-    inputs: dict[str, None] = field(init=False, default_factory=dict)
-    """The nodes of other partitions that it uses, in the order of their first use."""
-    outputs: dict[str, None] = field(init=False, default_factory=dict)
-    """Its nodes that other partitions use, in the order of their first use."""
-    dependencies: dict[str, None] = field(init=False, default_factory=dict)
-    """The partitions that have to run before it, by name."""
-    dependents: dict[str, None] = field(init=False, default_factory=dict)
-    """The partitions that have to run after it, by name."""
-
-    def __post_init__(self) -> None:
-        """Name the submodule after the partition."""
-        self.submod_name = f"submod_{self.name}"
+    def __init__(self, name: str) -> None:
+        """Make an empty partition, whose submodule is named after it."""
+        self.name, self.submod_name = name, f"submod_{name}"
+        self.graph = Graph()
+        self.environment: dict[Node, Node] = {}
+        """Maps nodes of the original graph to those of `graph`."""
+        self.targets: dict[str, Any] = {}
+        """The state that its nodes use, by path."""
+        self.node_names: list[str] = []
+        """Not used; for programs that keep the names of its nodes there."""
+        self.inputs: dict[str, None] = {}
+        """The nodes of other partitions that it uses, in the order of their first use."""
+        self.outputs: dict[str, None] = {}
+        """Its nodes that other partitions use, in the order of their first use."""
+        self.dependencies: dict[str, None] = {}
+        """Not used; for programs that keep there which partitions have to run before it."""
+        self.dependents: dict[str, None] = {}
+        """The partitions that use its values, by name."""
 
     def __repr__(self) -> str:
         """Return the contents of the partition as text, with the partitions that it depends on."""
@@ -241,7 +235,6 @@ def _link(value: Node, source: Partition | None, user: Partition | None) -> None
     if source is not None:
         source.outputs.setdefault(value.name)
     if source is not None and user is not None:
-        user.dependencies.setdefault(source.name)
         source.dependents.setdefault(user.name)
 
 

@@ -26,7 +26,6 @@ from typing import Any
 
 import pytest
 import torch
-from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
 from conformance.harness.implementation.plugin import IMPLEMENTATION, implementation_of_run
@@ -109,11 +108,13 @@ def run_tests(plugin: object, tests: Sequence[str] = TESTS) -> None:
     Raises:
         RuntimeError: they could not be collected.
     """
-    options = ["-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+    options = ["-s", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
     options += ["--rootdir", str(ROOT), "--import-mode=importlib", "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
+    options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory() as pending:
-        status = pytest.main([*options, "--fx-pending", pending, *tests], plugins=[plugin])
+        # In one word: pytest would look for its settings above both folders, if it took this one for a test.
+        status = pytest.main([*options, f"--fx-pending={pending}", *tests], plugins=[plugin])
     if status != pytest.ExitCode.OK:
         raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")
 
@@ -144,11 +145,11 @@ def _measured(session: pytest.Session) -> Reach:
     coverage.start()
     coverage.switch_context(AT_IMPORT)
     _import_again(session, PACKAGE.parent)
-    seconds = {}
+    seconds, notices = {}, _Notices(session.config)
     for item, following in zip(session.items, [*session.items[1:], None], strict=True):
         coverage.switch_context(item.nodeid)
         start = time.monotonic()
-        if not _notices(item, following):
+        if not notices(item, following):
             seconds[item.nodeid] = time.monotonic() - start
     coverage.stop()
     data = coverage.get_data()
@@ -161,13 +162,23 @@ def _measured(session: pytest.Session) -> Reach:
     return Reach(tests, seconds)
 
 
-def _notices(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Whether a test does not pass: also one whose requirements are recorded only, as the suite tells what differs."""
-    for report in runtestprotocol(item, log=False, nextitem=following):
+class _Notices:
+    """Runs tests as pytest does, with all of its plugins."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._noticed = False
+        self._config = config
+        config.pluginmanager.register(self)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         record = record_of(report)
-        if report.failed or (record is not None and record["outcome"] == Outcome.DIFFERS):
-            return True
-    return False
+        self._noticed |= report.failed or (record is not None and record["outcome"] == Outcome.DIFFERS)
+
+    def __call__(self, item: pytest.Item, following: pytest.Item | None) -> bool:
+        """Whether a test does not pass: also one of what is recorded only, as the suite tells what differs."""
+        self._noticed = False
+        self._config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        return self._noticed
 
 
 class Judge:
@@ -230,12 +241,11 @@ def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: 
     """The first test that fails with the copy of reference_fx in a folder, or what else goes wrong; None if nothing."""
 
     def run() -> str | None:
-        for descriptor in (1, 2):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
         try:
             _import_again(session, folder)
+            notices = _Notices(session.config)
             for item, following in zip(items, [*items[1:], None], strict=True):
-                if _notices(item, following):
+                if notices(item, following):
                     return item.nodeid
         except BaseException as error:
             return f"{type(error).__name__} outside of a test"
@@ -286,9 +296,11 @@ def _in_fork(call: Callable[[], Any], limit_s: float) -> Any:
 
 
 def _return_to(connection: Connection, call: Callable[[], Any]) -> None:
-    """Be the forked process."""
+    """Be the forked process, which prints nothing."""
     try:
         os.setsid()
+        for descriptor in (1, 2):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
         connection.send(call())
         connection.close()
     finally:
