@@ -254,6 +254,18 @@ def test_paths_that_are_alike(fx: Implementation) -> None:
         assert parts.get_submodule(new) is model.get_submodule(old)
 
 
+@pytest.mark.requirement("passes.split_module.state-reads")
+@pytest.mark.parametrize("keep_original_order", [False, True])
+def test_where_state_is_read(fx: Implementation, keep_original_order: bool) -> None:
+    graph = fx.Graph()
+    relu = graph.call_function(torch.relu, (graph.placeholder("x"),))
+    graph.output(graph.call_function(torch.mul, (relu, graph.get_attr("weight"))))
+    gm = fx.GraphModule({"weight": nn.Parameter(VALUE)}, graph)
+    parts = split(fx, gm, {"relu": 0, "mul": 1}, keep_original_order=keep_original_order)
+    expected = ["submod_0", "weight", "submod_1"] if keep_original_order else ["weight", "submod_0", "submod_1"]
+    assert [node.target for node in parts.graph.nodes][1:-1] == expected
+
+
 class ReturningState(nn.Module):
     def __init__(self) -> None:
         super().__init__()

@@ -212,8 +212,7 @@ class _Caller:
     def value_of(self, node: Node) -> Node:
         """Return the counterpart of a node; that of an input or a read of state is made at the first call."""
         if node not in self.counterpart:
-            name = node.name if node.op == "placeholder" else None
-            copy = self.graph.create_node(node.op, node.target, node.args, node.kwargs, name, node.type)
+            copy = self.graph.create_node(node.op, node.target, node.args, node.kwargs, type_expr=node.type)
             copy.meta = node.meta.copy()
             self.counterpart[node] = copy
             if node.op == "get_attr":
