@@ -325,9 +325,9 @@ def test_no_attribute_of_an_implementation_is_left(program: Callable[[], tuple[t
 @pytest.mark.parametrize("by_torch", [False, True])
 def test_a_code_generator_is_asked_with_all_options(by_torch: bool) -> None:
     package: Any = torch.fx if by_torch else reference_fx
-    module = package.symbolic_trace(lambda x: (x + 1, [float("inf"), torch.float32]))
+    module = package.symbolic_trace(lambda x: (x + 1, [torch.ops.aten.relu.default]))
     module.graph.set_codegen(type("Own", (package.graph.CodeGen,), {})())
-    module.graph.output_node().meta["desc"] = ["the sum", "what is no tensor"]
+    module.graph.output_node().meta["desc"] = ["the sum", "an operator"]
     there = (from_torch_fx if by_torch else to_torch_fx)(module.graph)
     for options in ({}, {"expanded_def": True}):
         assert there.python_code("self", **options).src == module.graph.python_code("self", **options).src
@@ -413,6 +413,15 @@ def test_a_node_from_elsewhere_is_refused(keyword: bool) -> None:
     graph.call_function(len, () if keyword else (value,), {"k": value} if keyword else {})
     with pytest.raises(RuntimeError, match="is not in the graph"):
         from_torch_fx(graph)
+
+
+@torch.fx.wrap
+def length(values: Any) -> int:
+    return len(values)
+
+
+def test_what_is_wrapped_for_torch_fx_is_wrapped_here() -> None:
+    assert "length" in reference_fx.symbolic_trace(lambda x: length(x)).code
 
 
 def test_all_of_a_model_is_converted() -> None:

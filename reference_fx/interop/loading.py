@@ -90,7 +90,7 @@ class _Finder:
         if not is_inside and path is not None:
             return None
         search = path if is_inside else self._folders
-        spec = importlib.machinery.PathFinder.find_spec(name, search, target)
+        spec = importlib.machinery.PathFinder.find_spec(name, search)
         if spec is not None and isinstance(spec.loader, importlib.machinery.SourceFileLoader):
             spec.loader = _Loader(name, spec.loader.path)
             self.loaded.add(name)
@@ -169,12 +169,11 @@ class _Substitution(ast.NodeTransformer):
         result: list[ast.stmt] = []
         for alias in node.names:
             name = None if node.level else _here(f"{node.module}.{alias.name}")
-            if name is None:
-                result.append(ast.ImportFrom(node.module, [alias], node.level))
-            elif name == _HERE:
+            if name == _HERE:
                 result.append(ast.Import([ast.alias(_HERE, alias.asname or alias.name)]))
             else:
-                result.append(ast.ImportFrom(name.rpartition(".")[0], [alias], 0))
+                module = node.module if name is None else name.rpartition(".")[0]
+                result.append(ast.ImportFrom(module, [alias], node.level))
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
