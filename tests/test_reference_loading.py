@@ -209,7 +209,7 @@ def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path)
     script = str(tmp_path / "script.py")
     command = [sys.executable, "-m", "reference_fx.interop", "--package", "elsewhere", script, "--option", "3"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), str(tmp_path / "installed")])}
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     home = "reference_fx.graph_module"
     assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
@@ -219,15 +219,15 @@ def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path)
 PLAIN_SCRIPT = """
 import sys, pathlib
 import __main__
-import beside
+import beside.part
 from torch.fx import Graph
 
 here = pathlib.Path(__file__)
 assert __main__.here is here
 assert sys.path[0] == str(here.parent)
 assert (lambda: 0).__code__.co_filename == __file__
-assert beside.Graph is Graph
-print(Graph.__module__, sys.argv[1:])
+assert beside.part.Graph is Graph
+print(Graph.__module__, __name__, sys.argv[1:])
 """
 
 
@@ -246,9 +246,12 @@ def main(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 def test_a_script_alone(tmp_path: Path, main: Callable[..., None], capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "script.py").write_text(PLAIN_SCRIPT)
-    (tmp_path / "beside.py").write_text("from torch.fx import Graph")
+    (tmp_path / "beside").mkdir()
+    (tmp_path / "beside" / "__init__.py").write_text("")
+    (tmp_path / "beside" / "part.py").write_text("from torch.fx import Graph")
     main(str(tmp_path / "script.py"), "--help")
-    assert capsys.readouterr().out == "reference_fx.graph ['--help']\n"
+    assert capsys.readouterr().out == "reference_fx.graph __main__ ['--help']\n"
+    assert "beside" not in sys.modules
 
 
 def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
