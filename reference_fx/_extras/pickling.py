@@ -191,8 +191,6 @@ class _Packer:
         return self._stand_ins[id(value)][1]
 
     def _entry(self, value: Any) -> Any:
-        if isinstance(value, Node) and value in self.positions:
-            return self.positions[value]
         if id(value) not in self._optional:
             self._optional[id(value)] = value, IfPossible(pytree.tree_map(self._plain, value))
         return self._optional[id(value)][1]
