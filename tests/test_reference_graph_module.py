@@ -158,14 +158,14 @@ TABLE = """\
 opcode       name                target              args                   kwargs
 -----------  ------------------  ------------------  ---------------------  --------
 placeholder  x                   x                   ()                     {}
-call_method  a_long_method_name  a_long_method_name  (x,)                   {'k': 1}
+call_method  a_long_method_name  a_long_method_name  (x,)                   {}
 output       output              output              (a_long_method_name,)  {}
 """
 
 
 def test_a_printed_table(capsys: pytest.CaptureFixture[str]) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_method("a_long_method_name", (graph.placeholder("x"),), {"k": 1}))
+    graph.output(graph.call_method("a_long_method_name", (graph.placeholder("x"),)))
     graph.print_tabular()
     assert capsys.readouterr().out == TABLE
 
