@@ -231,9 +231,13 @@ def test_a_round_trip_changes_nothing(program: Callable[[], tuple[torch.fx.Graph
 @pytest.mark.filterwarnings("ignore")
 def test_nodes_in_metadata_are_those_of_the_converted_graph() -> None:
     module, _ = with_attributes()
+    elsewhere = torch.fx.Graph().placeholder("x")
+    for node in module.graph.nodes:
+        node.meta["elsewhere"] = [elsewhere]
     here = from_torch_fx(module)
     for node in here.graph.nodes:
         assert node.meta["seen"] == {"users": list(node.users), "itself": (node,)}
+        assert node.meta["elsewhere"] == [elsewhere]
 
 
 def test_state_is_shared_and_containers_are_not() -> None:
