@@ -109,6 +109,15 @@ def test_a_module_that_was_loaded_before_comes_back(folder: Path) -> None:
     assert importlib.import_module("program") is before
 
 
+def test_modules_are_imported_that_nobody_imports_here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    importlib.import_module("reference_fx.experimental.const_fold")
+    monkeypatch.delitem(sys.modules, "reference_fx.experimental.const_fold")
+    monkeypatch.delattr("reference_fx.experimental.const_fold")
+    (folder / "program.py").write_text("import torch\nfound = torch.fx.experimental.const_fold.split_const_subgraphs")
+    with as_torch_fx("program"):
+        assert importlib.import_module("program").found.__module__ == "reference_fx.experimental.const_fold"
+
+
 def test_an_error_that_is_not_about_torch_fx_has_no_note(folder: Path) -> None:
     (folder / "program.py").write_text("import torch\ntorch.nothing")
     with as_torch_fx("program"), pytest.raises(AttributeError) as raised:

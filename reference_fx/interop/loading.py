@@ -102,13 +102,11 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
     def get_code(self, fullname: str) -> types.CodeType:
         """Compile the changed source; what an earlier import compiled is neither read nor overwritten."""
-        path = self.get_filename(fullname)
-        return compiled(self.get_data(path), path)
+        return compiled(self.get_data(self.path), self.path)
 
     def exec_module(self, module: types.ModuleType) -> None:
         """Run the module."""
-        code = self.get_code(module.__name__)
-        _execute(code, module)
+        _execute(self.get_code(module.__name__), module)
 
 
 def _execute(code: types.CodeType, module: types.ModuleType) -> None:
