@@ -357,10 +357,12 @@ def test_what_users_set_is_kept() -> None:
 
 def test_names_are_counted_on() -> None:
     graph = torch.fx.Graph()
-    graph.create_node("call_method", "relu", name="add_7")
+    graph.erase_node(graph.create_node("call_method", "relu", name="add_7"))
+    graph.create_node("call_method", "relu", name="chosen")
     here, there = from_torch_fx(graph), to_torch_fx(from_torch_fx(graph))
-    names = [[each.create_node("call_method", "relu", name="add").name for _ in "ab"] for each in (graph, here, there)]
-    assert names[0] == names[1] == names[2]
+    for each in (graph, here, there):
+        added = [each.create_node("call_method", "relu", name=name).name for name in ("add", "add", "relu")]
+        assert added == ["add", "add_8", "relu"]
 
 
 def test_a_name_that_was_given_twice_is_kept() -> None:
