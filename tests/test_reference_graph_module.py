@@ -139,37 +139,6 @@ def test_why_there_can_be_no_state_is_said(target: str, reason: str) -> None:
         fx.GraphModule({target: nn.ReLU()}, graph)
 
 
-ERROR = """\
-Call using an FX-traced Module, line 7 of the traced Module's generated forward function:
-    neg = torch.neg(sin);  sin = None
-    reshape = torch.reshape(neg, (7,));  neg = None
-    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ <--- HERE
-    relu = torch.relu(reshape);  reshape = None"""
-
-
-def test_the_failing_line_is_marked_between_its_neighbours() -> None:
-    module = fx.symbolic_trace(lambda x: torch.abs(torch.relu(torch.reshape(torch.neg(torch.sin(x)), (7,)))))
-    with pytest.raises(RuntimeError) as raised:
-        module(torch.ones(1))
-    assert raised.value.__notes__ == [ERROR]
-
-
-TABLE = """\
-opcode       name                target              args                   kwargs
------------  ------------------  ------------------  ---------------------  --------
-placeholder  x                   x                   ()                     {}
-call_method  a_long_method_name  a_long_method_name  (x,)                   {}
-output       output              output              (a_long_method_name,)  {}
-"""
-
-
-def test_a_printed_table(capsys: pytest.CaptureFixture[str]) -> None:
-    graph = fx.Graph()
-    graph.output(graph.call_method("a_long_method_name", (graph.placeholder("x"),)))
-    graph.print_tabular()
-    assert capsys.readouterr().out == TABLE
-
-
 def test_what_is_said_of_a_function_that_pickle_cannot_find() -> None:
     module = fx.symbolic_trace(nn.Sequential())
     with module.graph.inserting_before(module.graph.output_node()):
