@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, chain, names, relu_graph, targets
+from conformance.small_programs import NESTED, Pair, chain, names, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
@@ -203,12 +203,13 @@ def test_deepcopy_copies_meta(fx: Implementation) -> None:
 def test_deepcopy_keeps_attributes(fx: Implementation, of_module: bool) -> None:
     graph = relu_graph(fx)
     x, relu, _ = graph.nodes
-    relu.note, relu.inputs, graph.note = "note", [x], {"input": x}
+    relu.note, relu.inputs, graph.note, relu.elsewhere = "note", [x], {"input": x}, chain(fx).x
     module = fx.GraphModule(torch.nn.Module(), graph)
     copied = copy.deepcopy(module).graph if of_module else copy.deepcopy(graph)
     new_x, new_relu, _ = copied.nodes
     assert (new_relu.note, new_relu.inputs, copied.note) == ("note", [new_x], {"input": new_x})
     assert copied.note is not graph.note
+    assert new_relu.elsewhere is relu.elsewhere
 
 
 @requirement("graph.deepcopy.whole")
@@ -228,6 +229,56 @@ def test_pickle(fx: Implementation) -> None:
 def pickled(graph: Any) -> Any:
     """What comes back when `graph` is pickled."""
     return pickle.loads(pickle.dumps(graph))
+
+
+IN_ARGUMENTS: dict[str, Callable[[Any], Any]] = {
+    **NESTED,
+    "set": lambda node: {node, 3},
+    "frozenset": lambda node: [frozenset([(node, 1)])],
+}
+
+
+@requirement("graph.pickle.round-trip")
+@pytest.mark.parametrize("place", IN_ARGUMENTS)
+def test_pickle_of_nodes_in_arguments(fx: Implementation, place: str) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(len, (IN_ARGUMENTS[place](x),), {"key": IN_ARGUMENTS[place](x)}))
+    x, call, _ = pickled(graph).nodes
+    expected = IN_ARGUMENTS[place](x)
+    assert (call.args, call.kwargs) == ((expected,), {"key": expected})
+
+
+@requirement("graph.pickle.round-trip")
+def test_pickle_keeps_nodes_of_other_graphs_in_metadata(fx: Implementation) -> None:
+    graph, elsewhere = relu_graph(fx), fx.Graph().placeholder("elsewhere")
+    x, relu, _ = graph.nodes
+    relu.meta.update(plain=elsewhere, nested=[Pair(elsewhere, x)])
+    x, relu, _ = pickled(graph).nodes
+    ((first, second),) = relu.meta["nested"]
+    assert (first.name, relu.meta["plain"].name, second) == ("elsewhere", "elsewhere", x)
+
+
+@requirement("graph.pickle.round-trip")
+def test_pickle_keeps_a_name_that_was_given_twice(fx: Implementation) -> None:
+    graph = relu_graph(fx)
+    for node in graph.nodes:
+        node.name = "same"
+    assert names(pickled(graph)) == ["same"] * 3
+
+
+@requirement("graph.pickle.shared")
+def test_pickle_keeps_sharing(fx: Implementation) -> None:
+    graph, value = relu_graph(fx), torch.ones(2)
+    for node in graph.nodes:
+        node.meta.update(value=value, values=[value], named={"value": value})
+    values = [
+        each
+        for node in pickled(graph).nodes
+        for each in (node.meta["value"], *node.meta["values"], node.meta["named"]["value"])
+    ]
+    assert len(set(map(id, values))) == 1
+    assert torch.equal(values[0], value)
 
 
 @requirement("graph.pickle.owner")
@@ -272,9 +323,14 @@ def test_pickle_of_operators(fx: Implementation, operator: Any) -> None:
 
 @requirement("graph.pickle.unpicklable-notes")
 def test_pickle_leaves_out_what_it_cannot(fx: Implementation) -> None:
+    def local() -> None: ...
+
+    def claims_another_module() -> None: ...
+
+    claims_another_module.__module__ = "torch"
     graph = relu_graph(fx)
     x, _, _ = graph.nodes
-    x.meta.update(rank=2, function=lambda: 0)
+    x.meta.update(rank=2, function=lambda: 0, local=local, claiming=claims_another_module)
     x.rank, x.function = 2, lambda: 0
     x, _, _ = pickled(graph).nodes
     assert (x.meta, x.rank, hasattr(x, "function")) == ({"rank": 2}, 2, False)
@@ -357,7 +413,7 @@ COPIES = [
 ]
 
 
-@requirement("graph.names.unique")
+@requirement("graph.names.unique", "node.names.requested")
 @pytest.mark.parametrize("make", COPIES)
 def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[[Any], Any]) -> None:
     graph = fx.Graph()
@@ -365,6 +421,7 @@ def test_new_nodes_of_a_copy_get_other_names(fx: Implementation, make: Callable[
     graph.output([graph.create_node("call_method", "relu", (x,), name=name) for name in ("neg", "sin_3", "cos")])
     copied = make(graph)
     assert {"neg", "sin_3", "cos"} <= set(names(copied)), f"{copied}"
+    assert copied.create_node("call_method", "relu", (), name="relu").name == "relu"
     for name in ("neg", "sin", "sin_3", "cos", "neg_1"):
         copied.create_node("call_method", "relu", (), name=name)
     assert len(set(names(copied))) == len(copied.nodes), f"{copied}"

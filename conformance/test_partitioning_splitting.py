@@ -221,6 +221,19 @@ def test_parts_are_called_in_the_order_of_the_tags(fx: Implementation, names: li
     assert [node.target for node in parts.third.graph.nodes if node.op == "call_function"] == [torch.mul]
 
 
+def using_twice(x: Any, y: Any) -> Any:
+    total = torch.add(y, x)
+    return torch.mul(torch.sub(total, x), torch.mul(total, y))
+
+
+@pytest.mark.requirement("partitioning.split_by_tags.inputs")
+def test_a_part_takes_each_value_once(fx: Implementation) -> None:
+    parts = split(fx, using_twice, {"add": "first", "sub": "second", "mul": "second", "mul_1": "second"})
+    nodes = {node.target: node for node in parts.graph.nodes}
+    assert nodes["first"].args == (nodes["y"], nodes["x"])
+    assert nodes["second"].args == (nodes["first"], nodes["x"], nodes["y"])
+
+
 @pytest.mark.requirement("partitioning.split_by_tags.tuple")
 @pytest.mark.parametrize("as_tuple", [False, True])
 def test_a_tagged_part_can_always_return_a_tuple(fx: Implementation, as_tuple: bool) -> None:

@@ -208,14 +208,14 @@ def test_a_source_as_text(fx: Implementation) -> None:
 @requirement("retracing.metadata.source-printed")
 def test_a_printed_source(fx: Implementation) -> None:
     node = source_node(fx)
-    node.meta["from_node"] = [fx.traceback.NodeSource(None)]
+    node.meta["from_node"] = [fx.traceback.NodeSource(None)] * 2
     source = fx.traceback.NodeSource(node, "fold", list(fx.traceback.NodeSourceAction))
     lines = [
         f"(name={node.name}, pass_name=fold, action=create+replace, graph_id={id(node.graph)})\n",
         "(name=, pass_name=, action=, graph_id=-1)\n",
     ]
-    assert source.print_readable() == repr(source) == lines[0] + "    " + lines[1]
-    assert source.print_readable(2) == "        " + lines[0] + "            " + lines[1]
+    assert source.print_readable() == repr(source) == lines[0] + ("    " + lines[1]) * 2
+    assert source.print_readable(2) == "        " + lines[0] + ("            " + lines[1]) * 2
 
 
 @requirement("retracing.metadata.annotate")

@@ -16,6 +16,7 @@ from torch.utils import _pytree as pytree
 
 import models
 import reference_fx
+from reference_fx import interop
 from reference_fx.interop import from_torch_fx, to_torch_fx
 
 
@@ -62,6 +63,17 @@ def nested_inputs() -> tuple[torch.fx.GraphModule, Any]:
 
     given = {"a": torch.ones(2), "b": torch.zeros(2)}, (torch.ones(2), torch.ones(3))
     return torch.fx.symbolic_trace(program, concrete_args={"x": {"a": ph, "b": ph}, "y": (ph, ph)}), given
+
+
+def call() -> tuple[torch.fx.GraphModule, Any]:
+    """A program with the inputs of a call, as torch.export makes it."""
+    module = torch.fx.symbolic_trace(lambda x, k: [x, k])
+    _, structure = pytree.tree_flatten(((1,), {"k": 2}))
+    info = torch.fx.graph._PyTreeInfo(["x", "k"], structure, pytree.tree_structure([1, 2]))
+    module.graph.set_codegen(torch.fx.graph._PyTreeCodeGen(info))
+    module._in_spec, module._out_spec = info[1:]
+    module.recompile()
+    return module, (3, 4)
 
 
 def structured_arguments() -> tuple[torch.fx.GraphModule, Any]:
@@ -163,7 +175,7 @@ def own_codegen() -> tuple[torch.fx.GraphModule, Any]:
 
 
 PROGRAMS = (
-    *(traced, with_attributes, nested_inputs, structured_arguments, edited, stages, of_aten, exported, captured),
+    *(traced, with_attributes, nested_inputs, call, structured_arguments, edited, stages, of_aten, exported, captured),
     *(quantized, boxed, own_codegen),
 )
 
@@ -219,9 +231,13 @@ def test_a_round_trip_changes_nothing(program: Callable[[], tuple[torch.fx.Graph
 @pytest.mark.filterwarnings("ignore")
 def test_nodes_in_metadata_are_those_of_the_converted_graph() -> None:
     module, _ = with_attributes()
+    elsewhere = torch.fx.Graph().placeholder("x")
+    for node in module.graph.nodes:
+        node.meta["elsewhere"] = [elsewhere]
     here = from_torch_fx(module)
     for node in here.graph.nodes:
         assert node.meta["seen"] == {"users": list(node.users), "itself": (node,)}
+        assert node.meta["elsewhere"] == [elsewhere]
 
 
 def test_state_is_shared_and_containers_are_not() -> None:
@@ -261,21 +277,28 @@ class OwnTracerHere(reference_fx.Tracer):
     """The same for the other side."""
 
 
-@pytest.mark.parametrize(
-    ("convert", "tracer", "expected"),
-    [
-        (from_torch_fx, torch.fx.Tracer, reference_fx.Tracer),
-        (from_torch_fx, OwnTracer, OwnTracer),
-        (from_torch_fx, OwnTracerHere, OwnTracerHere),
-        (to_torch_fx, reference_fx.Tracer, torch.fx.Tracer),
-        (to_torch_fx, OwnTracerHere, torch.fx.Tracer),
-        (to_torch_fx, OwnTracer, OwnTracer),
-        (to_torch_fx, None, None),
-    ],
-)
-def test_the_tracer_of_a_graph(convert: Any, tracer: Any, expected: Any) -> None:
-    kind = torch.fx.Graph if convert is from_torch_fx else reference_fx.Graph
-    assert convert(kind(tracer_cls=tracer))._tracer_cls is expected
+TRACERS: dict[str, Callable[[], tuple[Any, Any, Any]]] = {
+    "torch's": lambda: (torch.fx, torch.fx.Tracer, reference_fx.Tracer),
+    "of torch's": lambda: (torch.fx, OwnTracer, OwnTracer),
+    "of torch's here": lambda: (reference_fx, OwnTracer, OwnTracer),
+    "ours": lambda: (reference_fx, reference_fx.Tracer, torch.fx.Tracer),
+    "of ours": lambda: (reference_fx, OwnTracerHere, torch.fx.Tracer),
+    "of ours there": lambda: (torch.fx, OwnTracerHere, OwnTracerHere),
+    "none": lambda: (reference_fx, None, None),
+}
+
+
+@pytest.mark.parametrize("kind", TRACERS)
+def test_the_tracer_of_a_graph(kind: str) -> None:
+    package, tracer, expected = TRACERS[kind]()
+    graph = package.Graph(tracer_cls=tracer, tracer_extras={"key": 3})
+    graph.output(None)
+    convert = from_torch_fx if package is torch.fx else to_torch_fx
+    converted = convert(package.GraphModule({}, graph))
+    assert convert(graph)._tracer_cls is converted.graph._tracer_cls is expected
+    assert convert(graph)._tracer_extras == converted.graph._tracer_extras == {"key": 3}
+    if package is reference_fx:
+        assert (converted._tracer_cls, converted._tracer_extras) == (expected, {"key": 3})
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -303,7 +326,19 @@ def test_no_attribute_of_an_implementation_is_left(program: Callable[[], tuple[t
     assert attributes_beyond(to_torch_fx(here), torch.fx.Graph()) == attributes_beyond(module, torch.fx.Graph())
 
 
-@pytest.mark.parametrize("program", [traced, nested_inputs], ids=lambda program: program.__name__)
+@pytest.mark.parametrize("by_torch", [False, True])
+def test_a_code_generator_is_asked_with_all_options(by_torch: bool) -> None:
+    package: Any = torch.fx if by_torch else reference_fx
+    module = package.symbolic_trace(lambda x: (x + 1, [torch.ops.aten.relu.default]))
+    module.graph.set_codegen(type("Own", (package.graph.CodeGen,), {})())
+    module.graph.output_node().meta["desc"] = ["the sum", "an operator"]
+    there = (from_torch_fx if by_torch else to_torch_fx)(module.graph)
+    for options in ({}, {"expanded_def": True}):
+        assert there.python_code("self", **options).src == module.graph.python_code("self", **options).src
+    assert by_torch or there._codegen._func_name == "forward"
+
+
+@pytest.mark.parametrize("program", [traced, nested_inputs, call], ids=lambda program: program.__name__)
 def test_code_generators_are_those_of_the_implementation(program: Any) -> None:
     module, _ = program()
     here = from_torch_fx(module)
@@ -322,10 +357,12 @@ def test_what_users_set_is_kept() -> None:
 
 def test_names_are_counted_on() -> None:
     graph = torch.fx.Graph()
-    graph.create_node("call_method", "relu", name="add_7")
+    graph.erase_node(graph.create_node("call_method", "relu", name="add_7"))
+    graph.create_node("call_method", "relu", name="chosen")
     here, there = from_torch_fx(graph), to_torch_fx(from_torch_fx(graph))
-    names = [[each.create_node("call_method", "relu", name="add").name for _ in "ab"] for each in (graph, here, there)]
-    assert names[0] == names[1] == names[2]
+    for each in (graph, here, there):
+        added = [each.create_node("call_method", "relu", name=name).name for name in ("add", "add", "relu")]
+        assert added == ["add", "add_8", "relu"]
 
 
 def test_a_name_that_was_given_twice_is_kept() -> None:
@@ -369,10 +406,10 @@ def test_a_bare_graph_is_converted() -> None:
     assert to_torch_fx(here)._tracer_cls is torch.fx.Tracer
 
 
-@pytest.mark.parametrize("convert", [from_torch_fx, to_torch_fx])
-def test_other_values_are_refused(convert: Callable[[Any], Any]) -> None:
+@pytest.mark.parametrize("name", ["from_torch_fx", "to_torch_fx"])
+def test_other_values_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match="there is nothing to convert"):
-        convert(nn.Linear(1, 1))
+        getattr(interop, name)(nn.Linear(1, 1))
 
 
 @pytest.mark.parametrize("keyword", [False, True])
@@ -382,6 +419,15 @@ def test_a_node_from_elsewhere_is_refused(keyword: bool) -> None:
     graph.call_function(len, () if keyword else (value,), {"k": value} if keyword else {})
     with pytest.raises(RuntimeError, match="is not in the graph"):
         from_torch_fx(graph)
+
+
+@torch.fx.wrap
+def length(values: Any) -> int:
+    return len(values)
+
+
+def test_what_is_wrapped_for_torch_fx_is_wrapped_here() -> None:
+    assert "length" in reference_fx.symbolic_trace(lambda x: length(x)).code
 
 
 def test_all_of_a_model_is_converted() -> None:

@@ -4,7 +4,7 @@ import importlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -97,6 +97,25 @@ def test_packages_of_every_kind(folder: Path) -> None:
         with pytest.raises(ModuleNotFoundError, match=r"named\.nothing"):
             importlib.import_module("named.nothing")
     assert part.Graph is reference_fx.Graph
+    with as_torch_fx("named.hidden"):
+        assert importlib.import_module("named.hidden").Graph is reference_fx.Graph
+
+
+def test_a_module_that_was_loaded_before_comes_back(folder: Path) -> None:
+    (folder / "program.py").write_text("from torch.fx import Graph")
+    before = importlib.import_module("program")
+    with as_torch_fx("program"):
+        assert importlib.import_module("program").Graph is reference_fx.Graph
+    assert importlib.import_module("program") is before
+
+
+def test_modules_are_imported_that_nobody_imports_here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    importlib.import_module("reference_fx.experimental.const_fold")
+    monkeypatch.delitem(sys.modules, "reference_fx.experimental.const_fold")
+    monkeypatch.delattr("reference_fx.experimental.const_fold")
+    (folder / "program.py").write_text("import torch\nfound = torch.fx.experimental.const_fold.split_const_subgraphs")
+    with as_torch_fx("program"):
+        assert importlib.import_module("program").found.__module__ == "reference_fx.experimental.const_fold"
 
 
 def test_an_error_that_is_not_about_torch_fx_has_no_note(folder: Path) -> None:
@@ -199,11 +218,60 @@ def test_a_script_and_the_modules_beside_it_run_on_the_reference(tmp_path: Path)
     script = str(tmp_path / "script.py")
     command = [sys.executable, "-m", "reference_fx.interop", "--package", "elsewhere", script, "--option", "3"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOME), str(tmp_path / "installed")])}
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     home = "reference_fx.graph_module"
     assert run.stdout == f"{home} {home} __main__ ['--option', '3']\n"
     assert run.stderr == ""
+
+
+PLAIN_SCRIPT = """
+import sys, pathlib
+import __main__
+import beside.part
+from torch.fx import Graph
+
+here = pathlib.Path(__file__)
+assert __main__.here is here
+assert sys.path[0] == str(here.parent)
+assert (lambda: 0).__code__.co_filename == __file__
+assert beside.part.Graph is Graph
+print(Graph.__module__, __name__, sys.argv[1:])
+"""
+
+
+@pytest.fixture
+def main(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """A function that runs the command with arguments in this process."""
+
+    def run(*arguments: str) -> None:
+        monkeypatch.setattr(sys, "argv", ["", *arguments])
+        monkeypatch.setattr(sys, "path", ["", *sys.path])
+        monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+        importlib.import_module("reference_fx.interop.__main__").main()
+
+    return run
+
+
+def test_a_script_alone(tmp_path: Path, main: Callable[..., None], capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "script.py").write_text(PLAIN_SCRIPT)
+    (tmp_path / "beside").mkdir()
+    (tmp_path / "beside" / "__init__.py").write_text("")
+    (tmp_path / "beside" / "part.py").write_text("from torch.fx import Graph")
+    main(str(tmp_path / "script.py"), "--help")
+    assert capsys.readouterr().out == "reference_fx.graph __main__ ['--help']\n"
+    assert "beside" not in sys.modules
+
+
+def test_help(main: Callable[..., None], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    with pytest.raises(SystemExit):
+        main("--help")
+    usage, _, purpose, _, _, script, arguments, *_, package = capsys.readouterr().out.splitlines()
+    assert usage == "usage: python -m reference_fx.interop [-h] [--package PACKAGE] script ..."
+    assert purpose == "run a script with reference_fx in torch.fx's place"
+    assert (script.strip(), arguments.split(maxsplit=1)) == ("script", ["arguments", "what the script gets"])
+    assert package.split(maxsplit=2) == ["--package", "PACKAGE", "a package that is the script's, too; repeatable"]
 
 
 def test_an_error_of_syntax_names_its_file(folder: Path) -> None:

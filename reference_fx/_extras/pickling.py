@@ -121,16 +121,15 @@ def check_can_be_found(node: Node) -> None:
     Raises:
         PicklingError: the function has no name by which it could be found, such as a lambda.
     """
-    if "<" in getattr(_stand_in(node.target), "__qualname__", ""):
+    if "<" in str(getattr(_stand_in(node.target), "__qualname__", None)):
         raise cannot_find(node.target, f"node {node.name} calls it")
 
 
 def cannot_find(value: Any, why: str) -> pickle.PicklingError:
     """Make the error about a function or class that has to be found by its name, and cannot."""
-    name = getattr(value, "__qualname__", "?")
+    name = f"{getattr(value, '__module__', '?')}.{getattr(value, '__qualname__', '?')}"
     return pickle.PicklingError(
-        f"{value!r} was not found as {getattr(value, '__module__', '?')}.{name}, and {why}: "
-        "define it at the top level of a module that can be imported"
+        f"{value!r} was not found as {name}, and {why}: define it at the top level of a module that can be imported"
     )
 
 
@@ -174,8 +173,6 @@ class _Packer:
 
     def argument(self, leaf: Argument) -> Argument:
         """Return what takes the place of `leaf` in arguments."""
-        if type(leaf) in _SIMPLE:
-            return leaf
         if isinstance(leaf, Node) and leaf not in self.positions:  # better: graph.pickle.foreign
             raise RuntimeError(f"Node {leaf} is used, but is not in the graph! Run Graph.lint() to diagnose")
         if isinstance(leaf, set | frozenset):
@@ -194,8 +191,6 @@ class _Packer:
         return self._stand_ins[id(value)][1]
 
     def _entry(self, value: Any) -> Any:
-        if isinstance(value, Node) and value in self.positions:
-            return self.positions[value]
         if id(value) not in self._optional:
             self._optional[id(value)] = value, IfPossible(pytree.tree_map(self._plain, value))
         return self._optional[id(value)][1]
@@ -226,8 +221,7 @@ class _Unpacker:
     def _entry(self, value: Any) -> Any:
         if value is LOST:
             raise _LostError
-        value = arrived(value)
-        return value if isinstance(value, type) else pytree.tree_map(self.argument, value)
+        return pytree.tree_map(self.argument, arrived(value))
 
 
 def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
@@ -259,8 +253,7 @@ def restore_nodes(rows: list[_PlainNode], create_node: Callable[..., Node]) -> N
     for node, row in zip(nodes, rows, strict=True):
         node.name = row.name  # two nodes that were given the same name keep it, for `lint` to complain
         node.args = map_aggregate(row.args, unpacker.argument)
-        if row.kwargs:
-            node.kwargs = map_aggregate(row.kwargs, unpacker.argument)
+        node.kwargs = map_aggregate(row.kwargs, unpacker.argument)
         node.meta.update(unpacker.entries(row.meta))
         vars(node).update(unpacker.entries(row.attributes))
 

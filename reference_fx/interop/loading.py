@@ -90,7 +90,7 @@ class _Finder:
         if not is_inside and path is not None:
             return None
         search = path if is_inside else self._folders
-        spec = importlib.machinery.PathFinder.find_spec(name, search, target)
+        spec = importlib.machinery.PathFinder.find_spec(name, search)
         if spec is not None and isinstance(spec.loader, importlib.machinery.SourceFileLoader):
             spec.loader = _Loader(name, spec.loader.path)
             self.loaded.add(name)
@@ -102,13 +102,11 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
     def get_code(self, fullname: str) -> types.CodeType:
         """Compile the changed source; what an earlier import compiled is neither read nor overwritten."""
-        path = self.get_filename(fullname)
-        return compiled(self.get_data(path), path)
+        return compiled(self.get_data(self.path), self.path)
 
     def exec_module(self, module: types.ModuleType) -> None:
         """Run the module."""
-        code = self.get_code(module.__name__)
-        _execute(code, module)
+        _execute(self.get_code(module.__name__), module)
 
 
 def _execute(code: types.CodeType, module: types.ModuleType) -> None:
@@ -169,12 +167,11 @@ class _Substitution(ast.NodeTransformer):
         result: list[ast.stmt] = []
         for alias in node.names:
             name = None if node.level else _here(f"{node.module}.{alias.name}")
-            if name is None:
-                result.append(ast.ImportFrom(node.module, [alias], node.level))
-            elif name == _HERE:
+            if name == _HERE:
                 result.append(ast.Import([ast.alias(_HERE, alias.asname or alias.name)]))
             else:
-                result.append(ast.ImportFrom(name.rpartition(".")[0], [alias], 0))
+                module = node.module if name is None else name.rpartition(".")[0]
+                result.append(ast.ImportFrom(module, [alias], node.level))
         return [ast.copy_location(statement, node) for statement in result]
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:

@@ -25,7 +25,7 @@ from typing import Any
 
 from tests.forked_pytest import context_of_runs, environment_of_a_run, run_forked
 from tests.mutants.faults import Fault, faults_in, is_program
-from tests.mutants.judge import ALL_TESTS, PACKAGE, ROOT, copy_of_package, judge_by_reach, measured, write_record
+from tests.mutants.judge import PACKAGE, ROOT, TESTS, THREADED, copy_of_package, judge_by_reach, measured, write_record
 
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
 MODEL = "squeezenet1_1"
@@ -75,9 +75,9 @@ def failing_test(folder: Path, arguments: list[str]) -> str | None:
 
 
 def runs_of_everything() -> list[list[str]]:
-    """The arguments of the two runs of pytest that judge what the tests that reach a fault do not notice."""
+    """The arguments of the runs of pytest that judge what the tests that reach a fault do not notice."""
     models = sorted(map(str, (ROOT / "conformance").glob("test_models*.py")))
-    return [list(ALL_TESTS), [*models, "-k", MODEL]]
+    return [list(THREADED), list(TESTS), [*models, "-k", MODEL]]
 
 
 def check_judge() -> None:

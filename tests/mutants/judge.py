@@ -35,15 +35,15 @@ from tests.mutants.faults import Fault
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "reference_fx"
 AT_IMPORT = "import"
-ALL_TESTS = tuple(
-    str(path)
+_FILES = [
+    path
     for folder, pattern in (("conformance", "test_*.py"), ("tests", "test_reference_*.py"))
     for path in sorted((ROOT / folder).glob(pattern))
-    if "test_models" not in path.name and "equal" not in path.name
-)
+]
+THREADED = tuple(str(path) for path in _FILES if "threads" in path.name)
+"""The tests of threads, which have forks and trace functions of their own, so that they cannot judge in a fork."""
+TESTS = tuple(str(path) for path in _FILES if not any(word in path.name for word in ("threads", "models", "equal")))
 """The small programs, and what tests/ has about reference_fx, but for its comparison with torch.fx."""
-TESTS = tuple(path for path in ALL_TESTS if "threads" not in path)
-"""Those that can judge in a fork: tests of threads have forks and trace functions of their own."""
 GRACE_S = 30
 """How long a test may take."""
 MEMORY_BYTES = 8 << 30
