@@ -28,11 +28,14 @@ requirement = pytest.mark.requirement
 
 HELPERS = """
 from math import sqrt
+from statistics import mean
 import torch
 
 fx.wrap("helper")
 fx.wrap("len")
 fx.wrap("sqrt")
+fx.wrap("mean")
+fx.wrap("sorted")
 fx.wrap("größe")
 
 
@@ -126,10 +129,13 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
             ("names.decorator", "plain(x)", ["plain(x,) {}"]),
             ("names.builtin", "len(x)", ["len(x,) {}"]),
             ("names.string", "größe(x)", ["größe(x,) {}"]),
+            ("names.builtin", "sorted(x, reverse=True)", ["sorted(x,) {'reverse': True}"]),
             ("names.imported", "sqrt(x)", ["sqrt(x,) {}"]),
+            ("names.imported", "mean(x)", ["mean(x,) {}"]),
             ("names.class", "Box(x)", ["Box(x,) {}"]),
             ("calls.arguments", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
             ("calls.arguments", "helper(1, {'k': [(1, x)]})", ["helper(1, {'k': [(1, x)]}) {}"]),
+            ("calls.arguments", "helper(1, y=[{'k': x}])", ["helper(1,) {'y': [{'k': x}]}"]),
             ("calls.arguments", "helper(slice(None, x))", ["helper(slice(None, x, None),) {}"]),
             ("calls.without-proxy", "x + len([1, 2, 3])", ["add(x, 3) {}"]),
             (
@@ -359,8 +365,16 @@ def test_a_name_of_no_function_is_harmless(fx: Implementation, make: MakeModule)
             ("module", {"autowrap_modules": ["library"]}, "library._private(x)", ["mul"]),
             ("module", {"autowrap_modules": ["library"]}, "imported_private(x)", ["mul"]),
             ("module", {"autowrap_modules": ["library"]}, "_imported_public(x)", ["mul"]),
+            ("module", {"autowrap_modules": ["library"]}, "public(x)", ["public"]),
+            ("module", {"autowrap_modules": ["math", "library"]}, "library.public(math.floor(x))", ["floor", "public"]),
             ("module", {}, "library.public(x)", ["mul"]),
             ("function", {"autowrap_functions": ["public"]}, "public(x)", ["public"]),
+            (
+                "function",
+                {"autowrap_functions": ["public", "imported_private"]},
+                "public(imported_private(x))",
+                ["_private", "public"],
+            ),
             ("function", {}, "public(x)", ["mul"]),
         ]
     ],
@@ -394,7 +408,7 @@ def places(module: ModuleType) -> list[Any]:
     """What tracing may have to replace."""
     return [
         *(*intercepted_methods(), math.sqrt, math.floor, builtins.len, torch.relu),
-        *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "len", "Box", "alias")),
+        *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "hypot", "mean", "len", "Box", "alias")),
     ]
 
 
@@ -412,16 +426,19 @@ class StopTracingError(Exception):
 
 @requirement("wrap.patches.after-error")
 def test_nothing_stays_patched_after_an_error(fx: Implementation, make: MakeModule) -> None:
-    def fail(x: Any) -> Any:
-        raise error
+    module, error = make(HELPERS + "from math import hypot\n" + MODULE), StopTracingError("in the middle")
 
-    module, error = make(HELPERS + MODULE), StopTracingError("in the middle")
-    before = places(module)
+    class Failing(module.Outer):  # type: ignore[misc, name-defined] # known when it runs
+        def forward(self, x: Any) -> Any:
+            super().forward(x)
+            raise error
+
+    before, alone = places(module), str(fx.Tracer().trace(module.Outer()))
     with pytest.raises(StopTracingError) as caught:
-        fx.symbolic_trace(fail)
+        fx.symbolic_trace(Failing())
     assert caught.value is error
     assert places(module) == before
-    assert str(fx.Tracer().trace(module.Outer())), "a program cannot be traced any more"
+    assert str(fx.Tracer().trace(module.Outer())) == alone
 
 
 @requirement("wrap.names.twice")
