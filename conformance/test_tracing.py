@@ -264,9 +264,9 @@ def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation
     graph = fx.symbolic_trace(Twice()).graph
     modules = [node.target for node in graph.nodes if node.op == "call_module"]
     assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
-    nested = nn.Sequential(nn.Sequential(nn.ReLU(), nn.Tanh()), nn.Sequential(UserModule()))
+    nested = nn.Sequential(nn.Sequential(nn.Sequential(nn.ReLU(), nn.Tanh())), nn.Sequential(UserModule()))
     graph = fx.symbolic_trace(nested).graph
-    leaves = [("call_module", "0.0"), ("call_module", "0.1")]
+    leaves = [("call_module", "0.0.0"), ("call_module", "0.0.1")]
     assert operations(graph) == [*leaves, ("get_attr", "1.0.weight"), ("call_function", operator.mul)], graph
 
 

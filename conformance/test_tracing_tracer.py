@@ -148,12 +148,13 @@ def test_create_arg_can_admit_other_values(fx: Implementation) -> None:
         return "any object" if type(a) is object else fx.Tracer.create_arg(self, a)
 
     def program(x: Any) -> Any:
-        x.add([object()], key={"nested": object()})
+        x.add([object()], key=object(), nested={"key": object()})
         return x + object(), object()
 
     graph = derived(fx, create_arg=create_arg).trace(program)
     x, method, add, output = graph.nodes
-    assert (method.args, method.kwargs) == ((x, ["any object"]), {"key": {"nested": "any object"}}), graph
+    assert method.args == (x, ["any object"]), graph
+    assert method.kwargs == {"key": "any object", "nested": {"key": "any object"}}, graph
     assert add.args == (x, "any object"), graph
     assert output.args == ((add, "any object"),), graph
 
@@ -190,8 +191,14 @@ def test_create_proxy_gives_the_result(fx: Implementation) -> None:
             return args[0]
         return fx.Tracer.create_proxy(self, kind, target, args, kwargs, *rest, **options)
 
-    graph = derived(fx, create_proxy=create_proxy).trace(lambda x: -torch.relu((x + 1).tanh()))
-    assert [node.target for node in graph.nodes] == ["x", operator.neg, "output"], graph
+    def program(x: Any) -> Any:
+        other = -x
+        return torch.relu((x + 1).tanh()) - other
+
+    graph = derived(fx, create_proxy=create_proxy).trace(program)
+    assert [node.target for node in graph.nodes] == ["x", operator.neg, operator.sub, "output"], graph
+    x, neg, sub, _ = graph.nodes
+    assert sub.args == (x, neg), graph
 
 
 @pytest.mark.requirement("tracing.methods.create-node")
@@ -208,12 +215,12 @@ def test_create_node_makes_each_node(fx: Implementation) -> None:
 def test_create_node_gives_the_node(fx: Implementation) -> None:
     def create_node(self: Any, kind: str, *rest: Any, **options: Any) -> Any:
         node = fx.Tracer.create_node(self, kind, *rest, **options)
-        return self.graph.call_function(operator.neg, (node,)) if kind == "call_method" else node
+        return node.args[0] if kind == "call_method" else node
 
     graph = derived(fx, create_node=create_node).trace(lambda x: x.tanh() + 1)
-    assert [node.target for node in graph.nodes] == ["x", "tanh", operator.neg, operator.add, "output"], graph
-    _, _, neg, add, _ = graph.nodes
-    assert add.args == (neg, 1), graph
+    assert [node.target for node in graph.nodes] == ["x", "tanh", operator.add, "output"], graph
+    x, _, add, _ = graph.nodes
+    assert add.args == (x, 1), graph
 
 
 @pytest.mark.requirement("tracing.methods.proxy")
