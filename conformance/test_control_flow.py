@@ -162,8 +162,11 @@ def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
             return isinstance(m, Branching) or bool(super().is_leaf_module(m, module_qualified_name))
 
     module = Holder()
+    before = [vars(module).copy(), vars(module.inner).copy()]
     with contextlib.suppress(fx.proxy.TraceError):
         fx.symbolic_trace(module)
+    assert [vars(module), vars(module.inner)] == before
+    assert [module(torch.tensor([value])).item() for value in (1.0, -5.0)] == [4, -12]
     traced = fx.GraphModule(module, Leaving().trace(module))
     assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
     for value in (1.0, -5.0):
@@ -249,15 +252,31 @@ class OwnError(Exception):
     """An error of the program."""
 
 
-@requirement("control_flow.static.exceptions")
-def test_an_exception_reaches_the_caller(fx: Implementation) -> None:
-    def fail(x: Any) -> Any:
-        raise error
+class Failing(nn.Module):
+    """Raises an exception after an operation."""
 
-    error = OwnError("of the program")
-    with pytest.raises(OwnError) as caught:
-        fx.symbolic_trace(fail)
-    assert caught.value is error
+    def __init__(self, error: Exception) -> None:
+        """Take the exception."""
+        super().__init__()
+        self.error = error
+
+    def forward(self, x: Any) -> Any:
+        """Raise it."""
+        _ = x + 1
+        raise self.error
+
+
+@requirement("control_flow.static.exceptions")
+@pytest.mark.parametrize("kind", [OwnError, AttributeError, RuntimeError, TypeError, NotImplementedError])
+@pytest.mark.parametrize("inside", [False, True], ids=["root", "submodule"])
+def test_an_exception_reaches_the_caller(fx: Implementation, kind: type[Exception], inside: bool) -> None:
+    error = kind("of the program")
+    root = nn.Sequential(Failing(error)) if inside else Failing(error)
+    for trace in (fx.symbolic_trace, fx.Tracer().trace):
+        with pytest.raises(kind) as caught:
+            trace(root)
+        assert caught.value is error
+        assert str(error) == "of the program"
 
 
 @requirement("control_flow.remedies.wrap")
@@ -335,9 +354,11 @@ def test_the_training_flag_in_code(fx: Implementation) -> None:
 
 @requirement("control_flow.fixed.training-of-modules")
 def test_modules_follow_the_training_flag(fx: Implementation) -> None:
-    traced, x = fx.symbolic_trace(nn.Sequential(nn.Dropout())), torch.ones(100)
-    assert not torch.equal(traced(x), x), traced.code
-    assert torch.equal(traced.eval()(x), x), traced.code
+    x = torch.ones(100)
+    for module in (nn.Sequential(nn.Dropout()), nn.Sequential(nn.Dropout()).eval()):
+        traced = fx.symbolic_trace(module)
+        for training in (True, False, True):
+            assert torch.equal(traced.train(training)(x), x) != training, traced.code
 
 
 class Switching(nn.Module):

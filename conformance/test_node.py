@@ -24,10 +24,11 @@ def test_attributes(fx: Implementation) -> None:
     assert (node.name, node.op, node.target, node.type) == ("sum_of_two", "call_function", torch.add, torch.Tensor)
     assert (node.args, node.kwargs) == ((x, 1), {"alpha": x})
     assert (node.users, node.meta) == ({}, {})
-    made = fx.Node(graph, "other", "call_method", "relu", (x,), {}, int)
-    assert (made.graph, made.name, made.op, made.target, made.args, made.type) == (
-        *(graph, "other", "call_method", "relu", (x,), int),
+    made = fx.Node(graph, "other", "call_method", "relu", (x,), {"key": x}, int)
+    assert (made.graph, made.name, made.op, made.target, made.args, made.kwargs, made.type) == (
+        *(graph, "other", "call_method", "relu", (x,), {"key": x}, int),
     )
+    assert (made.users, made.meta) == ({}, {})
 
 
 @pytest.mark.requirement("node.ignored-arguments")
@@ -89,7 +90,11 @@ def test_a_node_is_equal_to_itself_only(fx: Implementation) -> None:
     one, other = chain(fx), chain(fx)
     assert one.add == one.add
     assert one.add != other.add
-    assert len({one.x, one.x, one.add, other.x}) == 3
+    assert one.add != "add"
+    found = {one.x: 1, one.add: 2, other.x: 3}
+    one.x.name, one.add.args = "renamed", (3, one.x)
+    assert [found[node] for node in (one.x, one.add, other.x)] == [1, 2, 3]
+    assert one.relu not in found
 
 
 @pytest.mark.requirement("node.repr")
@@ -177,11 +182,16 @@ def test_inputs_are_not_searched_elsewhere(fx: Implementation, wrap: Callable[[A
 
 
 @pytest.mark.requirement("node.inputs.immutable")
-def test_arguments_cannot_change_in_place(fx: Implementation) -> None:
+@pytest.mark.parametrize("how", ["made", "assigned"])
+def test_arguments_cannot_change_in_place(fx: Implementation, how: str) -> None:
     program = chain(fx)
-    program.add.args = ([program.x, {"key": [1]}], Pair(1, [2]))
-    program.add.kwargs = {"other": [1]}
-    items, pair = program.add.args
+    node = program.add
+    args, kwargs = ([program.x, {"key": [1]}], Pair(1, [2])), {"other": [1]}
+    if how == "made":
+        node = program.graph.call_function(torch.add, args, kwargs)
+    else:
+        node.args, node.kwargs = args, kwargs
+    items, pair = node.args
     immutable_list, immutable_dict = (
         fx.immutable_collections.immutable_list,
         fx.immutable_collections.immutable_dict,
@@ -190,17 +200,23 @@ def test_arguments_cannot_change_in_place(fx: Implementation) -> None:
         *(immutable_list, immutable_dict, immutable_list, immutable_list),
     ]
     assert type(pair) is Pair
-    assert [type(program.add.kwargs), type(program.add.kwargs["other"])] == [immutable_dict, immutable_list]
+    assert [type(node.kwargs), type(node.kwargs["other"])] == [immutable_dict, immutable_list]
 
 
 @pytest.mark.requirement("node.inputs.caller-keeps-its-own")
 def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
     program = chain(fx)
-    mine: list[Any] = [program.x]
-    program.add.args = (mine, 1)
+    x, mine = program.x, [program.x]
+    keywords = {"key": mine}
+    made = program.graph.call_function(torch.add, (mine, 1), keywords)
+    program.add.args, program.add.kwargs = (mine, 1), keywords
+    program.relu.insert_arg(0, mine)
+    program.relu.update_kwarg("key", mine)
     mine.append(program.relu)
-    assert program.add.args == ([program.x], 1)
-    assert program.add.all_input_nodes == [program.x]
+    keywords["other"] = mine
+    for node in (made, program.add):
+        assert (node.args, node.kwargs, node.all_input_nodes) == (([x], 1), {"key": [x]}, [x])
+    assert (program.relu.args, program.relu.kwargs) == (([x], program.add), {"key": [x]})
 
 
 @pytest.mark.requirement("node.inputs.assign")
@@ -223,7 +239,7 @@ def test_update_arg(fx: Implementation) -> None:
     assert program.add.args == (2, program.x)
     assert program.add.all_input_nodes == [program.x]
     program.relu.update_arg(0, program.x)
-    assert program.add.users == {}
+    assert (program.add.users, list(program.x.users)) == ({}, [program.add, program.relu])
 
 
 @pytest.mark.requirement("node.inputs.update-arg-range")
@@ -268,6 +284,10 @@ def test_update_kwarg(fx: Implementation) -> None:
     program.add.update_kwarg("alpha", 2)
     assert program.add.kwargs == {"alpha": 2, "out": None}
     assert list(program.x.users) == [program.add]
+    program.relu.update_kwarg("alpha", program.x)
+    assert (list(program.x.users), program.relu.args) == ([program.add, program.relu], (program.add,))
+    program.relu.update_kwarg("alpha", 3)
+    assert (list(program.x.users), program.relu.kwargs) == ([program.add], {"alpha": 3})
 
 
 UNUSABLE: dict[str, Callable[[Any, Any], Any]] = {
@@ -281,7 +301,12 @@ UNUSABLE: dict[str, Callable[[Any, Any], Any]] = {
 @pytest.mark.requirement("node.inputs.left-to-lint")
 @pytest.mark.parametrize("case", UNUSABLE)
 def test_lint_finds_inputs_that_cannot_be_used(fx: Implementation, case: str) -> None:
-    program = chain(fx)
-    program.add.args = (UNUSABLE[case](program, chain(fx)), 1)
-    with pytest.raises(RuntimeError, match=r"\badd\b"):
-        program.graph.lint()
+    for place in ("argument", "nested", "keyword"):
+        program = chain(fx)
+        unusable = UNUSABLE[case](program, chain(fx))
+        if place == "keyword":
+            program.add.kwargs = {"key": unusable}
+        else:
+            program.add.args = (1, [(unusable,)]) if place == "nested" else (unusable, 1)
+        with pytest.raises(RuntimeError, match=r"\badd\b"):
+            program.graph.lint()

@@ -16,6 +16,8 @@ def test_map_arg(fx: Implementation) -> None:
     value = (x, [add, 1], {"key": relu, "text": "x"}, slice(x, None, 2), None)
     result = fx.node.map_arg(value, lambda node: node.name)
     assert result == ("x", ["add", 1], {"key": "relu", "text": "x"}, slice("x", None, 2), None)
+    assert fx.node.map_arg(x, lambda node: node.name) == "x"
+    assert fx.node.map_arg([Pair(x, (add,))], lambda node: node.name) == [Pair("x", ("add",))]
 
 
 @pytest.mark.requirement("node.map_arg")

@@ -85,9 +85,9 @@ def named(fx: Implementation, *names: str) -> list[str]:
 
 
 def code_runs(fx: Implementation, name: str) -> None:
-    """Fail unless `x + 1`, in a node that was to be called `name`, can be generated and run."""
+    """Fail unless `x + 1`, in nodes that were both to be called `name`, can be generated and run."""
     graph = fx.Graph()
-    x = graph.placeholder("x")
+    x = graph.create_node("placeholder", "x", name=name)
     graph.output(graph.create_node("call_function", operator.add, (x, 1), {}, name=name))
     code = graph.python_code("self")
     namespace = dict(code.globals)
@@ -109,6 +109,8 @@ def test_a_node_is_named_after_its_target(fx: Implementation, op: str, target: A
 @pytest.mark.parametrize("name", REQUESTED)
 def test_a_requested_name_is_kept(fx: Implementation, name: str) -> None:
     assert named(fx, name) == [name]
+    for op in ("placeholder", "get_attr", "call_method", "call_module"):
+        assert fx.Graph().create_node(op, "target", name=name).name == name
 
 
 @pytest.mark.requirement("node.names.characters")

@@ -45,6 +45,9 @@ def test_append(fx: Implementation) -> None:
     program.relu.append(program.x)
     assert program.forwards == [program.add, program.relu, program.x, program.output]
     assert len(program.graph.nodes) == 4
+    program.add.append(program.output)
+    assert program.forwards == [program.add, program.output, program.relu, program.x]
+    assert program.backwards == program.forwards[::-1]
 
 
 @pytest.mark.requirement("node.move.prepend")
@@ -56,6 +59,9 @@ def test_prepend(fx: Implementation) -> None:
     program.x.prepend(program.relu)
     assert program.forwards == [program.relu, program.x, program.add, program.output]
     assert len(program.graph.nodes) == 4
+    program.output.prepend(program.relu)
+    assert program.forwards == [program.x, program.add, program.relu, program.output]
+    assert program.backwards == program.forwards[::-1]
 
 
 @pytest.mark.requirement("node.move.itself")
@@ -68,10 +74,12 @@ def test_moving_a_node_next_to_itself(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("node.move.uses-stay")
-def test_moving_changes_no_use(fx: Implementation) -> None:
+@pytest.mark.parametrize(("at", "move", "moved"), [("output", "append", "add"), ("x", "prepend", "add")])
+def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: str) -> None:
     program = chain(fx)
-    program.output.append(program.add)
-    assert (program.relu.args, list(program.add.users)) == ((program.add,), [program.relu])
+    getattr(getattr(program, at), move)(getattr(program, moved))
+    assert (program.add.args, program.relu.args) == ((program.x, 1), (program.add,))
+    assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
     with pytest.raises(RuntimeError):
         program.graph.lint()
 
@@ -171,6 +179,10 @@ def test_an_erased_node_uses_nothing(fx: Implementation) -> None:
     erased = program.erased_node()
     assert list(program.x.users) == [program.add]
     assert (erased.all_input_nodes, erased.users, erased.kwargs) == ([], {}, {})
+    by_keyword = program.graph.call_function(operator.neg, (), {"a": [program.add], "b": program.x})
+    program.graph.erase_node(by_keyword)
+    assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
+    assert by_keyword.all_input_nodes == []
 
 
 @pytest.mark.requirement("node.copy.deep")

@@ -29,6 +29,11 @@ def test_operations_are_appended(fx: Implementation) -> None:
     graph.lint()
     assert calls(graph) == [torch.relu, operator.add], graph
     assert fx.GraphModule(nn.Module(), graph)(torch.tensor(-1.0)) == 1
+    relu = next(node for node in graph.nodes if node.target is torch.relu)
+    shape: Any = fx.Proxy(relu).tanh().shape
+    assert (shape.node.graph, calls(graph)) == (graph, [torch.relu, operator.add, "tanh", getattr]), graph
+    assert list(graph.nodes)[-2].args == (relu,), graph
+    assert list(graph.nodes)[-1] is shape.node, graph
 
 
 @requirement("retracing.appending.same-tracer")
@@ -223,6 +228,7 @@ def test_a_traced_module_is_traced_through_or_not(fx: Implementation) -> None:
     inlined = fx.symbolic_trace(outer).graph
     modules = [node.target for node in inlined.nodes if node.op == "call_module"]
     assert modules == ["inner.layers.0", "inner.layers.1"], inlined
+    assert torch.equal(fx.GraphModule(outer, inlined)(x := torch.randn(2, 2)), outer(x)), inlined
     kept = Leaving().trace(outer)
     assert calls(kept) == ["inner", operator.getitem], kept
 
@@ -267,3 +273,10 @@ def test_an_edited_module_is_traced_as_edited(fx: Implementation) -> None:
     next(node for node in traced.graph.nodes if node.target is torch.add).target = torch.mul
     traced.recompile()
     assert calls(fx.symbolic_trace(traced).graph) == [torch.mul]
+    with traced.graph.inserting_before(list(traced.graph.nodes)[-1]):
+        (result,) = list(traced.graph.nodes)[-1].args
+        list(traced.graph.nodes)[-1].args = (traced.graph.call_method("neg", (result,)),)
+    traced.recompile()
+    again = fx.symbolic_trace(traced)
+    assert calls(again.graph) == [torch.mul, "neg"]
+    assert again(torch.tensor(3)) == -3

@@ -69,6 +69,19 @@ def test_self_is_no_placeholder(fx: Implementation) -> None:
     assert traced(1, 5) == 6
 
 
+def several_defaults(x, a=0, b=None, c=(1, "text"), *, d=False, e=2.5):  # type: ignore[no-untyped-def]
+    return x, a, b, c, d, e
+
+
+@pytest.mark.requirement("signatures.parameters.defaults")
+def test_each_default_is_used(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(several_defaults)
+    defaults = [("a", (0,)), ("b", (None,)), ("c", ((1, "text"),)), ("d", (False,)), ("e", (2.5,))]
+    assert placeholders(traced.graph) == [("x", ()), *defaults], traced.graph
+    assert traced(1) == (1, 0, None, (1, "text"), False, 2.5), traced.code
+    assert traced(1, 2, b=3, e=4) == (1, 2, 3, (1, "text"), False, 4), traced.code
+
+
 NAMES = [
     "input",
     "print",
@@ -102,6 +115,8 @@ def test_unused_parameters_stay(fx: Implementation) -> None:
     assert traced(1, 2) == 1
     with pytest.raises(TypeError):
         traced(1)
+    graph = fx.symbolic_trace(lambda x, y, z=3: y).graph
+    assert placeholders(graph) == [("x", ()), ("y", ()), ("z", (3,))], graph
 
 
 @pytest.mark.requirement("signatures.parameters.none")
@@ -136,6 +151,9 @@ def awkward_names(input, camelCase):  # type: ignore[no-untyped-def] # noqa: A00
 @pytest.mark.requirement("signatures.parameters.keywords")
 def test_arguments_by_keyword(fx: Implementation) -> None:
     assert fx.symbolic_trace(awkward_names)(camelCase=5, input=16) == 11
+    traced = fx.symbolic_trace(OtherSelf())
+    assert (traced(y=1, x=5), traced(x=5), traced(5, y=3)) == (6, 7, 8), traced.code
+    assert fx.symbolic_trace(lambda x, *, scale, shift=0: x * scale + shift)(2, shift=1, scale=5) == 11
 
 
 @pytest.mark.requirement("signatures.parameters.renamed-text")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
@@ -26,6 +27,11 @@ def optional(x: Any, y: Any = None) -> Any:
 optional.__annotations__ = {}
 
 
+class Scaling(nn.Module):
+    def forward(self, flag, x, factor):  # type: ignore[no-untyped-def]
+        return -x if flag else x * sum(1 for _ in range(factor))
+
+
 def parameters(graph: Any) -> list[str]:
     return [node.target for node in graph.nodes if node.op == "placeholder"]
 
@@ -36,6 +42,9 @@ def test_the_program_branches_on_a_concrete_value(fx: Implementation) -> None:
     assert fx.symbolic_trace(branching, concrete_args={"flag": False})(5, False) == 4
     assert fx.symbolic_trace(optional, {"y": None})(5, None) == 5
     assert len(fx.Tracer().trace(branching, concrete_args={"flag": False}).nodes) == 6
+    both = {"flag": False, "factor": 3}
+    assert fx.symbolic_trace(Scaling(), concrete_args=both)(False, 5, 3) == 15
+    assert fx.symbolic_trace(Scaling(), concrete_args={"flag": True})(True, 5, 3) == -5
 
 
 @pytest.mark.requirement("signatures.concrete.renamed")

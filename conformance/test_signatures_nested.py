@@ -70,6 +70,16 @@ def test_containers_are_taken_apart(fx: Implementation, name: str) -> None:
     assert traced(given) == result, traced.code
 
 
+@pytest.mark.requirement("signatures.nested.containers")
+def test_containers_are_taken_apart_beside_other_inputs(fx: Implementation) -> None:
+    def program(first, x, second):  # type: ignore[no-untyped-def]
+        return first[0] * x - sum(second.values())
+
+    structures = {"first": [fx.PH, fx.PH], "second": {"k": fx.PH}}
+    traced = fx.symbolic_trace(program, concrete_args=structures)
+    assert traced([2, 9], 3, {"k": 1}) == traced(second={"k": 1}, x=3, first=[2, 9]) == 5, traced.code
+
+
 @pytest.mark.requirement("signatures.nested.placeholders")
 def test_leaves_are_placeholders(fx: Implementation) -> None:
     graph = traced_swap(fx).graph

@@ -52,6 +52,18 @@ class UserLinear(nn.Linear):
     pass
 
 
+class UserModule(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(2))
+
+    def forward(self, x: Any) -> Any:
+        return x * self.weight
+
+
+UserModule.__module__ = "torch_user"  # a package whose name begins like torch's
+
+
 def increment(x: Any) -> Any:
     return x + 1
 
@@ -91,6 +103,8 @@ def test_a_module_is_captured(fx: Implementation) -> None:
     assert isinstance(traced, fx.GraphModule)
     assert type(traced).__name__ == "Scaled"
     assert torch.equal(traced(x), module(x)), traced.code
+    of_two = nn.Bilinear(4, 4, 1)
+    assert torch.equal(fx.symbolic_trace(of_two)(x, x + 1), of_two(x, x + 1))
 
 
 @pytest.mark.requirement("tracing.roots.function", "tracing.roots.class-name")
@@ -99,7 +113,7 @@ def test_a_function_is_captured(fx: Implementation) -> None:
     assert isinstance(traced, fx.GraphModule)
     assert type(traced).__name__ == "increment"
     assert traced(torch.ones(2)).tolist() == [2, 2], traced.code
-    assert fx.symbolic_trace(lambda x: x - 1)(3) == 2
+    assert fx.symbolic_trace(lambda x, y: y - x - 1)(3, 5) == 1
 
 
 @pytest.mark.requirement("tracing.roots.decorated")
@@ -115,6 +129,7 @@ def test_a_tracer_returns_a_graph(fx: Implementation) -> None:
     assert isinstance(graph, fx.Graph)
     assert not isinstance(graph, fx.GraphModule)
     assert fx.GraphModule(nn.Module(), graph)(1) == 2
+    assert isinstance(fx.Tracer().trace(Scaled()), fx.Graph)
 
 
 @pytest.mark.requirement("tracing.roots.reuse")
@@ -129,13 +144,19 @@ def test_a_tracer_traces_again(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.roots.root")
 def test_the_root_has_the_state(fx: Implementation) -> None:
-    tracer, module = fx.Tracer(), Scaled()
+    tracer, module, x = fx.Tracer(), Scaled(), torch.linspace(-1, 1, 12).reshape(3, 4)
     graph = tracer.trace(module)
     assert tracer.root is module
-    assert fx.GraphModule(tracer.root, graph).param is module.param
-    graph = tracer.trace(lambda x: x + torch.tensor([41]))
-    assert isinstance(tracer.root, nn.Module)
-    assert fx.GraphModule(tracer.root, graph)(1).item() == 42, graph
+    traced = fx.GraphModule(tracer.root, graph)
+    assert traced.param is module.param
+    assert torch.equal(traced(x), module(x)), graph
+    roots: list[nn.Module] = [module]
+    for program in (lambda x: x + torch.tensor([41]), lambda x: x * torch.tensor([42])):
+        graph = tracer.trace(program)
+        assert isinstance(tracer.root, nn.Module)
+        assert tracer.root not in roots, "the root of another trace"
+        assert fx.GraphModule(tracer.root, graph)(1).item() == 42, graph
+        roots.append(tracer.root)
 
 
 @pytest.mark.requirement("tracing.roots.root-module-name")
@@ -243,6 +264,16 @@ def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation
     graph = fx.symbolic_trace(Twice()).graph
     modules = [node.target for node in graph.nodes if node.op == "call_module"]
     assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
+    nested = nn.Sequential(nn.Sequential(nn.Sequential(nn.ReLU(), nn.Tanh())), nn.Sequential(UserModule()))
+    graph = fx.symbolic_trace(nested).graph
+    leaves = [("call_module", "0.0.0"), ("call_module", "0.0.1")]
+    assert operations(graph) == [*leaves, ("get_attr", "1.0.weight"), ("call_function", operator.mul)], graph
+
+
+@pytest.mark.requirement("tracing.modules.leaf")
+@pytest.mark.parametrize("leaf", [nn.TransformerEncoderLayer(4, 2, 4), nn.DataParallel(nn.ReLU())], ids=type)
+def test_a_module_with_submodules_stays_a_call(fx: Implementation, leaf: nn.Module) -> None:
+    assert operations(fx.symbolic_trace(nn.Sequential(leaf)).graph) == [("call_module", "0")]
 
 
 @pytest.mark.requirement("tracing.modules.leaf")

@@ -40,12 +40,15 @@ def test_a_parameter_is_read_once(fx: Implementation) -> None:
     traced = fx.symbolic_trace(State(lambda self, x: x * self.weight + self.weight))
     assert reads(traced.graph) == ["weight"], traced.graph
     assert isinstance(traced.weight, nn.Parameter)
+    graph = fx.symbolic_trace(State(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
+    assert sorted(reads(graph)) == ["inner.bias", "weight"], graph
 
 
 @pytest.mark.requirement("tracing.state.parameter-proxy")
-def test_a_parameter_is_symbolic(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: self.weight.exp())).graph
-    assert reads(graph) == ["weight"], graph
+@pytest.mark.parametrize("path", ["weight", "inner.bias"])
+def test_a_parameter_is_symbolic(fx: Implementation, path: str) -> None:
+    graph = fx.symbolic_trace(State(lambda self, x: operator.attrgetter(path)(self).exp())).graph
+    assert reads(graph) == [path], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
 
 
@@ -122,16 +125,20 @@ SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
 
 
 @pytest.mark.requirement("tracing.state.param-shapes-constant")
+@pytest.mark.parametrize("path", ["weight", "inner.weight"])
 @pytest.mark.parametrize("name", SHAPES)
-def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str) -> None:
+def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, path: str) -> None:
     read, value = SHAPES[name]
-    graph = fx.Tracer(param_shapes_constant=True).trace(State(lambda self, x: x + read(self.weight)))
-    assert next(node for node in graph.nodes if node.op == "call_function").args[1] == value, graph
+    program = State(lambda self, x: x + read(operator.attrgetter(path)(self)))
+    graph = fx.Tracer(param_shapes_constant=True).trace(program)
+    (add,) = [node for node in graph.nodes if node.op.startswith("call_")]
+    assert add.args[1] == value, graph
 
 
 @pytest.mark.requirement("tracing.state.param-shapes-symbolic")
-def test_shapes_of_parameters_are_symbolic(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: x + self.weight.shape[1])).graph
+@pytest.mark.parametrize("name", SHAPES)
+def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> None:
+    graph = fx.symbolic_trace(State(lambda self, x: x + SHAPES[name][0](self.weight))).graph
     assert reads(graph) == ["weight"], graph
     (add,) = graph.find_nodes(op="call_function", target=operator.add)
     assert isinstance(add.args[1], fx.Node), graph

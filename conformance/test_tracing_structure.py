@@ -90,11 +90,31 @@ OPERATIONS = [
         ),
     ),
     Case("unrolled", static_branch, (X, call(operator.mul, A, 1), call(operator.mul, A, 2), call(torch.cat, [B, C]))),
+    Case("keywords-of-a-method", lambda x: x.sum(dim=1), (X, method("sum", A, dim=1))),
+    Case(
+        "repeated",
+        lambda x: torch.rand_like(x) + torch.rand_like(x),
+        (X, call(torch.rand_like, A), call(torch.rand_like, A), call(operator.add, B, C)),
+    ),
+    Case(
+        "attribute-used-twice",
+        lambda x: (lambda shape: shape[0] + shape[1])(x.shape),
+        (
+            X,
+            call(getattr, A, "shape"),
+            call(operator.getitem, B, 0),
+            call(operator.getitem, B, 1),
+            call(operator.add, C, D),
+        ),
+    ),
     Case("unused", unused, (X, call(torch.neg, A)), returns=A),
 ]
 ARGUMENTS = [
     Case("types", lambda x: x.f(1, 1.0, True, "1", None, 1j), (X, method("f", A, 1, 1.0, True, "1", None, 1j))),
     Case("nested", lambda x: x.f([x, (x,)], {"k": [x]}), (X, method("f", A, [A, (A,)], {"k": [A]}))),
+    Case(
+        "keywords", lambda x: x.f(k=[x, (1,)], d={1: x, "e": []}), (X, method("f", A, k=[A, (1,)], d={1: A, "e": []}))
+    ),
     Case("named-tuple", lambda x: x.f(Pair(x, 1)), (X, call(Pair, A, 1), method("f", A, B))),
     Case(
         "slices",
@@ -107,6 +127,12 @@ ARGUMENTS = [
         (X, method("to", A, torch.float16, memory_format=torch.channels_last)),
     ),
     Case("strings", lambda x: x.f("a, b", "%x"), (X, method("f", A, "a, b", "%x"))),
+    Case(
+        "returned-named-tuple",
+        lambda x: [{"pair": Pair(1, x)}],
+        (X, call(Pair, 1, A)),
+        returns=[{"pair": B}],
+    ),
     Case(
         "returned", lambda x: {"first": x, "rest": (x, [None, 2])}, (X,), returns={"first": A, "rest": (A, [None, 2])}
     ),
@@ -177,6 +203,11 @@ def defaults(x: Any, y: Any = 3, *, z: Any = None) -> Any:
     return x
 
 
+class WithDefaults(nn.Module):
+    def forward(self, x: Any, y: Any = 3, *args: Any, z: Any = None, **kwargs: Any) -> Any:
+        return x
+
+
 def starred(x: Any, *args: Any, **kwargs: Any) -> Any:
     return x
 
@@ -184,6 +215,15 @@ def starred(x: Any, *args: Any, **kwargs: Any) -> Any:
 SIGNATURES = [
     Case("none", lambda: (1, "text"), (), returns=(1, "text")),
     Case("defaults", defaults, (X, ("placeholder", "y", (3,)), ("placeholder", "z", (None,))), returns=A),
+    Case(
+        "of-a-module",
+        WithDefaults(),
+        (
+            *(X, ("placeholder", "y", (3,)), ("placeholder", "z", (None,))),
+            *(("placeholder", "*args"), ("placeholder", "**kwargs")),
+        ),
+        returns=A,
+    ),
     Case("starred", starred, (X, ("placeholder", "*args"), ("placeholder", "**kwargs")), returns=A),
 ]
 

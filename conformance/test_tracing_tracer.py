@@ -4,6 +4,7 @@ import functools
 import math
 import operator
 import threading
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -146,8 +147,31 @@ def test_create_arg_can_admit_other_values(fx: Implementation) -> None:
     def create_arg(self: Any, a: Any) -> Any:
         return "any object" if type(a) is object else fx.Tracer.create_arg(self, a)
 
-    graph = derived(fx, create_arg=create_arg).trace(lambda x: x.add([object()]))
-    assert next(node for node in graph.nodes if node.op == "call_method").args[1] == ["any object"], graph
+    def program(x: Any) -> Any:
+        x.add([object()], key=object(), nested={"key": object()})
+        return x + object(), object()
+
+    graph = derived(fx, create_arg=create_arg).trace(program)
+    x, method, add, output = graph.nodes
+    assert method.args == (x, ["any object"]), graph
+    assert method.kwargs == {"key": "any object", "nested": {"key": "any object"}}, graph
+    assert add.args == (x, "any object"), graph
+    assert output.args == ((add, "any object"),), graph
+
+
+def every_kind_of_call(x: Any) -> Any:
+    return (torch.sum(x, dim=0) + x.shape).mul(other=math.floor(x))
+
+
+EVERY_KIND_OF_CALL = Counter(
+    [
+        ("call_function", torch.sum, ("dim",)),
+        ("call_function", getattr, ()),
+        ("call_function", operator.add, ()),
+        ("call_function", math.floor, ()),
+        ("call_method", "mul", ("other",)),
+    ]
+)
 
 
 @pytest.mark.requirement("tracing.methods.create-proxy")
@@ -155,6 +179,26 @@ def test_create_proxy_records_each_operation(fx: Implementation) -> None:
     tracer, notes = noting(fx, "create_proxy", lambda kind, target, args, kwargs, *rest: kind)
     tracer.trace(Outer())
     assert notes == ["placeholder", "call_module", "get_attr", "call_function", "call_function"]
+    tracer, notes = noting(fx, "create_proxy", lambda kind, target, args, kwargs, *rest: (kind, target, (*kwargs,)))
+    tracer.trace(every_kind_of_call)
+    assert Counter(notes[1:]) == EVERY_KIND_OF_CALL
+
+
+@pytest.mark.requirement("tracing.methods.create-proxy")
+def test_create_proxy_gives_the_result(fx: Implementation) -> None:
+    def create_proxy(self: Any, kind: str, target: Any, args: Any, kwargs: Any, *rest: Any, **options: Any) -> Any:
+        if target in (operator.add, "tanh", torch.relu):
+            return args[0]
+        return fx.Tracer.create_proxy(self, kind, target, args, kwargs, *rest, **options)
+
+    def program(x: Any) -> Any:
+        other = -x
+        return torch.relu((x + 1).tanh()) - other
+
+    graph = derived(fx, create_proxy=create_proxy).trace(program)
+    assert [node.target for node in graph.nodes] == ["x", operator.neg, operator.sub, "output"], graph
+    x, neg, sub, _ = graph.nodes
+    assert sub.args == (x, neg), graph
 
 
 @pytest.mark.requirement("tracing.methods.create-node")
@@ -162,6 +206,21 @@ def test_create_node_makes_each_node(fx: Implementation) -> None:
     tracer, notes = noting(fx, "create_node", lambda kind, target, args, kwargs, *rest: (kind, target))
     graph = tracer.trace(Outer())
     assert notes == [(node.op, node.target) for node in graph.nodes], graph
+    tracer, notes = noting(fx, "create_node", lambda kind, target, args, kwargs, *rest: (kind, target, (*kwargs,)))
+    tracer.trace(every_kind_of_call)
+    assert Counter(notes[1:-1]) == EVERY_KIND_OF_CALL
+
+
+@pytest.mark.requirement("tracing.methods.create-node")
+def test_create_node_gives_the_node(fx: Implementation) -> None:
+    def create_node(self: Any, kind: str, *rest: Any, **options: Any) -> Any:
+        node = fx.Tracer.create_node(self, kind, *rest, **options)
+        return node.args[0] if kind == "call_method" else node
+
+    graph = derived(fx, create_node=create_node).trace(lambda x: x.tanh() + 1)
+    assert [node.target for node in graph.nodes] == ["x", "tanh", operator.add, "output"], graph
+    x, _, add, _ = graph.nodes
+    assert add.args == (x, 1), graph
 
 
 @pytest.mark.requirement("tracing.methods.proxy")
@@ -173,13 +232,14 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
 
     seen: list[str] = []
 
-    def program(x: Any) -> Any:
-        total = x + 1
-        values: list[Any] = [x, total, torch.relu(x), x.relu()]
-        seen.extend(value.given_name for value in values)
-        return total
+    class Program(Inner):
+        def forward(self, x: Any) -> Any:
+            total = x + 1
+            values: list[Any] = [x, total, torch.relu(x), x.relu(), self.weight, self.lin(x), math.floor(x)]
+            seen.extend(value.given_name for value in values)
+            return total
 
-    graph = derived(fx, proxy=lambda self, node: Named(node, self)).trace(program)
+    graph = derived(fx, proxy=lambda self, node: Named(node, self)).trace(Program())
     assert seen == names(graph)[:-1], graph
 
 
@@ -195,8 +255,10 @@ def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.methods.iter")
 def test_iter_gives_an_iterator(fx: Implementation) -> None:
-    graph = derived(fx, iter=lambda self, obj: iter([obj[0], obj[1]])).trace(lambda x: [item + 1 for item in x])
-    assert fx.GraphModule(nn.Module(), graph)([1, 2]) == [2, 3], graph
+    programs: list[Callable[[Any], Any]] = [lambda x: [item + 1 for item in x], lambda x: [sum(x[:2], 1), 3]]
+    for program, result in zip(programs, ([2, 3], [4, 3]), strict=True):
+        graph = derived(fx, iter=lambda self, obj: iter([obj[0], obj[1]])).trace(program)
+        assert fx.GraphModule(nn.Module(), graph)([1, 2]) == result, graph
 
 
 @pytest.mark.requirement("tracing.methods.to-bool")
@@ -325,6 +387,8 @@ def test_a_proxyable_class_is_made_by_one_node(fx: Implementation) -> None:
     operations = [(node.op, node.target) for node in traced.graph.nodes][1:3]
     assert operations == [("call_function", Pair), ("call_method", "total")], traced.graph
     assert traced(2) == 7
+    for program in (lambda x: Pair(x), lambda x: Pair(1, right=x), lambda x: Pair([1, {"k": x}])):
+        assert targets(fx.symbolic_trace(program).graph, "call_function") == [Pair]
 
 
 @pytest.mark.requirement("tracing.methods.own-trace")

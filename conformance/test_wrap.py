@@ -28,11 +28,14 @@ requirement = pytest.mark.requirement
 
 HELPERS = """
 from math import sqrt
+from statistics import mean
 import torch
 
 fx.wrap("helper")
 fx.wrap("len")
 fx.wrap("sqrt")
+fx.wrap("mean")
+fx.wrap("sorted")
 fx.wrap("größe")
 
 
@@ -122,14 +125,15 @@ def calls(fx: Implementation, traced: Any) -> list[str]:
         for identifier, body, expected in [
             ("names.string", "helper(x)", ["helper(x,) {}"]),
             ("names.before-definition", "helper(helper(x))", ["helper(x,) {}", "helper(helper,) {}"]),
-            ("names.decorator", "decorated(x)", ["decorated(x,) {}"]),
-            ("names.decorator", "plain(x)", ["plain(x,) {}"]),
+            ("names.decorator", "decorated(plain(x))", ["plain(x,) {}", "decorated(plain,) {}"]),
             ("names.builtin", "len(x)", ["len(x,) {}"]),
             ("names.string", "größe(x)", ["größe(x,) {}"]),
-            ("names.imported", "sqrt(x)", ["sqrt(x,) {}"]),
+            ("names.builtin", "sorted(x, reverse=True)", ["sorted(x,) {'reverse': True}"]),
+            ("names.imported", "mean(sqrt(x))", ["sqrt(x,) {}", "mean(sqrt,) {}"]),
             ("names.class", "Box(x)", ["Box(x,) {}"]),
             ("calls.arguments", "helper(y=x, x=1)", ["helper() {'y': x, 'x': 1}"]),
             ("calls.arguments", "helper(1, {'k': [(1, x)]})", ["helper(1, {'k': [(1, x)]}) {}"]),
+            ("calls.arguments", "helper(1, y=[{'k': x}])", ["helper(1,) {'y': [{'k': x}]}"]),
             ("calls.arguments", "helper(slice(None, x))", ["helper(slice(None, x, None),) {}"]),
             ("calls.without-proxy", "x + len([1, 2, 3])", ["add(x, 3) {}"]),
             (
@@ -355,12 +359,12 @@ def test_a_name_of_no_function_is_harmless(fx: Implementation, make: MakeModule)
             ("math", {}, "imported_hypot(x, 1)", ["hypot"]),
             ("math", {}, "x * math.pi", ["mul"]),
             ("math", {}, "math.sqrt(4) + math.floor(x)", ["floor", "add"]),
-            ("module", {"autowrap_modules": ["library"]}, "library.public(x)", ["public"]),
             ("module", {"autowrap_modules": ["library"]}, "library._private(x)", ["mul"]),
-            ("module", {"autowrap_modules": ["library"]}, "imported_private(x)", ["mul"]),
-            ("module", {"autowrap_modules": ["library"]}, "_imported_public(x)", ["mul"]),
+            ("module", {"autowrap_modules": ["library"]}, "imported_private(_imported_public(x))", ["mul", "mul"]),
+            ("module", {"autowrap_modules": ["library"]}, "public(x)", ["public"]),
+            ("module", {"autowrap_modules": ["math", "library"]}, "library.public(math.floor(x))", ["floor", "public"]),
             ("module", {}, "library.public(x)", ["mul"]),
-            ("function", {"autowrap_functions": ["public"]}, "public(x)", ["public"]),
+            ("function", {"autowrap_functions": ["imported_hypot", "public"]}, "public(x) + 1", ["public", "add"]),
             ("function", {}, "public(x)", ["mul"]),
         ]
     ],
@@ -394,7 +398,7 @@ def places(module: ModuleType) -> list[Any]:
     """What tracing may have to replace."""
     return [
         *(*intercepted_methods(), math.sqrt, math.floor, builtins.len, torch.relu),
-        *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "len", "Box", "alias")),
+        *(vars(module).get(name) for name in ("helper", "decorated", "sqrt", "mean", "len", "Box", "alias")),
     ]
 
 
