@@ -25,12 +25,13 @@ def printed(*lines: str) -> str:
 @requirement("printing.graph.names-every-node")
 def test_every_node_is_named(fx: Implementation) -> None:
     graph = fx.Graph()
-    x = graph.placeholder("first_input")
+    x = graph.create_node("placeholder", "x", name="first_input")
     weight = graph.get_attr("linear.weight")
     total = graph.create_node("call_function", operator.add, (x, weight), name="a_total")
+    graph.create_node("call_module", "layer", (total,), name="unused_value")
     graph.output(graph.create_node("call_method", "clamp", (total,), name="clamped"))
     text = str(graph)
-    named = (x.name, weight.name, "a_total", "clamped")
+    named = (x.name, weight.name, "a_total", "unused_value", "clamped")
     assert [name for name in named if name not in text] == [], text
 
 
