@@ -252,20 +252,20 @@ def test_boxed_run(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.boxed_run.frees")
 def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None:
     graph = fx.Graph()
-    square = graph.call_function(torch.square, (graph.placeholder("x"),))
+    total = graph.call_function(torch.add, (graph.placeholder("x"), graph.placeholder("y")))
     alive: list[bool] = []
     gc.freeze()  # Only what is made from here on is looked at.
 
     def look(value: torch.Tensor) -> torch.Tensor:
         gc.collect()
-        alive.append(reference() is not None)
+        alive.extend(reference() is not None for reference in references)
         return value
 
-    graph.output(graph.call_function(look, (square,)))
-    args = [torch.ones(3)]
-    reference = weakref.ref(args[0])
+    graph.output(graph.call_function(look, (total,)))
+    args = [torch.ones(3), torch.ones(3)]
+    references = [weakref.ref(arg) for arg in args]
     fx.Interpreter(nn.Module(), graph=graph).boxed_run(args)
-    assert alive == [False]
+    assert alive == [False, False]
 
 
 @pytest.mark.requirement("interpreter.boxed_run.count")

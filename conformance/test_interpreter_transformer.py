@@ -87,11 +87,12 @@ def test_annotations(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.original")
 def test_original_is_unchanged(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
-    graph, text = traced.graph, str(traced.graph)
+    graph, text, code = traced.graph, str(traced.graph), traced.code
     result = fx.Transformer(traced).transform()
     assert result.graph is not graph
     assert traced.graph is graph
-    assert str(graph) == text
+    assert (str(graph), traced.code) == (text, code)
+    assert graph.owning_module is traced
 
 
 @pytest.mark.requirement("interpreter.transformer.state")
@@ -240,11 +241,11 @@ def test_no_output(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.constant")
 def test_tensor_constant(fx: Implementation) -> None:
     def shift(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        return original.call_function(target, args, kwargs) + torch.tensor([10.0])
+        return original.call_function(target, args, kwargs) + torch.tensor([10.0]) - torch.tensor([3.0])
 
     result = transformer(fx, "call_function", shift)(fx.symbolic_trace(operator_neg)).transform()
-    assert torch.equal(result(torch.ones(1)), torch.tensor([9.0])), f"{fx.__name__} made\n{result}"
-    assert len(targets(result.graph, "get_attr")) == 1, result.graph
+    assert torch.equal(result(torch.ones(1)), torch.tensor([6.0])), f"{fx.__name__} made\n{result}"
+    assert len(targets(result.graph, "get_attr")) == 2, result.graph
 
 
 @pytest.mark.requirement("interpreter.transformer.nested-output")

@@ -176,11 +176,13 @@ def test_a_literal_is_passed_on(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.unused-in-replacement")
-def test_a_replacement_may_leave_inputs_unused(fx: Implementation) -> None:
-    gm = replaced(
-        fx, lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: relu(x)
-    )
-    check_computes(gm, lambda x, y: torch.relu(x), VALUE, VALUE)
+@pytest.mark.parametrize("replacement", [lambda x, y: relu(x), lambda x, y: relu(y)], ids=["first", "last"])
+def test_a_replacement_may_leave_inputs_unused(fx: Implementation, replacement: Callable[[Any, Any], Any]) -> None:
+    def program(x: Any, y: Any) -> Any:
+        return torch.neg(x) + torch.relu(y)
+
+    gm = replaced(fx, program, program, replacement)
+    check_computes(gm, replacement, VALUE, VALUE * 3)
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.result-is-input")
