@@ -406,7 +406,10 @@ def test_verbose_code_runs(fx: Implementation) -> None:
     x, relu, _ = graph.nodes
     x.meta["val"] = relu.meta["val"] = torch.ones(2)
     relu.stack_trace = trace_of(3, "return f(x)")
+    with graph.inserting_before(graph.output_node()):
+        graph.output_node().args = (graph.call_function(operator.add, (relu, graph.get_attr("inner.weight"))),)
     code = graph.python_code("self", verbose=True, include_stride=True, include_device=True)
     namespace = dict(code.globals)
     exec(code.src, namespace)
-    assert namespace["forward"](None, torch.tensor([-1.0, 1.0])).tolist() == [0.0, 1.0], f"{code.src}"
+    owner = types.SimpleNamespace(inner=types.SimpleNamespace(weight=5))
+    assert namespace["forward"](owner, torch.tensor([-1.0, 1.0])).tolist() == [5.0, 6.0], f"{code.src}"
