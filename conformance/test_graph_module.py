@@ -413,8 +413,8 @@ def test_delete_all_unused_submodules(fx: Implementation) -> None:
     program = Program()
     traced = fx.symbolic_trace(program)
     before = modules_of(traced)
-    traced.add_submodule("inner.added", nn.ReLU())
-    traced.add_submodule("one.two.relu", nn.ReLU())
+    for path in ("inner.added", "one.two.relu", "layers.10", "lay"):
+        traced.add_submodule(path, nn.ReLU())
     traced.delete_all_unused_submodules()
     assert modules_of(traced) == before
     assert torch.equal(traced(INPUT), program(INPUT))

@@ -48,8 +48,9 @@ def check_computes(gm: Any, expected: Callable[..., Any], *values: Any) -> None:
         (lambda x: torch.relu(torch.relu(torch.relu(x))), lambda x: torch.exp(torch.exp(torch.exp(x)))),
         (lambda x: torch.sin(x), lambda x: torch.sin(x)),
         (lambda x: (torch.relu(x), x + 1)[1], lambda x: x + 1),
+        (lambda x: torch.stack(dim=0, tensors=[x, torch.relu(x)]), lambda x: torch.stack([x, torch.exp(x)])),
     ],
-    ids=["once", "twice", "adjacent", "nowhere", "unused"],
+    ids=["once", "twice", "adjacent", "nowhere", "unused", "keyword"],
 )
 def test_all_occurrences_are_replaced(
     fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
