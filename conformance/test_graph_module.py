@@ -20,13 +20,15 @@ class Inner(nn.Module):
         """Make the state."""
         super().__init__()
         self.linear = nn.Linear(4, 4)
+        self.bias = nn.Parameter(torch.ones(4))
         self.scale = nn.Buffer(torch.full((4,), 2.0))
         self.offset = nn.Buffer(torch.ones(4), persistent=False)
         self.unused = nn.Linear(4, 4)
+        self.spare = nn.Parameter(torch.ones(4))
 
     def forward(self, x: torch.Tensor) -> Any:
-        """Use all but `unused`."""
-        return self.linear(x) * self.scale + self.offset
+        """Use all but `unused` and `spare`."""
+        return self.linear(x) * self.scale + self.offset + self.bias
 
 
 class Program(nn.Module):
@@ -39,10 +41,11 @@ class Program(nn.Module):
         self.weight = nn.Parameter(torch.full((4,), 3.0))
         self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
         self.spare = nn.Linear(4, 4)
+        self.rest = nn.Buffer(torch.ones(4))
         self.note = "an attribute"
 
     def forward(self, x: torch.Tensor) -> Any:
-        """Use all but `spare`."""
+        """Use all but `spare` and `rest`."""
         return self.layers(self.inner(x) * self.weight)
 
     def method(self) -> None:
@@ -83,8 +86,8 @@ def test_takes_what_the_graph_uses(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     assert modules_of(traced) == ["", "inner", "inner.linear", "layers", "layers.0", "layers.1"]
     assert {name for name, _ in traced.named_buffers()} == {"inner.scale", "inner.offset"}
-    names = {name for name, _ in traced.named_parameters()}
-    assert names == {"weight", "inner.linear.weight", "inner.linear.bias", "layers.1.weight", "layers.1.bias"}
+    names, layers = {name for name, _ in traced.named_parameters()}, ("inner.linear", "layers.1")
+    assert names == {"weight", "inner.bias", *(f"{path}.{name}" for path in layers for name in ("weight", "bias"))}
 
 
 @pytest.mark.requirement("graph_module.init.by-reference")
@@ -94,14 +97,17 @@ def test_state_is_taken_by_reference(fx: Implementation) -> None:
     assert traced.weight is program.weight
     assert traced.inner.linear is program.inner.linear
     assert traced.inner.scale is program.inner.scale
+    assert traced.inner.bias is program.inner.bias
 
 
-@pytest.mark.requirement("graph_module.init.takes-what-is-used")
+@pytest.mark.requirement("graph_module.init.plain-tensor")
 def test_takes_what_an_object_holds(fx: Implementation) -> None:
     program, graph = nn.Module(), fx.Graph()
     program.config = types.SimpleNamespace(scale=torch.tensor(3.0))  # type: ignore[assignment] # any attribute
     graph.output(graph.get_attr("config.scale"))
-    assert fx.GraphModule(program, graph)() == 3
+    module = fx.GraphModule(program, graph)
+    assert module() == 3
+    assert list(module.state_dict()) == ["config.scale"]
 
 
 @pytest.mark.requirement("graph_module.init.by-reference")
@@ -132,16 +138,11 @@ def test_loses_other_attributes_and_methods(fx: Implementation, name: str) -> No
 @pytest.mark.requirement("graph_module.init.from-dict")
 def test_from_dict(fx: Implementation) -> None:
     program = Program()
-    targets = ("weight", "inner.linear", "inner.scale", "inner.offset", "layers.0", "layers.1")
-    values: dict[str, Any] = {}
-    for target in targets:
-        value: Any = program
-        for atom in target.split("."):
-            value = getattr(value, atom)
-        values[target] = value
+    targets = ("weight", "inner.linear", "inner.bias", "inner.scale", "inner.offset", "layers.0", "layers.1")
+    values = {target: operator.attrgetter(target)(program) for target in targets}
     traced = fx.GraphModule(values, fx.Tracer().trace(program))
     assert torch.equal(traced(INPUT), program(INPUT)), f"{fx.__name__} made\n{traced}"
-    assert traced.inner.linear is program.inner.linear
+    assert [target for target in targets if operator.attrgetter(target)(traced) is not values[target]] == []
 
 
 @pytest.mark.requirement("graph_module.init.state-order")
@@ -160,8 +161,11 @@ def test_state_is_in_order(fx: Implementation, from_dict: bool) -> None:
 
 @pytest.mark.requirement("graph_module.init.dict-extra")
 def test_extra_keys_are_ignored(fx: Implementation) -> None:
-    traced = fx.GraphModule({"relu": nn.ReLU(), "other": nn.ReLU()}, relu_graph(fx, "relu"))
+    extra = {"other": nn.ReLU(), "a.b": nn.ReLU(), "weight": nn.Parameter(torch.ones(1)), "a.c": torch.ones(1), "d": 3}
+    traced = fx.GraphModule({"relu": nn.ReLU(), **extra}, relu_graph(fx, "relu"))
     assert modules_of(traced) == ["", "relu"]
+    assert not traced.state_dict()
+    assert not hasattr(traced, "d")
 
 
 @pytest.mark.requirement("graph_module.init.dict-lacks-target")
@@ -188,8 +192,10 @@ def test_wrong_root(fx: Implementation, root: object) -> None:
 @pytest.mark.parametrize("training", [True, False], ids=["train", "eval"])
 def test_takes_the_training_mode(fx: Implementation, training: bool) -> None:
     program = Program().train(training)
+    program.layers.train(not training)
     traced = fx.GraphModule(program, fx.Tracer().trace(program))
     assert traced.training is training
+    assert traced.get_submodule("layers.1").training is not training
 
 
 @pytest.mark.requirement("graph_module.init.training")
@@ -255,6 +261,7 @@ def test_assigning_a_graph_recompiles(fx: Implementation) -> None:
     graph.output(graph.call_function(operator.mul, (graph.placeholder("x"), 10)))
     module.graph = graph
     assert module(3) == 30, f"{fx.__name__} generated\n{module.code}"
+    assert module.graph is graph
     assert graph.owning_module is module
 
 
@@ -292,12 +299,21 @@ def test_edits_do_not_take_effect_before(fx: Implementation) -> None:
     assert module.code != code
 
 
+def negative(x: torch.Tensor) -> torch.Tensor:
+    return -x
+
+
 @pytest.mark.requirement("graph_module.recompile.result")
 def test_recompile_returns_the_code(fx: Implementation) -> None:
-    module = fx.symbolic_trace(lambda x: x + 1)
+    module = edited(fx)
+    (call,) = (node for node in module.graph.nodes if node.op == "call_function")
+    call.target, call.args = negative, call.args[:1]
     python_code = module.recompile()
+    assert isinstance(python_code, fx.graph.PythonCode)
     assert python_code.src == module.code
-    assert python_code.globals["torch"] is torch
+    namespace = dict(python_code.globals)
+    exec(python_code.src, namespace)
+    assert torch.equal(namespace["forward"](module, INPUT), -INPUT), python_code.src
 
 
 @pytest.mark.requirement("graph_module.code.text")
@@ -316,36 +332,43 @@ def test_code(fx: Implementation) -> None:
 
 @pytest.mark.requirement("graph_module.add_submodule.installs")
 def test_add_submodule(fx: Implementation) -> None:
-    traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    traced, relu, other = fx.symbolic_trace(Program()), nn.ReLU(), nn.ReLU()
+    before = dict(traced.named_modules())
     assert traced.add_submodule("added", relu) is True
-    assert traced.add_submodule("inner.added", relu) is True
+    assert traced.add_submodule("inner.added", other) is True
     assert traced.added is relu
-    assert traced.inner.added is relu
+    assert traced.inner.added is other
+    assert dict(traced.named_modules()) == {**before, "added": relu, "inner.added": other}
 
 
 @pytest.mark.requirement("graph_module.add_submodule.makes-parents")
-def test_add_submodule_makes_parents(fx: Implementation) -> None:
+@pytest.mark.parametrize("path", ["one.two", "inner.one.two"])
+def test_add_submodule_makes_parents(fx: Implementation, path: str) -> None:
     traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
-    assert traced.add_submodule("one.two.relu", relu) is True
-    assert traced.one.two.relu is relu
-    assert [type(traced.one), type(traced.one.two)] == [nn.Module, nn.Module]
+    before, first = dict(traced.named_modules()), path.rpartition(".")[0]
+    assert traced.add_submodule(f"{path}.relu", relu) is True
+    made = [traced.get_submodule(first), traced.get_submodule(path)]
+    assert [type(module) for module in made] == [nn.Module, nn.Module]
+    assert dict(traced.named_modules()) == {**before, first: made[0], path: made[1], f"{path}.relu": relu}
 
 
 @pytest.mark.requirement("graph_module.add_submodule.replaces")
 def test_add_submodule_replaces(fx: Implementation) -> None:
     traced, relu = fx.symbolic_trace(Program()), nn.ReLU()
+    before = dict(traced.named_modules())
     assert traced.add_submodule("inner.linear", relu) is True
     assert traced.inner.linear is relu
+    assert dict(traced.named_modules()) == {**before, "inner.linear": relu}
 
 
 @pytest.mark.requirement("graph_module.add_submodule.blocked")
-@pytest.mark.parametrize("target", ["weight.relu", "inner.scale.relu", "number.relu"])
+@pytest.mark.parametrize("target", ["weight.relu", "inner.scale.relu", "number.relu", "weight.a.relu"])
 def test_add_submodule_below_something_else(fx: Implementation, target: str) -> None:
     traced = fx.symbolic_trace(Program())
     traced.number = 3
-    before = modules_of(traced)
+    before = modules_of(traced), list(traced.state_dict())
     assert traced.add_submodule(target, nn.ReLU()) is False
-    assert modules_of(traced) == before
+    assert (modules_of(traced), list(traced.state_dict()), traced.number) == (*before, 3)
 
 
 @pytest.mark.requirement("graph_module.add_submodule.refuses")
@@ -369,9 +392,10 @@ def test_add_submodule_refuses(fx: Implementation, target: str, module: Any, err
 def test_delete_submodule(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     assert traced.delete_submodule("inner.linear") is True
-    assert not hasattr(traced.inner, "linear")
-    assert "inner" in modules_of(traced)
+    assert traced.delete_submodule("layers.0") is True
+    assert modules_of(traced) == ["", "inner", "layers", "layers.1"]
     assert traced.delete_submodule("layers") is True
+    assert modules_of(traced) == ["", "inner"]
     assert not hasattr(traced, "layers")
 
 
@@ -389,8 +413,8 @@ def test_delete_all_unused_submodules(fx: Implementation) -> None:
     program = Program()
     traced = fx.symbolic_trace(program)
     before = modules_of(traced)
-    traced.add_submodule("inner.added", nn.ReLU())
-    traced.add_submodule("one.two.relu", nn.ReLU())
+    for path in ("inner.added", "one.two.relu", "layers.10", "lay"):
+        traced.add_submodule(path, nn.ReLU())
     traced.delete_all_unused_submodules()
     assert modules_of(traced) == before
     assert torch.equal(traced(INPUT), program(INPUT))

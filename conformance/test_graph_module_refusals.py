@@ -100,7 +100,7 @@ def test_class_name_that_is_no_string(fx: Implementation, name: Any) -> None:
     assert graph.owning_module is None
 
 
-@pytest.mark.requirement("graph_module.init.class-name")
+@pytest.mark.requirement("graph_module.init.class-name-no-string")
 @pytest.mark.parametrize("name", ["", "two words", "class", "print", "Größe", "__name__", "it's", "a\nb"])
 def test_any_class_name(fx: Implementation, name: str) -> None:
     graph = fx.Graph()

@@ -110,9 +110,10 @@ def test_hooks(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program()).eval()
     traced.register_forward_pre_hook(lambda module, args: seen.append("before"))
     traced.register_forward_hook(lambda module, args, output: output * 0)
+    traced.linear.register_forward_pre_hook(lambda module, args: seen.append("before linear"))
     traced.linear.register_forward_hook(lambda module, args, output: seen.append("linear"))
     assert torch.equal(traced(INPUT), torch.zeros(4))
-    assert seen == ["before", "linear"]
+    assert seen == ["before", "before linear", "linear"]
 
 
 @pytest.mark.requirement("graph_module.module.nested")

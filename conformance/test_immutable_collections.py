@@ -32,6 +32,7 @@ def test_a_list_reads_like_a_list(fx: Implementation) -> None:
     assert items != [3, 1]
     assert (repr(items), str(immutable_list())) == ("[3, 1, 2]", "[]")
     assert (items[1], len(items), 2 in items, items.index(1), sorted(items)) == (1, 3, True, 1, [1, 2, 3])
+    assert ([*items], [*reversed(items)], items.count(2), items[-2:]) == ([3, 1, 2], [2, 1, 3], 1, [1, 2])
     assert immutable_list(letter for letter in "ab") == ["a", "b"]
 
 
@@ -44,6 +45,8 @@ def test_a_dict_reads_like_a_dict(fx: Implementation) -> None:
     assert mapping != {"a": 1}
     assert (repr(mapping), str(immutable_dict())) == ("{'a': 1, 'b': 2}", "{}")
     assert (mapping["a"], mapping.get("z"), list(mapping), "b" in mapping) == (1, None, ["a", "b"], True)
+    assert ([*mapping.items()], [*mapping.values()], [*mapping.keys()]) == ([("a", 1), ("b", 2)], [1, 2], ["a", "b"])
+    assert (len(mapping), mapping.get("z", 3), [*reversed(mapping)]) == (2, 3, ["b", "a"])
     assert immutable_dict([("a", 1)], b=2) == immutable_dict({"a": 1, "b": 2}) == mapping
 
 

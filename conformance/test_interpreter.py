@@ -145,6 +145,14 @@ def test_initial_values_that_count_as_false(fx: Implementation, value: Any) -> N
     assert fx.Interpreter(gm).run(1, initial_env={call: value}) == [value]
 
 
+@pytest.mark.requirement("interpreter.run.initial-env")
+def test_initial_values_of_inputs(fx: Implementation) -> None:
+    traced = fx.symbolic_trace(operator_add)
+    first, second, *_ = traced.graph.nodes
+    assert fx.Interpreter(traced).run(initial_env={first: 1, second: 2}) == 3
+    assert fx.Interpreter(traced).run(1, initial_env={second: 5}) == 6
+
+
 @pytest.mark.requirement("interpreter.run.no-output")
 def test_no_output(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -184,6 +192,8 @@ def test_attributes(fx: Implementation) -> None:
     assert interpreter.graph is traced.graph
     assert interpreter.submodules["linear"] is traced.linear
     assert interpreter.name == "Interpreter"
+    deep = fx.symbolic_trace(nn.Sequential(nn.Sequential(nn.ReLU())))
+    assert fx.Interpreter(deep).submodules["0.0"] is deep.get_submodule("0.0")
 
 
 @pytest.mark.requirement("interpreter.run.io-processing")
@@ -216,7 +226,7 @@ def operator_add(x: Any, y: Any) -> Any:
 def test_values_are_dropped_after_their_last_use(fx: Implementation) -> None:
     interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
     interpreter.run(INPUT)
-    assert [node.op for node in interpreter.env] == ["output"]
+    assert [node for node in interpreter.env if node.op != "output"] == []
 
 
 @pytest.mark.requirement("interpreter.memory.kept")
@@ -224,7 +234,7 @@ def test_values_are_kept(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     interpreter = fx.Interpreter(traced, garbage_collect_values=False)
     result = interpreter.run(INPUT)
-    assert list(interpreter.env) == list(traced.graph.nodes)
+    assert set(interpreter.env) == set(traced.graph.nodes)
     assert torch.equal(interpreter.env[calling(traced.graph, operator.add)], INPUT + traced.weight)
     assert interpreter.env[calling(traced.graph, operator.mul)] is result
 
@@ -242,20 +252,20 @@ def test_boxed_run(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.boxed_run.frees")
 def test_boxed_run_drops_an_input_after_its_last_use(fx: Implementation) -> None:
     graph = fx.Graph()
-    square = graph.call_function(torch.square, (graph.placeholder("x"),))
+    total = graph.call_function(torch.add, (graph.placeholder("x"), graph.placeholder("y")))
     alive: list[bool] = []
     gc.freeze()  # Only what is made from here on is looked at.
 
     def look(value: torch.Tensor) -> torch.Tensor:
         gc.collect()
-        alive.append(reference() is not None)
+        alive.extend(reference() is not None for reference in references)
         return value
 
-    graph.output(graph.call_function(look, (square,)))
-    args = [torch.ones(3)]
-    reference = weakref.ref(args[0])
+    graph.output(graph.call_function(look, (total,)))
+    args = [torch.ones(3), torch.ones(3)]
+    references = [weakref.ref(arg) for arg in args]
     fx.Interpreter(nn.Module(), graph=graph).boxed_run(args)
-    assert alive == [False]
+    assert alive == [False, False]
 
 
 @pytest.mark.requirement("interpreter.boxed_run.count")
@@ -388,14 +398,16 @@ class Scaling(nn.Module):
 
 
 @pytest.mark.requirement("interpreter.run.result")
-@pytest.mark.parametrize(("opcode", "target"), [("call_method", "sum"), ("call_module", "scaling")])
-def test_keywords_of_methods_and_modules(fx: Implementation, opcode: str, target: str) -> None:
+@pytest.mark.parametrize(
+    ("opcode", "target"), [("call_method", "sum"), ("call_module", "scaling"), ("call_function", torch.sum)]
+)
+def test_keywords_of_calls(fx: Implementation, opcode: str, target: Any) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    keyword = {"call_method": {"dim": 0}, "call_module": {"factor": 5}}[opcode]
+    keyword = {"factor": 5} if opcode == "call_module" else {"dim": 0}
     graph.output(graph.create_node(opcode, target, (x,), keyword))
     module, value = fx.GraphModule({"scaling": Scaling()}, graph), torch.ones(2, 3)
-    expected = {"call_method": value.sum(dim=0), "call_module": value * 5}[opcode]
+    expected = value * 5 if opcode == "call_module" else value.sum(dim=0)
     assert torch.equal(fx.Interpreter(module).run(value), expected)
 
 

@@ -12,48 +12,74 @@ from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
 from conformance.test_interpreter import INPUT, LAYERS, Program, operator_add
 
+OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 
-def recorder(fx: Implementation, name: str, calls: list[Any]) -> Any:
-    """An Interpreter class whose method `name` notes its arguments."""
-    base: Any = fx.Interpreter
 
-    def noting(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        calls.append((target, len(args), dict(kwargs)))
-        return getattr(base, name)(self, target, args, kwargs)
+class Joining(nn.Module):
+    """Has a number, and takes a keyword argument."""
 
-    return type("Recording", (base,), {name: noting})
+    number = 4
+
+    def forward(self, first: Any, last: Any) -> tuple[Any, Any]:
+        return first, last
 
 
 @pytest.mark.requirement("interpreter.methods.one-per-opcode")
-@pytest.mark.parametrize(
-    ("opcode", "calls"),
-    [
-        ("placeholder", [("x", 0, {}), ("scale", 1, {})]),
-        ("get_attr", [("weight", 0, {})]),
-        ("call_function", [(operator.add, 2, {}), (torch.relu, 1, {}), (operator.mul, 2, {})]),
-        ("call_method", [("neg", 1, {})]),
-        ("call_module", [("linear", 1, {})]),
-        ("output", [("output", 1, {})]),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_each_opcode_has_a_method(fx: Implementation, opcode: str, calls: list[Any]) -> None:
-    seen: list[Any] = []
-    traced = fx.symbolic_trace(Program())
-    result = recorder(fx, opcode, seen)(traced).run(INPUT)
-    assert seen == calls, f"the graph is\n{traced.graph}"
-    assert torch.equal(result, traced(INPUT))
+def test_each_opcode_has_a_method(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x, size, number = graph.placeholder("x"), graph.placeholder("size", default_value=2), graph.get_attr("join.number")
+    total = graph.call_function(sum, ([x, number],), {"start": size})
+    method = graph.call_method("to_bytes", (total,), {"length": size, "byteorder": "big"})
+    graph.output({"result": graph.call_module("join", (method,), {"last": x})})
+    calls: list[Any] = []
+    base: Any = fx.Interpreter
+
+    def noting(opcode: str) -> Any:
+        def method(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+            calls.append((opcode, target, args, kwargs))
+            return getattr(base, opcode)(self, target, args, kwargs)
+
+        return method
+
+    noting_all: Any = type("Noting", (base,), {opcode: noting(opcode) for opcode in OPCODES})
+    result = {"result": (b"\x00\x07", 1)}
+    assert noting_all(nn.ModuleDict({"join": Joining()}), graph=graph).run(1) == result
+    assert calls == [
+        ("placeholder", "x", (), {}),
+        ("placeholder", "size", (2,), {}),
+        ("get_attr", "join.number", (), {}),
+        ("call_function", sum, ([1, 4],), {"start": 2}),
+        ("call_method", "to_bytes", (7,), {"length": 2, "byteorder": "big"}),
+        ("call_module", "join", (b"\x00\x07",), {"last": 1}),
+        ("output", "output", (result,), {}),
+    ]
 
 
 @pytest.mark.requirement("interpreter.methods.override")
-def test_an_override_decides_the_value(fx: Implementation) -> None:
+@pytest.mark.parametrize(
+    ("opcode", "expected"),
+    [
+        ("placeholder", [9, 4, -9, -9, (9, 9)]),
+        ("get_attr", [1, 9, -1, -1, (1, 1)]),
+        ("call_function", [1, 4, 9, -1, (1, 1)]),
+        ("call_method", [1, 4, -1, 9, (1, 1)]),
+        ("call_module", [1, 4, -1, -1, 9]),
+        ("output", 9),
+    ],
+)
+def test_an_override_decides_the_value(fx: Implementation, opcode: str, expected: Any) -> None:
+    graph = fx.Graph()
+    x, number = graph.placeholder("x"), graph.get_attr("join.number")
+    negative, method = graph.call_function(operator.neg, (x,)), graph.call_method("__neg__", (x,))
+    graph.output([x, number, negative, method, graph.call_module("join", (x, x))])
     base: Any = fx.Interpreter
 
-    class Swapped(base):  # type: ignore[misc] # known at run time only
-        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-            return super().call_function(operator.sub if target is operator.add else target, args, kwargs)
+    def override(self: Any, target: Any, args: Any, kwargs: Any) -> int:
+        getattr(base, opcode)(self, target, args, kwargs)  # An input takes its argument.
+        return 9
 
-    assert Swapped(fx.symbolic_trace(operator_add)).run(5, 3) == 2
+    nine: Any = type("Nine", (base,), {opcode: override})
+    assert nine(nn.ModuleDict({"join": Joining()}), graph=graph).run(1) == expected
 
 
 @pytest.mark.requirement("interpreter.methods.run_node")
@@ -85,12 +111,13 @@ def test_later_nodes_see_what_run_node_returns(fx: Implementation) -> None:
 def test_fetch_args_kwargs_from_env(fx: Implementation) -> None:
     graph = fx.Graph()
     x = graph.placeholder("x")
-    call = graph.call_function(max, ([x, (x, 1)],), {"key": {"a": x}, "default": slice(x, None)})
+    call = graph.call_function(max, ([x, (x, 1)],), {"key": {"a": [x]}, "plain": x, "default": slice(x, None, x)})
     interpreter = fx.Interpreter(nn.Module(), graph=graph)
     interpreter.env = {x: 7}
     args, kwargs = interpreter.fetch_args_kwargs_from_env(call)
     assert args == ([7, (7, 1)],)
-    assert kwargs == {"key": {"a": 7}, "default": slice(7, None)}
+    assert kwargs == {"key": {"a": [7]}, "plain": 7, "default": slice(7, None, 7)}
+    assert interpreter.map_nodes_to_values(slice(x), call) == slice(7)
     assert interpreter.map_nodes_to_values([x, 3], call) == [7, 3]
 
 

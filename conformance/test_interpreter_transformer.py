@@ -10,6 +10,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
+from conformance.test_interpreter import Scaling
 
 
 class Program(nn.Module):
@@ -54,6 +55,19 @@ def test_identity(fx: Implementation) -> None:
     assert torch.equal(result(INPUT), traced(INPUT)), f"the graph is\n{result.graph}"
 
 
+@pytest.mark.requirement("interpreter.transformer.identity")
+def test_identity_with_keywords(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    total = graph.call_function(torch.sum, (x,), {"dim": 0})
+    call = graph.call_module("scaling", (total,), {"factor": 5})
+    graph.output((call, graph.call_method("amax", (x,), {"dim": 1})))
+    module, value = fx.GraphModule({"scaling": Scaling()}, graph), torch.tensor([[1.0, -2.0, 3.0], [4.0, 5.0, 6.0]])
+    first, second = fx.Transformer(module).transform()(value)
+    assert torch.equal(first, value.sum(dim=0) * 5)
+    assert torch.equal(second, value.amax(dim=1))
+
+
 class WithoutAnnotations(Program):
     def forward(self, x, scale=2.0):  # type: ignore[no-untyped-def]
         return super().forward(x, scale)
@@ -73,11 +87,12 @@ def test_annotations(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.original")
 def test_original_is_unchanged(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
-    graph, text = traced.graph, str(traced.graph)
+    graph, text, code = traced.graph, str(traced.graph), traced.code
     result = fx.Transformer(traced).transform()
     assert result.graph is not graph
     assert traced.graph is graph
-    assert str(graph) == text
+    assert (str(graph), traced.code) == (text, code)
+    assert graph.owning_module is traced
 
 
 @pytest.mark.requirement("interpreter.transformer.state")
@@ -97,7 +112,15 @@ def test_defaults_stay(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program().eval())
     result = fx.Transformer(traced).transform()
     assert torch.equal(result(INPUT), traced(INPUT, 2.0))
-    assert torch.equal(result(INPUT, scale=3.0), traced(INPUT, 3.0))
+    assert torch.equal(result(x=INPUT, scale=3.0), traced(INPUT, 3.0))
+
+
+@pytest.mark.requirement("interpreter.transformer.default")
+@pytest.mark.parametrize("default", [None, 0, False, "", ()], ids=repr)
+def test_defaults_that_count_as_false_stay(fx: Implementation, default: Any) -> None:
+    graph = fx.Graph()
+    graph.output([graph.placeholder("x", default_value=default)])
+    assert fx.Transformer(fx.GraphModule({}, graph)).transform()() == [default]
 
 
 @pytest.mark.requirement("interpreter.transformer.star-args")
@@ -113,12 +136,17 @@ def test_star_args(fx: Implementation) -> None:
 def test_methods_are_given_proxies(fx: Implementation) -> None:
     seen: list[tuple[str, Any]] = []
 
-    def note(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        seen.extend((target.__name__, arg) for arg in args)
-        return original.call_function(target, args, kwargs)
+    def noting(method: str) -> Any:
+        def note(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
+            seen.extend((getattr(target, "__name__", target), arg) for arg in args)
+            return getattr(original, method)(target, args, kwargs)
 
-    transformer(fx, "call_function", note)(fx.symbolic_trace(Program())).transform()
-    assert [name for name, _ in seen] == ["add", "add", "relu", "mul", "mul"]
+        return note
+
+    for method in ("call_function", "call_method", "call_module", "output"):
+        transformer(fx, method, noting(method))(fx.symbolic_trace(Program())).transform()
+    functions = ["add", "add", "relu", "mul", "mul"]
+    assert [name for name, _ in seen] == [*functions, "neg", "linear", "dropout", "output"]
     assert all(isinstance(arg, fx.Proxy) for _, arg in seen), seen
 
 
@@ -213,11 +241,11 @@ def test_no_output(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.transformer.constant")
 def test_tensor_constant(fx: Implementation) -> None:
     def shift(original: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        return original.call_function(target, args, kwargs) + torch.tensor([10.0])
+        return original.call_function(target, args, kwargs) + torch.tensor([10.0]) - torch.tensor([3.0])
 
     result = transformer(fx, "call_function", shift)(fx.symbolic_trace(operator_neg)).transform()
-    assert torch.equal(result(torch.ones(1)), torch.tensor([9.0])), f"{fx.__name__} made\n{result}"
-    assert len(targets(result.graph, "get_attr")) == 1, result.graph
+    assert torch.equal(result(torch.ones(1)), torch.tensor([6.0])), f"{fx.__name__} made\n{result}"
+    assert len(targets(result.graph, "get_attr")) == 2, result.graph
 
 
 @pytest.mark.requirement("interpreter.transformer.nested-output")

@@ -1,6 +1,7 @@
 """Whole models: what their graphs and their generated code look like. The requirements are in spec/models.md."""
 
 import inspect
+import operator
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -114,9 +115,20 @@ def _used(nodes: Iterable[Any]) -> list[str]:
     """The names of the inputs, of the nodes with an effect such as an assertion, and of those that either needs."""
     used: set[Any] = set()
     for node in reversed(list(nodes)):
-        if node in used or node.is_impure():
+        if node in used or _has_effect(node):
             used.update((node, *node.all_input_nodes))
     return [node.name for node in nodes if node in used]
+
+
+def _has_effect(node: Any) -> bool:
+    """Whether `node` counts as used; it is asked itself, but not where the answer is known."""
+    if node.op in ("placeholder", "output") or (node.op == "call_function" and "assert" in node.target.__name__):
+        return True
+    return node.target not in _READS and bool(node.is_impure())
+
+
+_READS = (operator.getitem, getattr, "size", "dim")
+"""What a model calls to unpack sizes."""
 
 
 @pytest.mark.requirement("models.retrace")
@@ -139,6 +151,8 @@ def test_state_dict(fx: Implementation, subjects: Subjects, case: ModelCase) -> 
     assert not lost, f"not in the traced model's state_dict: {lost}"
     made = [name for name in actual if name not in expected and not _is_made(name, running.original)]
     assert not made, f"only in the traced model's state_dict: {made}"
+    unused = [name for name in actual if name in expected and not _is_used(name, targets)]
+    assert not unused, f"in the traced model's state_dict, though the graph does not use it: {unused}"
     other = [name for name, tensor in actual.items() if name in expected and tensor is not expected[name]]
     assert not other, f"other tensors than the original's: {other}"
 

@@ -49,6 +49,8 @@ def test_tensors_are_described(fx: Implementation) -> None:
         "x": metadata(torch.Size([5, 3]), torch.float32, requires_grad=False, stride=(3, 1), **plain),
         "linear": metadata(torch.Size([5, 4]), torch.float32, requires_grad=True, stride=(4, 1), **plain),
         "weight": metadata(torch.Size([4]), torch.float32, requires_grad=True, stride=(1,), **plain),
+        "mul": metadata(torch.Size([5, 4]), torch.float32, requires_grad=True, stride=(4, 1), **plain),
+        "t": metadata(torch.Size([2, 5]), torch.float32, True, (1, 4), None, False, {}),
     }
     for name, description in expected.items():
         assert meta[name]["tensor_meta"] == description
@@ -63,9 +65,11 @@ def test_containers_are_described_as_such(fx: Implementation) -> None:
     shapes = [described.shape for described in meta["split"]["tensor_meta"]]
     assert isinstance(meta["split"]["tensor_meta"], tuple)
     assert shapes == [(5, 2), (5, 2)]
-    turned, lefts, size = meta["output"]["tensor_meta"]
+    turned, lefts, size = described = meta["output"]["tensor_meta"]
+    assert (isinstance(described, tuple), isinstance(lefts, list)) == (True, True)
     assert (turned.shape, [left.shape for left in lefts], size) == ((2, 5), [(5, 2)], 5)
     by_name = meta_after(fx, lambda x: {"one": x, "two": (x, 3, None)}, torch.ones(2))["output"]["tensor_meta"]
+    assert isinstance(by_name, dict)
     assert by_name["one"].shape == by_name["two"][0].shape == (2,)
     assert by_name["two"][1:] == (3, None)
 

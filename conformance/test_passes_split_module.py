@@ -229,6 +229,8 @@ def test_modules_are_not_copied(fx: Implementation) -> None:
     parts = split(fx, gm, THIRDS)
     assert parts.submod_0.linear is parts.submod_1.linear is gm.linear
     assert parts.param is gm.param
+    nested = fx.symbolic_trace(Nested())
+    assert nested.get_submodule("seq.0") in set(split(fx, nested, lambda _node: 0).modules())
 
 
 class Alike(nn.Module):
@@ -381,14 +383,15 @@ def test_what_a_part_returns(fx: Implementation, always: bool) -> None:
     assert isinstance(single, tuple) == always
 
 
-def with_default(x: Any, _unused: Any, y: Any = 3) -> Any:
-    return torch.relu(x) + y
+def with_default(x: Any, unused: Any, y: Any = 3, exponent: Any = 0) -> Any:
+    return (torch.relu(x) + y) ** exponent
 
 
 @pytest.mark.requirement("passes.split_module.defaults")
 def test_inputs_stay(fx: Implementation) -> None:
-    parts = split(fx, with_default, {"relu": 0, "add": 1})
+    parts = split(fx, with_default, {"relu": 0, "add": 1, "pow": 1})
     assert torch.equal(parts(VALUE, None), with_default(VALUE, None))
+    assert torch.equal(parts(unused=None, x=VALUE, exponent=2), with_default(VALUE, None, 3, 2))
     assert torch.equal(parts(VALUE, None, 5), with_default(VALUE, None, 5))
 
 

@@ -25,12 +25,13 @@ def printed(*lines: str) -> str:
 @requirement("printing.graph.names-every-node")
 def test_every_node_is_named(fx: Implementation) -> None:
     graph = fx.Graph()
-    x = graph.placeholder("first_input")
+    x = graph.create_node("placeholder", "x", name="first_input")
     weight = graph.get_attr("linear.weight")
     total = graph.create_node("call_function", operator.add, (x, weight), name="a_total")
+    graph.create_node("call_module", "layer", (total,), name="unused_value")
     graph.output(graph.create_node("call_method", "clamp", (total,), name="clamped"))
     text = str(graph)
-    named = (x.name, weight.name, "a_total", "clamped")
+    named = (x.name, weight.name, "a_total", "unused_value", "clamped")
     assert [name for name in named if name not in text] == [], text
 
 
@@ -405,7 +406,10 @@ def test_verbose_code_runs(fx: Implementation) -> None:
     x, relu, _ = graph.nodes
     x.meta["val"] = relu.meta["val"] = torch.ones(2)
     relu.stack_trace = trace_of(3, "return f(x)")
+    with graph.inserting_before(graph.output_node()):
+        graph.output_node().args = (graph.call_function(operator.add, (relu, graph.get_attr("inner.weight"))),)
     code = graph.python_code("self", verbose=True, include_stride=True, include_device=True)
     namespace = dict(code.globals)
     exec(code.src, namespace)
-    assert namespace["forward"](None, torch.tensor([-1.0, 1.0])).tolist() == [0.0, 1.0], f"{code.src}"
+    owner = types.SimpleNamespace(inner=types.SimpleNamespace(weight=5))
+    assert namespace["forward"](owner, torch.tensor([-1.0, 1.0])).tolist() == [5.0, 6.0], f"{code.src}"

@@ -48,8 +48,9 @@ def check_computes(gm: Any, expected: Callable[..., Any], *values: Any) -> None:
         (lambda x: torch.relu(torch.relu(torch.relu(x))), lambda x: torch.exp(torch.exp(torch.exp(x)))),
         (lambda x: torch.sin(x), lambda x: torch.sin(x)),
         (lambda x: (torch.relu(x), x + 1)[1], lambda x: x + 1),
+        (lambda x: torch.stack(dim=0, tensors=[x, torch.relu(x)]), lambda x: torch.stack([x, torch.exp(x)])),
     ],
-    ids=["once", "twice", "adjacent", "nowhere", "unused"],
+    ids=["once", "twice", "adjacent", "nowhere", "unused", "keyword"],
 )
 def test_all_occurrences_are_replaced(
     fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
@@ -176,11 +177,13 @@ def test_a_literal_is_passed_on(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.unused-in-replacement")
-def test_a_replacement_may_leave_inputs_unused(fx: Implementation) -> None:
-    gm = replaced(
-        fx, lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: torch.neg(x) + torch.relu(y), lambda x, y: relu(x)
-    )
-    check_computes(gm, lambda x, y: torch.relu(x), VALUE, VALUE)
+@pytest.mark.parametrize("replacement", [lambda x, y: relu(x), lambda x, y: relu(y)], ids=["first", "last"])
+def test_a_replacement_may_leave_inputs_unused(fx: Implementation, replacement: Callable[[Any, Any], Any]) -> None:
+    def program(x: Any, y: Any) -> Any:
+        return torch.neg(x) + torch.relu(y)
+
+    gm = replaced(fx, program, program, replacement)
+    check_computes(gm, replacement, VALUE, VALUE * 3)
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.result-is-input")

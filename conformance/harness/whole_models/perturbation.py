@@ -66,14 +66,13 @@ def perturb(fx: Any, traced: Any, name: str) -> Perturbed:
     if not changes:
         raise ValueError(f"no node of {name} can be changed:\n{traced.graph}")
     node, change = random.Random(zlib.crc32(name.encode())).choice(changes)
+    changed = fx.GraphModule(traced, graph)
     if change == "replace":
-        changed = fx.GraphModule(traced, graph)
         done = _replace(changed, node)
-        changed.recompile()
     else:
         done = _argument(graph, node) if change == "argument" else _swap(node)
-        changed = fx.GraphModule(traced, graph)
-    changed.graph.lint()
+    changed.recompile()
+    graph.lint()
     inserted = {each.name for each in graph.nodes} - {each.name for each in traced.graph.nodes}
     return Perturbed(changed, frozenset({node.name, *inserted}), f"node {node.name}: {done}")
 
