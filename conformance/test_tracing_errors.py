@@ -90,6 +90,21 @@ def test_an_error_of_a_method_leaves_nothing_behind(fx: Implementation, method: 
     assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
 
 
+@requirement("tracing.errors.restored-modules")
+def test_an_error_leaves_no_module_behind(fx: Implementation) -> None:
+    class Failing(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            if isinstance(m, nn.Linear):
+                raise StopTracingError
+            return bool(super().is_leaf_module(m, module_qualified_name))
+
+    tracer = Failing()
+    with pytest.raises(StopTracingError):
+        tracer.trace(Outer())
+    graph = tracer.trace(nn.Sequential(nn.ReLU()))
+    assert [list(node.meta.get("nn_module_stack", ())) for node in graph.nodes] == [[], ["0"], []]
+
+
 def cyclic_list() -> list[Any]:
     items: list[Any] = []
     items.append(items)
