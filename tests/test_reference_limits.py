@@ -59,6 +59,12 @@ def test_nodes_are_not_inserted_at_an_erased_node(method: str) -> None:
         getattr(graph, method)(node)
 
 
+@pytest.mark.parametrize("method", ["inserting_before", "inserting_after"])
+def test_nodes_are_inserted_at_a_node(method: str) -> None:
+    with pytest.raises(TypeError, match=r"is not in graph. It must be a Node of reference_fx.node, not 'x'"):
+        getattr(fx.Graph(), method)("x")
+
+
 def test_a_warning_names_the_line_that_erased_a_node_twice() -> None:
     graph = fx.Graph()
     node = graph.placeholder("x")

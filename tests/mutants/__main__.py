@@ -118,8 +118,9 @@ def judge(faults: list[Fault], processes: int, results: Path) -> None:
             parts = [todo[start::processes] for start in range(processes)]
             for each in [forked.submit(judge_by_reach, part, reach, results) for part in parts]:
                 each.result()
-    done = records_in(results)
-    rest = [fault for fault in faults if done[fault.key]["by"] is None and done[fault.key]["stage"] == 1]
+    done, known = records_in(results), equivalent()
+    rest = [fault for fault in faults if fault.key not in known and done[fault.key]["by"] is None]
+    rest = [fault for fault in rest if done[fault.key]["stage"] == 1]
     if rest:
         check_judge()
     with concurrent.futures.ThreadPoolExecutor(processes) as threads:

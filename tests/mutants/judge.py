@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 
@@ -145,6 +146,8 @@ def _measured(session: pytest.Session) -> Reach:
     coverage.start()
     coverage.switch_context(AT_IMPORT)
     _import_again(session, PACKAGE.parent)
+    for module in walk_packages([str(PACKAGE)], f"{PACKAGE.name}."):  # else the first test that imports one reaches it
+        importlib.import_module(module.name)
     seconds, notices = {}, _Notices(session.config)
     for item, following in zip(session.items, [*session.items[1:], None], strict=True):
         coverage.switch_context(item.nodeid)
