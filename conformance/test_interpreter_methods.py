@@ -43,7 +43,7 @@ def test_each_opcode_has_a_method(fx: Implementation) -> None:
 
     noting_all: Any = type("Noting", (base,), {opcode: noting(opcode) for opcode in OPCODES})
     result = {"result": (b"\x00\x07", 1)}
-    assert noting_all(nn.ModuleDict({"join": Joining()}), graph=graph).run(1) == result
+    assert noting_all(fx.GraphModule(nn.ModuleDict({"join": Joining()}), graph)).run(1) == result
     assert calls == [
         ("placeholder", "x", (), {}),
         ("placeholder", "size", (2,), {}),
@@ -79,7 +79,7 @@ def test_an_override_decides_the_value(fx: Implementation, opcode: str, expected
         return 9
 
     nine: Any = type("Nine", (base,), {opcode: override})
-    assert nine(nn.ModuleDict({"join": Joining()}), graph=graph).run(1) == expected
+    assert nine(fx.GraphModule(nn.ModuleDict({"join": Joining()}), graph)).run(1) == expected
 
 
 @pytest.mark.requirement("interpreter.methods.run_node")

@@ -210,13 +210,13 @@ def test_the_callers_list_is_not_the_nodes(fx: Implementation) -> None:
     keywords = {"key": mine}
     made = program.graph.call_function(torch.add, (mine, 1), keywords)
     program.add.args, program.add.kwargs = (mine, 1), keywords
-    program.relu.insert_arg(0, mine)
+    program.relu.update_arg(0, mine)
     program.relu.update_kwarg("key", mine)
     mine.append(program.relu)
     keywords["other"] = mine
     for node in (made, program.add):
         assert (node.args, node.kwargs, node.all_input_nodes) == (([x], 1), {"key": [x]}, [x])
-    assert (program.relu.args, program.relu.kwargs) == (([x], program.add), {"key": [x]})
+    assert (program.relu.args, program.relu.kwargs) == (([x],), {"key": [x]})
 
 
 @pytest.mark.requirement("node.inputs.assign")
