@@ -129,12 +129,15 @@ def test_the_tests_that_reach_a_fault_judge_it(tmp_path: Path) -> None:
     faults = faults_in((PACKAGE / name).read_text(), name)
     fault = next(each for each in faults if each.where == "immutable_list.__hash__" and each.kind == "result dropped")
     elsewhere = next(each for each in faults_in((PACKAGE / "passes/reinplace.py").read_text(), "passes/reinplace.py"))
-    faults = [fault, dataclasses.replace(fault, after=fault.before), dataclasses.replace(fault, after="exit()")]
+    warning = f"(__import__('warnings').warn('once more'), {fault.before})[1]"
+    changes = (fault.after, fault.before, "exit()", warning)
+    faults = [dataclasses.replace(fault, after=change) for change in changes]
     with ProcessPoolExecutor(1, context_of_runs()) as pool:
         reach = pool.submit(judged_by, [test], faults, tmp_path / "told").result()
-    first, unchanged, ends = (tmp_path / "told").read_text().splitlines()
+    first, unchanged, ends, warns = (tmp_path / "told").read_text().splitlines()
     assert first in reach.of(fault)
     assert unchanged == "None"
+    assert warns in reach.of(fault), "warnings are errors in this project"
     assert ends in reach.of(fault)  # with SystemExit, as exit is called where the hash was
     assert reach.chapters(fault) == ["immutable_collections"]
     assert reach.of(elsewhere) == set()

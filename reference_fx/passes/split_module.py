@@ -22,24 +22,28 @@ _Flag = bool | None
 class Partition:
     """The nodes that become one submodule, with its inputs and outputs."""
 
+    graph: Graph
+    """The graph of its submodule."""
+    environment: dict[Node, Node]
+    """Maps nodes of the original graph to those of `graph`."""
+    targets: dict[str, Any]
+    """The state that its nodes use, by path."""
+    inputs: dict[str, None]
+    """The nodes of other partitions that it uses, in the order of their first use."""
+    outputs: dict[str, None]
+    """Its nodes that other partitions use, in the order of their first use."""
+    dependents: dict[str, None]
+    """The partitions that use its values, by name."""
+    dependencies: dict[str, None]
+    """Not used; for programs that keep there which partitions have to run before it."""
+    node_names: list[str]
+    """Not used; for programs that keep the names of its nodes there."""
+
     def __init__(self, name: str) -> None:
         """Make an empty partition, whose submodule is named after it."""
-        self.name, self.submod_name = name, f"submod_{name}"
-        self.graph = Graph()
-        self.environment: dict[Node, Node] = {}
-        """Maps nodes of the original graph to those of `graph`."""
-        self.targets: dict[str, Any] = {}
-        """The state that its nodes use, by path."""
-        self.node_names: list[str] = []
-        """Not used; for programs that keep the names of its nodes there."""
-        self.inputs: dict[str, None] = {}
-        """The nodes of other partitions that it uses, in the order of their first use."""
-        self.outputs: dict[str, None] = {}
-        """Its nodes that other partitions use, in the order of their first use."""
-        self.dependencies: dict[str, None] = {}
-        """Not used; for programs that keep there which partitions have to run before it."""
-        self.dependents: dict[str, None] = {}
-        """The partitions that use its values, by name."""
+        self.name, self.submod_name, self.graph = name, f"submod_{name}", Graph()
+        self.environment, self.targets, self.node_names = {}, {}, []
+        self.inputs, self.outputs, self.dependents, self.dependencies = {}, {}, {}, {}
 
     def __repr__(self) -> str:
         """Return the contents of the partition as text, with the partitions that it depends on."""
