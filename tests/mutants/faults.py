@@ -59,8 +59,8 @@ def is_program(source: str, fault: Fault) -> bool:
 class _Finder(ast.NodeVisitor):
     """Collects faults; leaves out annotations, docstrings, the words of errors and warnings, and `strict` of `zip`.
 
-    What only type checkers read is left out, too. `strict` asserts that lengths are equal where they are equal anyway, and
-    nothing else depends on it.
+    What only type checkers read is left out, too. `strict` asserts that lengths are equal where they are equal anyway,
+    and nothing else depends on it.
     """
 
     def __init__(self, source: str, file: str) -> None:
