@@ -1,0 +1,372 @@
+"""What people do with modules: ways to call them, to change them, and to see what comes of it."""
+
+import concurrent.futures
+import contextlib
+import copy
+import json
+import os
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import torch
+from torch import nn
+from torch.nn.utils import parametrizations
+
+from conformance.equivalence.observation import Inputs, Observed, Subject, described, observe, outputs, seed
+from conformance.equivalence.programs import Program
+
+Run = Callable[[Subject, Program], Observed]
+"""Brings a subject into a situation, and says what is seen."""
+
+
+def on_inputs(
+    rows: int = 3, dtype: torch.dtype = torch.float32, change: Callable[[torch.Tensor], Any] = lambda x: x
+) -> Run:
+    """Call with other inputs than usual: `change` of each tensor among them."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        return observe(subject, changed(program.inputs(rows, dtype), change))
+
+    return run
+
+
+def changed(inputs: Inputs, change: Callable[[torch.Tensor], Any]) -> Inputs:
+    """The inputs with `change` of each tensor, which is a leaf again if it was one."""
+
+    def leaf(value: Any) -> Any:
+        if isinstance(value, torch.Tensor):
+            return change(value.detach()).requires_grad_(value.requires_grad)
+        if isinstance(value, dict):
+            return {key: leaf(item) for key, item in value.items()}
+        return type(value)(map(leaf, value)) if isinstance(value, list | tuple) else value
+
+    return Inputs(leaf(inputs.args), leaf(inputs.kwargs))
+
+
+def prepared(change: Callable[[nn.Module], Any], dtype: torch.dtype = torch.float32) -> Run:
+    """Change the module, and call it."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        change(subject.module)
+        return observe(subject, program.inputs(dtype=dtype))
+
+    return run
+
+
+def within(context: Callable[[], contextlib.AbstractContextManager[Any]], *, backward: bool = True) -> Run:
+    """Call inside of a block."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        with context():
+            return observe(subject, program.inputs(), backward=backward)
+
+    return run
+
+
+def other_values(module: nn.Module) -> None:
+    """New parameters and buffers, with other values."""
+    for owner in list(module.modules()):
+        for name, value in list(owner.named_parameters(recurse=False)):
+            setattr(owner, name, nn.Parameter(value.detach() * 0.5 + 0.1))
+
+
+def loaded(module: nn.Module) -> None:
+    """Other values, assigned from a state_dict."""
+    state = {name: value * 0.5 if value.is_floating_point() else value for name, value in module.state_dict().items()}
+    module.load_state_dict(state, assign=True)
+
+
+def loaded_in_place(module: nn.Module) -> None:
+    """Other values, copied from a state_dict."""
+    module.load_state_dict({name: value.clone() * 2 for name, value in module.state_dict().items()})
+
+
+def to_channels_last(module: nn.Module) -> None:
+    """Convert images' weights to the memory format."""
+    module.to(memory_format=torch.channels_last)  # type: ignore[call-overload] # torch has no overload for it
+
+
+def train(root: Any) -> None:
+    """Training mode, of a root that has modes."""
+    if isinstance(root, nn.Module):
+        root.train()
+
+
+def freeze(root: Any) -> None:
+    """No parameter is trained, but the last one."""
+    if isinstance(root, nn.Module):
+        for parameter in list(root.parameters())[:-1]:
+            parameter.requires_grad_(False)
+
+
+def thawed(module: nn.Module) -> None:
+    """Every parameter is frozen, and trained again."""
+    for parameter in module.parameters():
+        parameter.requires_grad_(False)
+    for parameter in module.parameters():
+        parameter.requires_grad_(True)
+
+
+def children_replaced(module: nn.Module) -> None:
+    """Each child that has state itself is replaced by a copy with other values."""
+    others: dict[nn.Module, nn.Module] = {}
+    for owner in list(module.modules()):
+        for name, child in list(owner._modules.items()):
+            if child is not None and is_leaf(child) and list(child.parameters()):
+                if child not in others:
+                    others[child] = copy.deepcopy(child)
+                    other_values(others[child])
+                setattr(owner, name, others[child])
+
+
+def twice(subject: Subject, program: Program) -> Observed:
+    """Two calls, the second with other rows, whose gradients add up."""
+    first = observe(subject, program.inputs())
+    second = observe(subject, program.inputs(rows=2))
+    return {f"first call: {name}": value for name, value in first.items()} | second
+
+
+def after_an_exception(subject: Subject, program: Program) -> Observed:
+    """A call after one that failed in the middle."""
+    with contextlib.suppress(Exception):
+        subject.call(*(object() for _ in program.inputs().args))
+    return observe(subject, program.inputs())
+
+
+def two_threads(subject: Subject, program: Program) -> Observed:
+    """Calls of two threads at once, each with inputs of its own."""
+    barrier, seen = threading.Barrier(2), Observed()
+    errors: list[BaseException] = []
+
+    def call(rows: int) -> None:
+        try:
+            inputs = program.inputs(rows)
+            barrier.wait()
+            for number in range(5):
+                returned = subject.call(*inputs.args)
+                for name, value in outputs(returned, {}).items():
+                    seen[f"{rows} rows, call {number}: {name}"] = value
+        except BaseException as error:
+            barrier.abort()
+            errors.append(error)
+
+    threads = [threading.Thread(target=call, args=(rows,)) for rows in (2, 3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if errors:
+        raise errors[0]
+    return dict(sorted(seen.items()))
+
+
+def is_leaf(module: nn.Module) -> bool:
+    """Whether a trace has a call of the module: one of torch's own, and no container."""
+    return type(module).__module__.startswith("torch.nn") and type(module) not in (nn.Module, nn.Sequential)
+
+
+def with_hooks(subject: Subject, program: Program) -> Observed:
+    """Hooks of every kind, of the module, of the leaves in it, and of all modules, count their calls."""
+    calls: list[str] = []
+
+    def count(kind: str) -> Callable[..., None]:
+        def hook(module: nn.Module, *_values: Any) -> None:
+            if module is subject.module:
+                calls.append(f"{kind} of the module")
+            elif is_leaf(module):
+                calls.append(f"{kind} of a {type(module).__name__}")
+
+        return hook
+
+    everywhere = torch.nn.modules.module
+    with contextlib.ExitStack() as stack:
+        handles = [
+            everywhere.register_module_forward_pre_hook(count("global forward pre-hook")),
+            everywhere.register_module_forward_hook(count("global forward hook")),
+            everywhere.register_module_full_backward_hook(count("global backward hook")),
+        ]
+        for module in {subject.module, *filter(is_leaf, subject.module.modules())}:
+            handles += [
+                module.register_forward_pre_hook(count("forward pre-hook")),
+                module.register_forward_hook(count("forward hook")),
+                module.register_full_backward_hook(count("backward hook")),
+                module.register_full_backward_pre_hook(count("backward pre-hook")),
+            ]
+        for handle in handles:
+            stack.callback(handle.remove)
+        seen = observe(subject, program.inputs())
+    return seen | {"hooks": ", ".join(sorted(calls))}
+
+
+def hooks_that_change(subject: Subject, program: Program) -> Observed:
+    """Hooks that change the arguments and the result of the module and of its leaves."""
+    with contextlib.ExitStack() as stack:
+        for module in {subject.module, *filter(is_leaf, subject.module.modules())}:
+            before = module.register_forward_pre_hook(
+                lambda _module, args: (_scaled(args[0]), *args[1:]) if args else None
+            )
+            after = module.register_forward_hook(lambda _module, _args, result: _scaled(result))
+            stack.callback(before.remove)
+            stack.callback(after.remove)
+        return observe(subject, program.inputs())
+
+
+def _scaled(value: Any) -> Any:
+    if isinstance(value, torch.Tensor):
+        return value * 3
+    return type(value)(map(_scaled, value)) if type(value) in (tuple, list) else value
+
+
+def second_derivatives(subject: Subject, program: Program) -> Observed:
+    """The gradient of the sum of the squared gradients."""
+    inputs = program.inputs()
+    seen = observe(subject, inputs, backward=False)
+    wanted = [tensor for _, tensor in inputs.tensors() if tensor.requires_grad]
+    total = _total(subject.call(*inputs.args))
+    first = torch.autograd.grad(total, wanted, create_graph=True)
+    second = torch.autograd.grad([(each**2).sum() for each in first], wanted, allow_unused=True)
+    return seen | {
+        f"gradient {number}": described(each) if each is not None else "none"
+        for number, each in enumerate(first + second)
+    }
+
+
+def _total(returned: Any) -> torch.Tensor:
+    """The sum of the sines of all floating-point numbers in a returned value."""
+    tensors = returned if isinstance(returned, tuple | list) else [returned]
+    total: torch.Tensor = sum((each.sin().sum() for each in tensors), torch.zeros(()))
+    return total
+
+
+def transformed(transform: Callable[[Callable[..., Any], Inputs], Any]) -> Run:
+    """A transform of torch.func of the call."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        inputs = changed(program.inputs(), torch.clone)
+        for _, tensor in inputs.tensors():
+            tensor.requires_grad_(False)
+        return outputs(transform(subject.call, inputs), {})
+
+    return run
+
+
+def vmapped(call: Callable[..., Any], inputs: Inputs) -> Any:
+    """Two calls at once."""
+    stacked = [torch.stack([value, value * 2]) if isinstance(value, torch.Tensor) else value for value in inputs.args]
+    places = tuple(0 if isinstance(value, torch.Tensor) else None for value in stacked)
+    return torch.func.vmap(call, in_dims=places, randomness="same")(*stacked)
+
+
+def grads(call: Callable[..., Any], inputs: Inputs) -> Any:
+    """The gradient by the first input."""
+    return torch.func.grad(lambda *args: _total(call(*args)))(*inputs.args)
+
+
+def jvp(call: Callable[..., Any], inputs: Inputs) -> Any:
+    """The result, and its derivative in one direction."""
+    x, *others = inputs.args
+    return torch.func.jvp(lambda value: call(value, *others), (x,), (torch.ones_like(x),))
+
+
+def with_other_parameters(subject: Subject, program: Program) -> Observed:
+    """`functional_call` with zeros, and then a call with the module's own parameters."""
+    zeros = {name: torch.full_like(value, 0.25) for name, value in subject.module.named_parameters()}
+    inputs = program.inputs()
+    called = outputs(torch.func.functional_call(subject.module, zeros, inputs.args), {})
+    return {f"functional_call: {name}": value for name, value in called.items()} | observe(subject, program.inputs())
+
+
+def optimized(subject: Subject, program: Program) -> Observed:
+    """Three steps of an optimizer that was made before the module was moved to where it is."""
+    optimizer = torch.optim.SGD(subject.module.parameters(), lr=0.1)
+    subject.module.to("cpu").float()
+    seen: Observed = {}
+    for step in range(3):
+        optimizer.zero_grad()
+        seen |= {f"step {step}: {name}": value for name, value in observe(subject, program.inputs()).items()}
+        optimizer.step()
+    return seen | observe(subject, program.inputs())
+
+
+class Tagged(torch.Tensor):
+    """A subclass of Tensor, whose operations return the class."""
+
+
+def replica(subject: Subject, program: Program) -> Observed:
+    """The replica that DataParallel makes of a module: its parameters are plain tensors."""
+    copies: dict[nn.Module, Any] = {}
+    for module in subject.module.modules():
+        copies[module] = module._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
+    for module, copied in copies.items():
+        for name, child in module.named_children():
+            setattr(copied, name, copies[child])
+        for name, value in module.named_parameters(recurse=False):
+            setattr(copied, name, value * 1)
+        for name, buffer in module.named_buffers(recurse=False):
+            setattr(copied, name, buffer)
+    inputs = program.inputs()
+    return outputs(copies[subject.module](*inputs.args), {})
+
+
+def special(x: torch.Tensor) -> torch.Tensor:
+    """Infinities, NaN, both zeros, a denormal and the largest number in place of the first elements."""
+    numbers = torch.tensor([float("inf"), float("nan"), -0.0, 1e-40, -float("inf"), 3e38, 0.0]).to(x.dtype)
+    flat = x.clone().flatten()
+    count = min(len(flat), len(numbers))
+    flat[:count] = numbers[:count]
+    return flat.view(x.shape)
+
+
+@contextlib.contextmanager
+def deterministic() -> Iterator[None]:
+    """Deterministic algorithms only."""
+    torch.use_deterministic_algorithms(True)
+    try:
+        yield
+    finally:
+        torch.use_deterministic_algorithms(False)
+
+
+def again_after(change: Callable[[nn.Module], Any]) -> Run:
+    """Call the module, change it, and call it again."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        observe(subject, program.inputs())
+        subject.module.zero_grad()
+        change(subject.module)
+        return observe(subject, program.inputs())
+
+    return run
+
+
+def scaled_weights(module: nn.Module) -> None:
+    """A parametrization of the weight of each linear layer, whose start is random."""
+    for layer in [each for each in module.modules() if type(each) is nn.Linear]:
+        seed()
+        parametrizations.spectral_norm(layer, n_power_iterations=1)
+
+
+def in_thread(subject: Subject, program: Program) -> Observed:
+    """A call of a thread that did not trace."""
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        return pool.submit(observe, subject, program.inputs()).result()
+
+
+def in_fork(subject: Subject, program: Program) -> Observed:
+    """A call of a forked process."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if not child:
+        torch.set_num_threads(1)  # the threads of the parent are not in the child
+        with os.fdopen(writer, "w") as file:
+            try:
+                json.dump(observe(subject, program.inputs(), backward=False), file)
+            except BaseException as error:
+                json.dump({"raises": f"{type(error).__name__}: {error}"}, file)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as file:
+        seen: Observed = json.load(file)
+    os.waitpid(child, 0)
+    return seen

@@ -1,0 +1,162 @@
+"""The forms of the matrix: how FX hands a program back."""
+
+import copy
+import importlib
+import io
+import pickle
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from conformance.equivalence.observation import Subject
+from conformance.harness.implementation.loading import Implementation
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form, made from a traced module."""
+
+    name: str
+    make: Callable[[Implementation, Any], Any]
+    """Makes the module of the form from a new GraphModule, which nobody else has."""
+    call: Callable[[Implementation, Any], Callable[..., Any]] = lambda _fx, module: module
+    """What runs a module of the form; the module itself, if nothing else does."""
+    keeps_names: bool = True
+    """Whether state has its names."""
+
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    """The programs that cannot have the form, with the reason."""
+
+    def subject(self, fx: Implementation, root: Any) -> Subject:
+        """A new subject of this form, traced from `root`, in the mode of `root`."""
+        module = self.make(fx, fx.symbolic_trace(root))
+        module.train(getattr(root, "training", False))  # that it is kept are requirements of their own
+        return Subject(module, self.call(fx, module), self.keeps_names)
+
+
+def _itself(_fx: Implementation, traced: Any) -> Any:
+    return traced
+
+
+def _recompiled(_fx: Implementation, traced: Any) -> Any:
+    traced.recompile()
+    return traced
+
+
+def _copied_graph(fx: Implementation, traced: Any) -> Any:
+    graph = fx.Graph()
+    graph.output(graph.graph_copy(traced.graph, {}))
+    return fx.GraphModule(traced, graph)
+
+
+def _copy_of_copy(_fx: Implementation, traced: Any) -> Any:
+    return copy.deepcopy(copy.deepcopy(traced))
+
+
+def _pickled(_fx: Implementation, traced: Any) -> Any:
+    return pickle.loads(pickle.dumps(traced))
+
+
+def _saved(_fx: Implementation, traced: Any) -> Any:
+    file = io.BytesIO()
+    torch.save(traced, file)
+    file.seek(0)
+    return torch.load(file, weights_only=False)
+
+
+def _written(_fx: Implementation, traced: Any) -> Any:
+    with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # torch.fx warns of submodules that it pickles
+        name = f"written_{Path(folder).name}"
+        traced.to_folder(Path(folder, name), "Written")
+        sys.path.insert(0, folder)
+        try:
+            importlib.invalidate_caches()
+            written = importlib.import_module(name).Written()
+        finally:
+            sys.path.remove(folder)
+            for loaded in [each for each in sys.modules if each.partition(".")[0] == name]:
+                del sys.modules[loaded]
+    return written
+
+
+def _transformed(fx: Implementation, traced: Any) -> Any:
+    return fx.Transformer(traced).transform()
+
+
+def _searched(fx: Implementation, traced: Any) -> Any:
+    fx.replace_pattern(traced, lambda x: torch.special.erfcx(x), lambda x: torch.neg(x))
+    return traced
+
+
+def _without_dead_code(_fx: Implementation, traced: Any) -> Any:
+    traced.graph.eliminate_dead_code()
+    traced.recompile()
+    return traced
+
+
+def _split(fx: Implementation, traced: Any) -> Any:
+    nodes = list(traced.graph.nodes)
+    first = set(nodes[: len(nodes) // 2])
+    return fx.passes.split_module.split_module(traced, None, lambda node: int(node not in first))
+
+
+def _merged(fx: Implementation, traced: Any) -> Any:
+    return fx.passes.dialect.common.cse_pass.CSEPass()(traced).graph_module
+
+
+def _edited_back(_fx: Implementation, traced: Any) -> Any:
+    """Put a call behind the first input and compile, and take it back again."""
+    graph = traced.graph
+    first = next(node for node in graph.nodes if node.op == "placeholder")
+    users = list(first.users)
+    with graph.inserting_after(first):
+        inserted = graph.call_function(torch.neg, (first,))
+    for user in users:
+        user.replace_input_with(first, inserted)
+    traced.recompile()
+    for user in users:
+        user.replace_input_with(inserted, first)
+    graph.erase_node(inserted)
+    traced.recompile()
+    return traced
+
+
+def _interpreted(fx: Implementation, module: Any) -> Callable[..., Any]:
+    return lambda *args: fx.Interpreter(module).run(*args)
+
+
+def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
+    return lambda *args: fx.Interpreter(module).boxed_run(list(args))
+
+
+_PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}
+_ALL_VALUES = "boxed_run takes a value for each input"
+_DROPS = "dead-code elimination drops writes in place whose result nobody uses"
+_ORDER = "parts that do not need each other run in another order"
+
+FORMS = (
+    Form("traced", _itself),
+    Form("retraced", lambda fx, traced: fx.symbolic_trace(traced)),
+    Form("copied-graph", _copied_graph),
+    Form("deepcopy", lambda _fx, traced: copy.deepcopy(traced)),
+    Form("copy-of-copy", _copy_of_copy),
+    Form("pickle", _pickled, left_out=_PARAMETRIZED),
+    Form("torch-save", _saved, left_out=_PARAMETRIZED),
+    Form("to-folder", _written, left_out=_PARAMETRIZED),
+    Form("interpreter", _itself, _interpreted),
+    Form("boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES}),
+    Form("transformer", _transformed),
+    Form("recompiled", _recompiled),
+    Form("replace-pattern", _searched),
+    Form("dead-code", _without_dead_code, left_out={"in-place": _DROPS, "in-place-input": _DROPS}),
+    Form("split-module", _split, keeps_names=False, left_out={"random": _ORDER}),
+    Form("cse", _merged),
+    Form("edited-back", _edited_back),
+)

@@ -1,0 +1,182 @@
+"""What is seen of a call of a module, the same for the original and for every form of it.
+
+An observation is a dict of texts, one entry for each thing that a user of the module could notice, so that the entries
+in which two observations differ say what is wrong.
+"""
+
+import contextlib
+import hashlib
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import nn
+
+from conformance.harness.whole_models.parity import digest, leaves
+
+Observed = dict[str, str]
+_SHOWN = 4
+"""The largest number of elements of a tensor that an observation shows; all of them are in the checksum."""
+
+
+@dataclass
+class Inputs:
+    """The arguments of a call."""
+
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any] = field(default_factory=dict)
+
+    def tensors(self) -> Iterator[tuple[str, torch.Tensor]]:
+        """Yield each tensor among the arguments with its place, also those inside of containers."""
+        for path, leaf in [*leaves(self.args, "args"), *leaves(self.kwargs, "kwargs")]:
+            if isinstance(leaf, torch.Tensor):
+                yield path, leaf
+
+
+@dataclass
+class Subject:
+    """A program, as it was written or in one of its forms."""
+
+    module: nn.Module
+    """The module that has the state, the mode and the hooks."""
+    call: Callable[..., Any]
+    """Runs the program on arguments."""
+    keeps_names: bool = True
+    """Whether state has the names that it has in the original."""
+
+
+def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Observed:
+    """Call the subject, go backward from what it returns, and say all that can be seen then.
+
+    The generators of random numbers start at the same place for each subject.
+    """
+    seed()
+    before = dict(subject.module.named_parameters())
+    storages = _storages(subject.module, inputs)
+    returned = subject.call(*inputs.args, **inputs.kwargs)
+    seen = {"generators": _generators(), **outputs(returned, storages)}
+    if backward:
+        _go_backward(returned)
+    for path, tensor in inputs.tensors():
+        seen[f"{path} afterwards"] = described(tensor)
+        seen[f"gradient of {path}"] = _gradient(tensor)
+    after = dict(subject.module.named_parameters())
+    seen["parameters are"] = "the same" if all(after.get(name) is before[name] for name in before) else "others"
+    seen["mode"] = "training" if subject.module.training else "evaluation"
+    return seen | state(subject)
+
+
+def seed() -> None:
+    """Put the generators of random numbers where they are at the start of every call."""
+    torch.manual_seed(1)
+    random.seed(1)
+
+
+def _generators() -> str:
+    """The positions of the generators of random numbers."""
+    python = hashlib.sha256(repr(random.getstate()).encode()).hexdigest()
+    return f"torch at {digest(torch.get_rng_state())}, Python at {python[:8]}"
+
+
+def _storages(module: nn.Module, inputs: Inputs) -> dict[int, str]:
+    """What each storage belongs to, by its address: an argument, or the state."""
+    state = [("state", tensor) for tensor in [*module.parameters(), *module.buffers()]]
+    return {address: name for name, tensor in [*state, *inputs.tensors()] if (address := _address(tensor))}
+
+
+def _address(tensor: torch.Tensor) -> int:
+    """The address of the storage; 0 if there is none, or nothing in it."""
+    if tensor.layout != torch.strided or torch._C._functorch.is_functorch_wrapped_tensor(tensor):
+        return 0
+    return tensor.untyped_storage().data_ptr()
+
+
+def outputs(returned: Any, storages: Mapping[int, str]) -> Observed:
+    """What can be seen of a returned value: its structure, and each leaf; and which storages it shares."""
+    seen = {"structure of the output": _structure(returned)}
+    known = dict(storages)
+    for path, leaf in leaves(returned):
+        if not isinstance(leaf, torch.Tensor):
+            seen[path] = f"{type(leaf).__name__} {leaf!r}"
+            continue
+        seen[path] = described(leaf)
+        seen[f"{path} requires a gradient"] = str(leaf.requires_grad)
+        if address := _address(leaf):
+            seen[f"{path} is memory of"] = known.setdefault(address, path)
+    return seen
+
+
+def _structure(value: Any) -> str:
+    """The containers of a value. A subclass of list or dict counts as list or dict, as in FX's graphs."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key!r}: {_structure(item)}' for key, item in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_structure, value))}]"
+    if isinstance(value, tuple):
+        return f"{type(value).__name__}({', '.join(map(_structure, value))})"
+    return "leaf"
+
+
+def described(tensor: torch.Tensor) -> str:
+    """The class, type, shape, strides and device of a tensor, a checksum of its bits, and the first elements."""
+    kind = type(tensor).__name__
+    layout = f"strides {tuple(tensor.stride())}" if tensor.layout == torch.strided else str(tensor.layout)
+    flat = (tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()).flatten()
+    shown = ", ".join(map(str, flat[:_SHOWN].tolist()))
+    return f"{kind} {digest(tensor)}, {layout}, on {tensor.device}: {shown}{', ...' if len(flat) > _SHOWN else ''}"
+
+
+def _go_backward(returned: Any) -> None:
+    """Go backward from everything in `returned` that a gradient can go through, each element with another weight."""
+    losses = []
+    for _, leaf in leaves(returned):
+        if isinstance(leaf, torch.Tensor) and leaf.requires_grad and leaf.layout == torch.strided:
+            real = torch.view_as_real(leaf) if leaf.is_complex() else leaf
+            weights = torch.arange(1, real.numel() + 1, dtype=real.dtype).view(real.shape)
+            losses.append((real * weights).sum())
+    if losses:
+        torch.autograd.backward(torch.stack([loss.double() for loss in losses]).sum())
+
+
+def _gradient(tensor: torch.Tensor) -> str:
+    if not tensor.is_leaf or not tensor.requires_grad:
+        return "not asked for"
+    return "none" if tensor.grad is None else described(tensor.grad)
+
+
+def state(subject: Subject) -> Observed:
+    """What can be seen of the state: each parameter and buffer, whether it is trained, and its gradient."""
+    module = subject.module
+    seen = {}
+    for kind, tensors in (
+        ("parameter", module.named_parameters()),
+        ("buffer", module.named_buffers()),
+    ):
+        for name, tensor in tensors:
+            trained = f"requires_grad {tensor.requires_grad}, gradient {_gradient(tensor)}"
+            if subject.keeps_names:
+                seen[f"{kind} {name}"] = f"{described(tensor)}, {trained}"
+            else:
+                seen[f"{kind} {described(tensor)}, {trained}"] = "somewhere"
+    return seen
+
+
+def differences(expected: Observed, actual: Observed) -> list[str]:
+    """A line for each entry of `expected` that is otherwise in `actual`, which may have further state."""
+    return [
+        f"{name}: {actual.get(name, 'missing')}\n    expected {value}"
+        for name, value in expected.items()
+        if actual.get(name) != value
+    ]
+
+
+@contextlib.contextmanager
+def same_random_numbers() -> Iterator[None]:
+    """Make what is random in the block the same each time, and put the generators back after it."""
+    python = random.getstate()
+    with torch.random.fork_rng(devices=[]):
+        seed()
+        yield
+    random.setstate(python)

@@ -1,0 +1,91 @@
+"""The situations of the matrix: what people do with modules, as a table. What is done stands in `actions.py`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import nn
+
+from conformance.equivalence import actions
+from conformance.equivalence.actions import Run, again_after, on_inputs, prepared, transformed, within
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A situation, in which the original and a form of it are seen."""
+
+    name: str
+    run: Run
+    """Brings the subject into the situation, and says what is seen."""
+    needs: frozenset[str] = frozenset()
+    """The traits that a program must have."""
+    before: Callable[[Any], None] = lambda _root: None
+    """What is done to the original before it is traced."""
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    """The forms that cannot be in the situation, with the reason."""
+
+
+_NO_CALL = "it runs the graph, and does not call the module"
+_RUNS_GRAPH = {"interpreter": _NO_CALL, "boxed-run": _NO_CALL}
+_RENAMED = {"split-module": "it names state after the parts"}
+
+SITUATIONS = (
+    Situation("as-traced", on_inputs()),
+    *(Situation(f"rows-{rows}", on_inputs(rows), frozenset({"rows"})) for rows in (0, 1, 2, 17)),
+    Situation("other-size", on_inputs(change=lambda x: torch.cat([x, x], -1)), frozenset({"space"})),
+    Situation("float64", prepared(nn.Module.double, torch.float64), frozenset({"real"})),
+    Situation("float16", prepared(nn.Module.half, torch.float16), frozenset({"real"})),
+    Situation("bfloat16", prepared(nn.Module.bfloat16, torch.bfloat16), frozenset({"real"})),
+    Situation("non-contiguous", on_inputs(change=lambda x: x.mT.contiguous().mT), frozenset({"real"})),
+    Situation("expanded", on_inputs(change=lambda x: x[:1].expand_as(x)), frozenset({"real", "pure"})),
+    Situation(
+        "channels-last",
+        on_inputs(change=lambda x: x.contiguous(memory_format=torch.channels_last)),
+        frozenset({"space"}),
+    ),
+    Situation(
+        "channels-last-module",
+        prepared(actions.to_channels_last),
+        frozenset({"space"}),
+    ),
+    Situation("subclass", on_inputs(change=lambda x: x.as_subclass(actions.Tagged)), frozenset({"real", "pure"})),
+    Situation("special-numbers", on_inputs(change=actions.special), frozenset({"real"})),
+    Situation("training", prepared(nn.Module.train)),
+    Situation("evaluation-again", prepared(lambda module: module.train().eval())),
+    Situation("training-before", on_inputs(), before=actions.train),
+    Situation("no-grad", within(torch.no_grad, backward=False)),
+    Situation("inference-mode", within(torch.inference_mode, backward=False)),
+    Situation("autocast", within(lambda: torch.autocast("cpu", torch.bfloat16)), frozenset({"real"})),
+    Situation("deterministic", within(actions.deterministic)),
+    Situation("second-derivatives", actions.second_derivatives, frozenset({"smooth"})),
+    Situation("vmap", transformed(actions.vmapped), frozenset({"functional"})),
+    Situation("grad-transform", transformed(actions.grads), frozenset({"smooth", "functional"})),
+    Situation("jvp", transformed(actions.jvp), frozenset({"functional"})),
+    Situation(
+        "functional-call",
+        actions.with_other_parameters,
+        frozenset({"state", "functional"}),
+        left_out=_RUNS_GRAPH | _RENAMED,
+    ),
+    Situation("parameters-replaced", prepared(actions.other_values), frozenset({"state"})),
+    Situation("parameters-replaced-later", again_after(actions.other_values), frozenset({"state"})),
+    Situation("children-replaced", prepared(actions.children_replaced), frozenset({"children"})),
+    Situation("children-replaced-later", again_after(actions.children_replaced), frozenset({"children"})),
+    Situation("assigned-state", again_after(actions.loaded), frozenset({"state"})),
+    Situation("loaded-state", again_after(actions.loaded_in_place), frozenset({"state"})),
+    Situation("frozen", prepared(actions.freeze), frozenset({"state"})),
+    Situation("frozen-before", on_inputs(), frozenset({"state"}), before=actions.freeze),
+    Situation("thawed", prepared(actions.thawed), frozenset({"state"})),
+    Situation("parametrized", prepared(actions.scaled_weights), frozenset({"children"})),
+    Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH),
+    Situation("hooks-that-change", actions.hooks_that_change, frozenset({"real", "pure"}), left_out=_RUNS_GRAPH),
+    Situation("shared-memory", prepared(nn.Module.share_memory), frozenset({"state"})),
+    Situation("called-twice", actions.twice, frozenset({"rows"})),
+    Situation("after-an-exception", actions.after_an_exception),
+    Situation("two-threads", actions.two_threads, frozenset({"rows", "pure"})),
+    Situation("another-thread", actions.in_thread),
+    Situation("forked", actions.in_fork, frozenset({"pure"})),
+    Situation("optimizer", actions.optimized, frozenset({"state", "real"})),
+    Situation("replica", actions.replica, frozenset({"state"}), left_out=_RUNS_GRAPH),
+)
