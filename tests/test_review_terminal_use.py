@@ -16,7 +16,6 @@ import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
 
-from conformance.command_line import visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import Behaviour
@@ -63,12 +62,6 @@ async def test_markup_and_control_characters_are_shown_as_they_are(tmp_path: Pat
             assert r"\x1b[31m\x1b]0;title\x07 \x9b2J \u202e\u2066" in shown
             assert {each for each in shown if not each.isprintable()} == {"\n"}
         assert review.app.is_running
-
-
-def test_nothing_invisible_is_left() -> None:
-    every = "".join(map(chr, range(0x11_0000)))
-    assert visible(every).isprintable()
-    assert visible("añ漢🙂 _") == "añ漢🙂 _"
 
 
 # What differs within lines

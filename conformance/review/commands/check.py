@@ -4,12 +4,11 @@ The exit status of `behaviour` is 1 if a model does something else, that of `che
 """
 
 import argparse
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, number, say, visible
+from conformance.command_line import Command, CommandError, number, say, say_json, visible
 from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
 from conformance.review.checking.review_record import Recorded
@@ -41,7 +40,7 @@ def _behaviour(arguments: argparse.Namespace) -> int:
             raise CommandError(f"no text of {visible(model)} has changed: {_examples(sorted(touched))}")
     ran = run_models(change, arguments, arguments.model or None)
     if arguments.json:
-        say([json.dumps(_as_json(ran), indent=1)])
+        say_json(_as_json(ran))
     else:
         say([*(_line(each) for each in ran.results if not _passes(each)), ran.badge])
     if ran.stopped:
@@ -86,10 +85,10 @@ def _check(arguments: argparse.Namespace) -> int:
     if ran is not None:
         known = replace(known, behaviour=ran.badge, different=_different(ran.results))
     _write_summary(gate, known, arguments)
-    say(map(visible, gate.change.warnings))
+    say(gate.change.warnings)
     say(problems)
     if known.behaviour:
-        say([*map(visible, known.different), visible(known.behaviour)])
+        say([*known.different, known.behaviour])
     if ran is not None and ran.stopped:
         return STOPPED
     if not problems:
@@ -146,11 +145,11 @@ def _record(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(f"{gate.folder} cannot be written: {error.strerror}") from None
     _write_summary(gate, known, arguments)
-    say(map(visible, gate.change.warnings))
+    say(gate.change.warnings)
     say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
     sections = gate.change.sections
     groups = f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"
-    say([*map(visible, known.different), visible(known.behaviour)] if known.behaviour else [])
+    say([*known.different, known.behaviour] if known.behaviour else [])
     missing = list(gate.unrun(recorded))
     say(missing)
     say([f"{written} records {groups}: commit it" if written else "no snapshot has changed: no record is needed"])

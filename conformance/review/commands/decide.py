@@ -1,12 +1,11 @@
 """`fxconf accept`, `reject`, `skip`, `undo`, `apply` and `status`: deciding by commands."""
 
 import argparse
-import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, extent, number, say, visible
+from conformance.command_line import Command, CommandError, extent, number, say, say_json
 from conformance.review.commands.arguments import add_pending, change_of
 from conformance.review.commands.printing import files_by_state, state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
@@ -61,7 +60,7 @@ def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
 
 
 def _say_outcome(decisions: Decisions, outcome: Outcome) -> int:
-    say(map(visible, (*decisions.notes, outcome.says)))
+    say([*decisions.notes, outcome.says])
     return 0
 
 
@@ -91,7 +90,10 @@ def _add_status(parser: argparse.ArgumentParser) -> None:
 
 def _status(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
-    say([json.dumps(state_as_json(decisions), indent=1)] if arguments.json else _state(decisions))
+    if arguments.json:
+        say_json(state_as_json(decisions))
+    else:
+        say(_state(decisions))
     change = decisions.change
     return SOMETHING_LEFT if decisions.left.files or change.conflicts or change.unfinished else 0
 
@@ -109,7 +111,7 @@ def _state(decisions: Decisions) -> Iterator[str]:
     for section in decisions.left.sections:
         yield f"  {section.id}  {extent(section.count, len(section.models))}{alike(section)}"
     if decisions.history:
-        yield f"fxconf undo takes back: {visible(decisions.history[-1])}"
+        yield f"fxconf undo takes back: {decisions.history[-1]}"
 
 
 _WORDS = {
