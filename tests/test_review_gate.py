@@ -378,7 +378,7 @@ def test_what_was_run_is_kept_for_the_record(
         "outputs bit-equal in 1 of 1; not run: 2 other models\n",
     )
     assert run("behaviour", "--base", "main") == (0, "outputs bit-equal in 3 of 3\n")
-    assert (repository.folder / ".fx-pending/behaviour.json").exists()
+    assert not (repository.folder / ".fx-pending").exists()
     assert run(*RECORD)[0] == 0
 
 

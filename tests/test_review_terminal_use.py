@@ -185,7 +185,7 @@ async def test_without_a_tool_the_review_goes_on(
 
 @in_terminal
 async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         for model in models:
             equal = not model.endswith("vgg11")
             yield (
@@ -208,7 +208,7 @@ async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.M
 async def test_running_models_can_be_stopped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on, ended = Event(), Event()
 
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         try:
             for model in models:
                 yield Behaviour(model, Equality.EQUAL, "")
@@ -229,7 +229,7 @@ async def test_running_models_can_be_stopped(folder: Path, monkeypatch: pytest.M
 
 @in_terminal
 async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         yield Behaviour(models[0], Equality.NOT_RUN, "it takes too long")
         raise OSError("no process [b]can[/b] be started")
 

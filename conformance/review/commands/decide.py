@@ -72,6 +72,12 @@ def _undo(arguments: argparse.Namespace) -> int:
     return _say_outcome(decisions, outcome)
 
 
+def _recover(arguments: argparse.Namespace) -> int:
+    outcome = Decisions(change_of(arguments)).recover()
+    say([outcome.says if outcome else f"no step was stopped halfway in {arguments.pending}"])
+    return 0
+
+
 def _add_apply(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the decisions that a page has exported")
     add_pending(parser)
@@ -95,7 +101,8 @@ def _status(arguments: argparse.Namespace) -> int:
     else:
         say(_state(decisions))
     change = decisions.change
-    return SOMETHING_LEFT if decisions.left.files or change.conflicts or change.unfinished else 0
+    left = decisions.left.files or decisions.is_stopped or change.conflicts or change.unfinished
+    return SOMETHING_LEFT if left else 0
 
 
 def _state(decisions: Decisions) -> Iterator[str]:
@@ -125,6 +132,7 @@ DECIDE = (
         for name, (verdict, says) in _WORDS.items()
     ),
     Command("undo", "take back the last decision, with what it wrote", add_pending, _undo),
+    Command("recover", "complete a decision that was stopped while it wrote files", add_pending, _recover),
     Command("apply", "take the decisions that were exported by a page", _add_apply, _apply),
     Command("status", "how far the review is; the exit status is 1 while something is left", _add_status, _status),
 )

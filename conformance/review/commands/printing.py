@@ -126,7 +126,7 @@ def state_as_json(decisions: Decisions) -> dict[str, object]:
         "version": FORMAT_VERSION,
         "title": decisions.change.title,
         "change": decisions.change.identity,
-        "done": not left.files and not decisions.change.conflicts,
+        "done": not left.files and not decisions.is_stopped and not decisions.change.conflicts,
         "sections": [_decided_as_json(section, decisions) for section in decisions.sections],
         "left": [section.id for section in left.sections],
         "files": states,

@@ -7,11 +7,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.files import remove_leftovers, under_ci, written_to
+from conformance.command_line import few
+from conformance.files import Folder, under_ci, written_to
 from conformance.pending_folder import PendingError
 from conformance.review.deciding.accepted_files import AcceptedFiles, Moved
 from conformance.review.deciding.pending_change import pending_identity
 from conformance.review.deciding.verdicts_file import (
+    LOCK,
     NAME,
     DecisionError,
     Recorded,
@@ -41,8 +43,8 @@ IsNew = Callable[[Recorded, str], bool]
 class Journal:
     """The decisions on one change, kept in its folder.
 
-    Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next process
-    that opens the journal completes it.
+    Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next step of
+    any process completes it first. Opening the journal writes nothing.
     """
 
     def __init__(self, change: Change, is_new: IsNew, fits: Callable[[Recorded], bool]) -> None:
@@ -54,16 +56,23 @@ class Journal:
         self.recorded = Recorded(change.identity)
         self.earlier: Recorded | None = None
         """The decisions on another change that the folder still holds."""
-        self.notes: list[str] = []
-        """What a reviewer has to know of a step that was stopped halfway."""
+        self.completed: Moved | None = None
+        """The files of a step that was stopped halfway, and that the present step has completed first."""
         self._change = change
         self._is_new = is_new
         self._fits = fits
         self._folder = change.folder
         self._files = AcceptedFiles(change) if change.root is not None and change.folder is not None else None
         self._read()
+
+    @property
+    def notes(self) -> Iterator[str]:
+        """What a reviewer has to know of a step that was stopped halfway."""
         if self.recorded.unfinished:
-            self._try_to_complete()
+            yield (
+                f"a step was stopped halfway, at {few(sorted(self.recorded.unfinished), 3)}: fxconf recover completes"
+                " it, and so does the next decision"
+            )
 
     def _read(self) -> None:
         kept = None if self._folder is None else read_recorded(self._folder)
@@ -81,13 +90,6 @@ class Journal:
                 " remove it to decide afresh"
             )
 
-    def _try_to_complete(self) -> None:
-        try:
-            with self.taking_a_step():
-                self.notes.append("a step that was stopped halfway has been completed")
-        except DecisionError as error:
-            self.notes.append(f"a step was stopped halfway: {error}")
-
     @contextmanager
     def taking_a_step(self) -> Iterator[None]:
         """Hold the lock of the folder for one step, and read the decisions that are kept now.
@@ -104,9 +106,9 @@ class Journal:
             with locked(self._folder):
                 if pending_identity(self._folder) != self._change.identity:
                     raise DecisionError("a run has found something else since this review was opened: open it again")
-                remove_leftovers(self._folder / NAME)
+                Folder(self._folder).remove_leftovers(NAME)
                 self._read()
-                self._complete(self._files)
+                self.completed = self._complete(self._files)
                 yield
         except PendingError as error:
             raise DecisionError(str(error)) from None
@@ -115,13 +117,16 @@ class Journal:
                 f"{written_to(error)} cannot be written, nothing is changed: {error.strerror}"
             ) from None
 
-    def _complete(self, files: AcceptedFiles) -> None:
-        """Write the files of a step that was stopped halfway."""
+    def _complete(self, files: AcceptedFiles) -> Moved | None:
+        """Write the files of a step that was stopped halfway, and return which; None if there is no such step."""
         unfinished = self.recorded.unfinished
-        if unfinished:
-            files.move(files.plan(unfinished, self._wanted(self.recorded)))
-            files.remove_leftovers(unfinished)
-            self._keep(replace(self.recorded, unfinished=set()))
+        if not unfinished:
+            return None
+        moved = files.plan(unfinished, self._wanted(self.recorded))
+        files.move(moved)
+        files.remove_leftovers(unfinished)
+        self._keep(replace(self.recorded, unfinished=set()))
+        return moved
 
     def carry_out(self, after: Recorded, touched: Collection[str]) -> Moved:
         """Keep the decisions `after`, and write those of the files `touched` that follow from them.
@@ -176,11 +181,11 @@ def locked(folder: Path) -> Iterator[None]:
     Raises:
         DecisionError: another process holds the lock, or `folder` cannot be written to.
     """
-    path = folder / "lock"
     try:
+        path = Folder(folder).file(LOCK)
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
-        raise DecisionError(f"{path} cannot be written, so nothing can be decided: {error.strerror}") from None
+        raise DecisionError(f"{folder / LOCK} cannot be written, so nothing can be decided: {error.strerror}") from None
     try:
         try:
             _lock(file)
