@@ -11,6 +11,7 @@ from conformance.review.commands.printing import files_by_state, state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
 from conformance.review.grouping.sections import alike
+from conformance.review.running.behaviour import doubts, known_behaviours
 
 SOMETHING_LEFT = 1
 """The exit status of `fxconf status` while something is undecided or in conflict."""
@@ -60,7 +61,8 @@ def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
 
 
 def _say_outcome(decisions: Decisions, outcome: Outcome) -> int:
-    say([*decisions.notes, outcome.says])
+    change = decisions.change
+    say([*decisions.notes, outcome.says, *doubts(change, outcome.written, known_behaviours(change))])
     return 0
 
 

@@ -5,7 +5,7 @@ To find out, other processes execute both codes, with the rights of whoever asks
 
 import importlib.metadata
 import os
-from collections.abc import Collection, Generator, Iterable
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import as_completed
 from typing import NamedTuple
 
@@ -93,6 +93,18 @@ def known_behaviours(change: Change, kept: Results | None = None) -> dict[str, B
     kept = kept or Results()
     found = {model: kept.get(_key(change, model)) for model in comparable_models(change)}
     return {model: Behaviour(model, *answer) for model, answer in found.items() if answer is not None}
+
+
+def doubts(change: Change, paths: Collection[str], known: Mapping[str, Behaviour]) -> Iterator[str]:
+    """What is not known of the models whose texts at `paths` were accepted, or speaks against them, a line each."""
+    models = [model for model in comparable_models(change) if f"{model}{CODE}" in paths]
+    results = {model: known[model].equality for model in models if model in known}
+    different = [model for model in models if results.get(model) == Equality.DIFFERENT]
+    unrun = [model for model in models if results.get(model, Equality.NOT_RUN) == Equality.NOT_RUN]
+    if different:
+        yield f"not the behaviour of before, as fxconf behaviour says: {few(different, _NAMED)}"
+    if unrun:
+        yield f"fxconf behaviour has not compared the old and the new code of {number(len(unrun), 'model')} of them"
 
 
 def badge(results: Iterable[Behaviour], others: int = 0) -> str:

@@ -18,11 +18,11 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState, get_current_worker
 
 from conformance.command_line import number, visible
-from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import DecisionError, Verdict
 from conformance.review.grouping.groups import Place
 from conformance.review.grouping.sections import Section, needs
-from conformance.review.running.behaviour import Behaviour, behaviours, known_behaviours
+from conformance.review.running.behaviour import Behaviour, behaviours, doubts, known_behaviours
 from conformance.review.running.results import Results
 from conformance.review.terminal import contents, styles
 from conformance.review.terminal.filters import HINT, matching
@@ -198,10 +198,13 @@ class ReviewApp(App[None]):
         except (DecisionError, OSError) as error:
             said = Content(visible(str(error))), False
         else:
-            said = contents.outcome(outcome) if outcome else Content(nothing), True
+            said = self._outcome(outcome) if outcome else Content(nothing), True
         self._show_all()
         self._say(said)
         return said
+
+    def _outcome(self, outcome: Outcome) -> Content:
+        return contents.outcome(outcome, doubts(self._change, outcome.written, self._known))
 
     def action_decide(self, verdict: str) -> None:
         """Decide about the chosen section."""

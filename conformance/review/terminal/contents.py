@@ -158,10 +158,11 @@ def line(section: Section) -> Content:
     return Content.assemble(f"{section.count:>7,}  ", old, " → ", new)
 
 
-def outcome(found: Outcome) -> Content:
-    """The result of a step, with the names of the first files that it changed."""
+def outcome(found: Outcome, doubts: Iterable[str] = ()) -> Content:
+    """The result of a step, with the names of the first files that it changed, and what there is to doubt."""
     files = [*found.written, *found.restored]
-    return Content(visible(f"{found.says}{f': {few(files, _NAMED)}' if files else ''}"))
+    says = f"{found.says}{f': {few(files, _NAMED)}' if files else ''}"
+    return Content(visible("; ".join([says, *doubts])))
 
 
 def title(change: Change, left: Left, sections: int) -> Content:
