@@ -138,7 +138,8 @@ def read_manifest(folder: Path) -> Manifest:
         PendingError: there is none, or it is malformed.
     """
     path = folder / _MANIFEST
-    refuse_link(folder)
+    if folder.is_symlink():
+        raise PendingError(f"{folder} is a link, as an archive may hold: name the folder that it leads to")
     if not folder.is_dir() or not os.path.lexists(path):
         raise PendingError(f"{folder} holds nothing pending: run the tests, which keep there what differs")
     content = _read(folder, _MANIFEST)
@@ -209,40 +210,34 @@ def written_texts(folder: Path) -> dict[str, os.stat_result]:
 
 
 def snapshots_of(folder: Path, manifest: Manifest, chosen: Path | None) -> Path:
-    """The folder of the snapshots that the texts in `folder` belong to: `chosen`, or else that beside `folder`.
+    """The folder of the snapshots that the texts in `folder` belong to, among those that the reader names.
 
-    The manifest may be somebody else's, so that it does not choose what is read and written: its root has to be the
-    same folder.
+    That is `chosen`, or else `snapshots` beside `folder` or in the current folder. The manifest may be somebody else's,
+    so that it does not choose what is read and written: its root has to be the same folder, seen from either place.
 
     Raises:
-        PendingError: it is another one, or `chosen` is no folder.
+        PendingError: it is another one, `chosen` is no folder, or a link is in the place of the other two.
     """
-    root = chosen or folder.parent / SNAPSHOTS
-    if chosen is None:
-        refuse_link(root)
-    elif not chosen.is_dir():
+    if chosen is not None and not chosen.is_dir():
         raise PendingError(f"{SNAPSHOTS_OPTION} {chosen} is no folder: name that of the snapshots")
-    if _absolute(folder.parent, manifest.root).isdisjoint(_absolute(root, "")):
+    projects = (folder.parent, Path())
+    known = [chosen] if chosen else [project / SNAPSHOTS for project in projects]
+    meant = {path for project in projects for path in _spellings(project, manifest.root)}
+    same = [root for root in known if not meant.isdisjoint(_spellings(root))]
+    if not same:
         raise PendingError(
             f"{folder} was made for the snapshots in {manifest.root!r}, and nothing is read or written there unless you"
             f" name that folder: add {SNAPSHOTS_OPTION} with it if these are your snapshots, else {_AGAIN}"
         )
+    root = next((root for root in same if root.is_dir()), same[0])
+    if chosen is None and root.is_symlink():
+        raise PendingError(f"{root} is a link: add {SNAPSHOTS_OPTION} {root} if you know where it leads")
     return root
 
 
-def _absolute(folder: Path, below: str) -> set[str]:
-    """The paths of `below`, seen from `folder`; no link that `below` names is followed."""
+def _spellings(folder: Path, below: str = "") -> set[str]:
+    """The absolute paths of `below`, seen from `folder`; no link that `below` names is followed."""
     return {os.path.normpath(os.path.join(top, below)) for top in (os.path.abspath(folder), os.path.realpath(folder))}
-
-
-def refuse_link(folder: Path) -> None:
-    """Refuse a link in place of a folder, which an unpacked archive may hold.
-
-    Raises:
-        PendingError: `folder` is a link.
-    """
-    if folder.is_symlink():
-        raise PendingError(f"{folder} is a link: name the folder that it leads to, if you know that one")
 
 
 def is_foreign(folder: Path) -> bool:

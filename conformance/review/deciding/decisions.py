@@ -193,8 +193,8 @@ class Decisions:
             DecisionError: a file cannot be written.
         """
         with self._journal.taking_a_step():
-            moved = self._journal.completed
-            return None if moved is None else Outcome(*moved, *self._completed())
+            recorded = self._journal.recorded
+            return self._carry_out({}, recorded.history, "") if recorded.unfinished else None
 
     def undo(self) -> Outcome | None:
         """Undo the last step, also one of an earlier process; None if there is none.
@@ -228,14 +228,10 @@ class Decisions:
         touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
         moved = self._journal.carry_out(after, touched)
         waiting = sum(self.file_state(path) is None for path in paths)
-        return Outcome(*moved, "; ".join([*self._completed(), says, *self._files_say(moved, waiting)]))
+        stopped = "a step that was stopped halfway is completed" if before.unfinished else ""
+        return Outcome(*moved, "; ".join([*filter(None, [stopped, says]), *self._files_say(moved, waiting)]))
 
-    def _completed(self) -> Iterator[str]:
-        moved = self._journal.completed
-        if moved is not None:
-            yield ", ".join(["a step that was stopped halfway is completed", *self._files_say(moved)])
-
-    def _files_say(self, moved: Moved, waiting: int = 0) -> Iterator[str]:
+    def _files_say(self, moved: Moved, waiting: int) -> Iterator[str]:
         if moved.written:
             yield f"{number(len(moved.written), 'file')} written below {self.change.root}"
         if moved.restored:

@@ -56,8 +56,6 @@ class Journal:
         self.recorded = Recorded(change.identity)
         self.earlier: Recorded | None = None
         """The decisions on another change that the folder still holds."""
-        self.completed: Moved | None = None
-        """The files of a step that was stopped halfway, and that the present step has completed first."""
         self._change = change
         self._is_new = is_new
         self._fits = fits
@@ -108,7 +106,6 @@ class Journal:
                     raise DecisionError("a run has found something else since this review was opened: open it again")
                 Folder(self._folder).remove_leftovers(NAME)
                 self._read()
-                self.completed = self._complete(self._files)
                 yield
         except PendingError as error:
             raise DecisionError(str(error)) from None
@@ -117,29 +114,22 @@ class Journal:
                 f"{written_to(error)} cannot be written, nothing is changed: {error.strerror}"
             ) from None
 
-    def _complete(self, files: AcceptedFiles) -> Moved | None:
-        """Write the files of a step that was stopped halfway, and return which; None if there is no such step."""
-        unfinished = self.recorded.unfinished
-        if not unfinished:
-            return None
-        moved = files.plan(unfinished, self._wanted(self.recorded))
-        files.move(moved)
-        files.remove_leftovers(unfinished)
-        self._keep(replace(self.recorded, unfinished=set()))
-        return moved
-
     def carry_out(self, after: Recorded, touched: Collection[str]) -> Moved:
         """Keep the decisions `after`, and write those of the files `touched` that follow from them.
+
+        The files of a step that was stopped halfway are among these.
 
         Raises:
             DecisionError: a file has neither its old nor its new text.
             OSError: a file cannot be written; decisions and files are as they were.
         """
         assert self._files is not None
-        after = replace(after, files={*self._change.paths})
-        moved = self._files.plan(touched, self._wanted(after))
+        stopped = self.recorded.unfinished
+        after = replace(after, files={*self._change.paths}, unfinished=set())
+        moved = self._files.plan({*touched, *stopped}, self._wanted(after))
         self._put_earlier_aside(self._files)
         self._files.keep_old()
+        self._files.remove_leftovers(stopped)
         if moved.written or moved.restored:
             self._move(self._files, after, moved)
         else:
@@ -154,7 +144,8 @@ class Journal:
             self._keep(after)
         except BaseException:
             self._keep(replace(before, unfinished=touched))
-            self._complete(files)
+            files.move(files.plan(touched, self._wanted(before)))
+            self._keep(replace(before, unfinished=set()))
             raise
 
     def _keep(self, recorded: Recorded) -> None:

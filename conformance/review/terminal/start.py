@@ -65,6 +65,8 @@ def left_line(decisions: Decisions) -> str:
     left = decisions.left
     if decisions.change.root is None:
         return "fxconf review: nothing was to be decided; `fxconf record-review` records that you have seen it"
+    if decisions.is_stopped:
+        return "fxconf review: a step was stopped halfway: fxconf recover completes it"
     if not left.sections and not left.files:
         return "fxconf review: all is decided"
     return (
