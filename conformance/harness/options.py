@@ -2,6 +2,7 @@
 
 import importlib
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from conformance.harness.specification.requirements import SELECTABLE_LEVELS
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"
 _SUITE = Path(__file__).parents[1]
+
+NOTE_PLACE = pytest.StashKey[Callable[[str], None]]()
+"""On a run: tells the process that waits for this one what it does, for what is printed if this one ends there."""
 
 
 @dataclass(frozen=True)

@@ -27,9 +27,9 @@ from conformance.harness.options import (
 from conformance.harness.outcomes import plugin as outcomes
 from conformance.harness.outcomes.failure import rerun_command
 from conformance.harness.outcomes.progress import show_progress
-from conformance.harness.outcomes.records import Recorder, add_record_options
+from conformance.harness.outcomes.records import Recorder, add_record_options, record_path
 from conformance.harness.outcomes.results import RESULTS, EndOfRun, Results
-from conformance.harness.repro import ReproFolders, report_folder
+from conformance.harness.repro import ReproFolders
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.pending import add_pending_options, refuse_pending_folder, register_pending_hooks
@@ -119,9 +119,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     if distributes(config):
         config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))
-    folder = report_folder(config)
-    if folder is not None:
-        config.pluginmanager.register(Recorder(config, results, folder))
+    path = record_path(config)
+    if path is not None:
+        config.pluginmanager.register(Recorder(config, results, path))
     if config.getoption("--fx-expect-update"):
         config.pluginmanager.register(ExpectationsUpdate(config, results))
     show_progress(config)

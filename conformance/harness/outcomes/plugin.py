@@ -1,10 +1,12 @@
 """Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
+import warnings
 from collections.abc import Generator
 from typing import Any
 
 import pytest
 
+from conformance.harness.foreign import class_name, error_text, make_visible, text_of, visible_lines
 from conformance.harness.implementation.plugin import profile_of_run
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
@@ -13,6 +15,10 @@ from conformance.harness.outcomes.failure import add_context, attach_failure, me
 from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
+
+class UnreportableError(Exception):
+    """In place of the exception of a test of which pytest can make no report."""
+
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
 """On a run: the requirements of each collected test, until a report carries them."""
@@ -50,7 +56,7 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Attach what the controlling process needs to the report of a test."""
-    report = yield
+    report = yield from _reported(item, call)
     stash = item.config.stash
     for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
         if stash.get(key, {}):
@@ -61,8 +67,34 @@ def pytest_runtest_makereport(
     family = getattr(callspec.params.get("case"), "family", None) if callspec else None
     if family is not None:
         report.__dict__["family"] = str(family)
-    _attach_outcome(item, call, report)
+    report.longrepr = make_visible(report.longrepr)
+    report.sections = [(name, visible_lines(content)) for name, content in report.sections]
     return report
+
+
+def _reported(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The report of a test with its outcome; of an exception that nobody can make one of, a report that says so."""
+    try:
+        report = yield
+        _attach_outcome(item, call, report)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        if call.excinfo is None:
+            raise
+        told = UnreportableError(f"{class_name(call.excinfo.value)} cannot be shown: {error_text(error)}")
+        call.excinfo = pytest.ExceptionInfo.from_exc_info((UnreportableError, told, call.excinfo.tb))
+        report = pytest.TestReport.from_item_and_call(item, call)
+        _attach_outcome(item, call, report)
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
+    """Give a warning the text that it is shown with: its own may raise, or be no text for a terminal."""
+    warning_message.message = UserWarning(visible_lines(text_of(warning_message.message)))
 
 
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
