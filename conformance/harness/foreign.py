@@ -1,4 +1,4 @@
-"""Text of what is judged: its objects' `__str__` and `__repr__` may raise, and its words may be no words for a terminal.
+"""Text of what is judged: its `__str__` and `__repr__` may raise, and its words may be no words for a terminal.
 
 Whatever the harness says of an object or an exception of the implementation, or of a model, is made here.
 """

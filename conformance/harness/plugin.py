@@ -19,6 +19,7 @@ from conformance.harness.options import (
     add_options,
     distributes,
     is_this_suite,
+    own_names,
     refuse_unusable_models,
     refuse_update_under_ci,
     requested_implementation,
@@ -111,6 +112,7 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
         whole_suite=is_this_suite(config),
         level=config.getoption("--fx-level"),
         unsupported=implementation.profile_of_run(config).unsupported,
+        own=own_names(config),
         delegated=implementation.delegated_by(config),
         command_for=partial(rerun_command, config),
     )

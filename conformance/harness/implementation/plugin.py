@@ -15,7 +15,7 @@ from conformance.harness.implementation.loading import (
 )
 from conformance.harness.implementation.profile import Profile, ProfileError, load_profile
 from conformance.harness.options import (
-    NOTE_PLACE,
+    note_place,
     requested_implementation,
     runs_the_suite,
 )
@@ -59,8 +59,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
     """
     if IMPLEMENTATION not in config.stash:
         name = requested_implementation(config).name
-        note_place = config.stash.get(NOTE_PLACE, lambda _place: None)
-        note_place(f"while importing {name}")
+        note_place(config, f"while importing {name}")
         with _as_usage_error(config):
             module = load_implementation(name)
             config.stash[_PROFILE] = load_profile(module, name, requirements_of_run(config))
@@ -70,7 +69,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
                 f"--fx-no-delegate: {name} is no implementation of its own:"
                 f" of its public names torch.fx's own, or derived from them: {', '.join(delegated)}"
             )
-        note_place("")
+        note_place(config, "")
         config.stash[IMPLEMENTATION] = module
     return config.stash[IMPLEMENTATION]
 

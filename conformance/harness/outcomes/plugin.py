@@ -12,9 +12,10 @@ from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
-from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
+from conformance.harness.outcomes.outcomes import FACTS, UNUSABLE, Outcome, Record, found_wrong, judge, status_of
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
+
 
 class UnreportableError(Exception):
     """In place of the exception of a test of which pytest can make no report."""
@@ -72,9 +73,7 @@ def pytest_runtest_makereport(
     return report
 
 
-def _reported(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """The report of a test with its outcome; of an exception that nobody can make one of, a report that says so."""
     try:
         report = yield
@@ -100,6 +99,9 @@ def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
     """Attach the outcome to the report of a test that names requirements, and explain its failure."""
     config, named = item.config, requirements_of(item)
+    if report.skipped and UNUSABLE in item.stash:
+        report.__dict__["unusable"] = item.stash[UNUSABLE]
+        return
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 import torch
 
+from conformance.harness.foreign import text_of
 from conformance.harness.whole_models.tiers import EACH_MODEL
 from models import CASES, UNTRACEABLE, ModelCase, load_cases
 
@@ -84,7 +85,7 @@ def _cases_of(request: str) -> tuple[ModelCase, ...]:
     try:
         return tuple(load_cases(request))
     except ValueError as error:
-        raise pytest.UsageError(f"--fx-models {request}: {error}") from error
+        raise pytest.UsageError(f"--fx-models {request}: {text_of(error)}") from error
 
 
 def traced_cases(config: pytest.Config) -> list[ModelCase]:

@@ -28,7 +28,7 @@ from _pytest.config import create_terminal_writer
 
 from conformance.command_line import visible
 from conformance.harness.foreign import visible_lines
-from conformance.harness.options import NOTE_PLACE, distributes
+from conformance.harness.options import distributes, set_note
 from conformance.harness.outcomes.records import ends_with_status, record_path
 from conformance.harness.outcomes.results import RESULTS
 from conformance.harness.outcomes.summary import summary
@@ -103,7 +103,7 @@ def _session(config: pytest.Config) -> _Ending:
     results = config.stash.get(RESULTS, None)
     lines: list[str] = []
     if results is not None:
-        lines = list(summary(results, status)) if results.outcomes else results.notes
+        lines = list(summary(results, status)) if results.outcomes or results.unusable else results.notes
     return _Ending(status=status, summary=lines, usage_error=None, recorded=results is not None)
 
 
@@ -152,7 +152,7 @@ class _Places:
     def __init__(self, config: pytest.Config, file: int) -> None:
         """Write to the descriptor `file`."""
         self._config, self._file = config, file
-        config.stash[NOTE_PLACE] = self._note
+        set_note(config, self._note)
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         if not distributes(self._config):
