@@ -171,6 +171,7 @@ def _left_out(*modes: str) -> str:
 
 _CHECKS: Mapping[str, Check] = {
     "models.eval-parity": _check_meaning,
+    "models.edited": _check_meaning,
     "models.float64": _check_type(torch.float64, "float64"),
     "models.bfloat16": _check_type(torch.bfloat16, "bfloat16"),
     "models.train-parity": _check_training,
