@@ -164,7 +164,9 @@ def test_unusable_cases_are_no_failures_and_the_others_are_judged(run_of_all):
     assert "not met" not in output
     assert {each.outcome for each in record.requirements.values() if not each.expected} == {"pass"}
     assert re.search(r"^  mine/good +17 passed\n", output, re.MULTILINE)
-    assert re.search(r"^  mine/declared +2 passed\n", output, re.MULTILINE), "it has no parts to be judged"
+    assert re.search(r"^  mine/declared +(2 passed|1 passed, 1 expected)\n", output, re.MULTILINE), (
+        "it has no parts to be judged"
+    )
     assert "in __init__\n    self.other = nn.Linear(widht, 8)\n" in output, "the traceback of its author"
     assert "conformance/harness" not in output
     assert "left out of" not in output, "what the catalogue's models cannot do is no matter of this run"

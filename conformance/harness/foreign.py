@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from conformance.command_line import visible
+from conformance.command_line import LONGEST_LINE, number, visible
 
 _LONGEST = 100_000
 """The largest number of characters that are taken of the text of one object."""
+_MOST_LINES = 1_000
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _name_of_class: Callable[[type], str] = vars(type)["__name__"].__get__
 """Returns the name of a class, whatever its metaclass says."""
@@ -40,16 +41,30 @@ def error_text(error: BaseException) -> str:
 
 
 def visible_lines(text: str) -> str:
-    """`text` with what a terminal would obey made visible line by line; colours, which pytest adds, are removed."""
-    return "\n".join(map(visible, _COLOUR.sub("", text).replace("\r\n", "\n").expandtabs().split("\n")))
+    """`text` with what a terminal would obey made visible line by line; colours, which pytest adds, are removed.
+
+    The middle of a long line is left out, and so is that of a text of many lines.
+    """
+    lines = _shortened(_COLOUR.sub("", text).replace("\r\n", "\n").split("\n"))
+    return "\n".join(visible(line.expandtabs() if "\t" in line else line, LONGEST_LINE) for line in lines)
+
+
+def _shortened(lines: list[Any]) -> list[Any]:
+    """`lines` without those in the middle, if they are many."""
+    left_out = len(lines) - _MOST_LINES
+    if left_out <= 0:
+        return lines
+    return [*lines[: _MOST_LINES // 2], f"[... {number(left_out, 'line')} left out ...]", *lines[-_MOST_LINES // 2 :]]
 
 
 def make_visible(representation: Any) -> Any:
     """Make all texts in what pytest prints of a failure visible, which it returns: a text, or a tree of objects."""
     if isinstance(representation, str):
         return visible_lines(representation)
-    if isinstance(representation, list | tuple):
-        return type(representation)(map(make_visible, representation))
+    if isinstance(representation, list):
+        return [make_visible(each) for each in _shortened(representation)]
+    if isinstance(representation, tuple):
+        return tuple(map(make_visible, representation))
     if type(representation).__module__ == "_pytest._code.code":
         vars(representation).update({name: make_visible(each) for name, each in vars(representation).items()})
     return representation

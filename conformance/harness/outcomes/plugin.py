@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from conformance.harness.foreign import class_name, error_text, make_visible, text_of, visible_lines
+from conformance.harness.foreign import error_text, make_visible, text_of, visible_lines
 from conformance.harness.implementation.plugin import profile_of_run
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
@@ -17,8 +17,8 @@ from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
 
 
-class UnreportableError(Exception):
-    """In place of the exception of a test of which pytest can make no report."""
+class UnreportableError(pytest.fail.Exception):
+    """In place of the exception of a test of which pytest can make no report; it is printed without a traceback."""
 
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
@@ -83,11 +83,18 @@ def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None,
     except BaseException as error:
         if call.excinfo is None:
             raise
-        told = UnreportableError(f"{class_name(call.excinfo.value)} cannot be shown: {error_text(error)}")
-        call.excinfo = pytest.ExceptionInfo.from_exc_info((UnreportableError, told, call.excinfo.tb))
+        said = f"{error_text(call.excinfo.value)}, of which pytest can make no report: {error_text(error)}"
+        call.excinfo = _raised(UnreportableError(said, pytrace=False))
         report = pytest.TestReport.from_item_and_call(item, call)
         _attach_outcome(item, call, report)
     return report
+
+
+def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
+    try:
+        raise error from None
+    except BaseException:
+        return pytest.ExceptionInfo.from_current()
 
 
 @pytest.hookimpl(tryfirst=True)
