@@ -1,4 +1,4 @@
-"""What is judged cannot end a run, or say something in its name, by the text of its objects, exceptions and warnings."""
+"""What is judged cannot end a run, or speak in its name, by the text of its objects, exceptions and warnings."""
 
 import re
 

@@ -13,7 +13,7 @@ _LONGEST = 100_000
 """The largest number of characters that are taken of the text of one object."""
 _MOST_LINES = 1_000
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-_name_of_class: Callable[[type], str] = vars(type)["__name__"].__get__
+name_of_class: Callable[[type], str] = vars(type)["__name__"].__get__
 """Returns the name of a class, whatever its metaclass says."""
 
 
@@ -32,7 +32,7 @@ def text_of(value: object, read: Callable[[object], str] = str) -> str:
 
 def class_name(value: object) -> str:
     """The name of the class of `value`."""
-    return _name_of_class(type(value))
+    return name_of_class(type(value))
 
 
 def error_text(error: BaseException) -> str:

@@ -1,12 +1,14 @@
 """Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
+import sys
 import warnings
 from collections.abc import Generator
 from typing import Any
 
 import pytest
+from _pytest.outcomes import Failed
 
-from conformance.harness.foreign import error_text, make_visible, text_of, visible_lines
+from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import profile_of_run
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
@@ -17,7 +19,7 @@ from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
 
 
-class UnreportableError(pytest.fail.Exception):
+class UnreportableError(Failed):
     """In place of the exception of a test of which pytest can make no report; it is printed without a traceback."""
 
 
@@ -99,8 +101,18 @@ def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
-    """Give a warning the text that it is shown with: its own may raise, or be no text for a terminal."""
-    warning_message.message = UserWarning(visible_lines(text_of(warning_message.message)))
+    """Give a warning a text that can be shown, and a category that every process can import."""
+    text = visible_lines(text_of(warning_message.message))
+    known = next(each for each in warning_message.category.__mro__ if _is_importable(each))
+    if known is not warning_message.category:
+        text = f"{name_of_class(warning_message.category)}: {text}"
+    warning_message.category, warning_message.message = known, UserWarning(text)
+
+
+def _is_importable(kind: type) -> bool:
+    """Whether `kind` is found in the module that it names, and that module by its name."""
+    module = sys.modules.get(str(kind.__module__))
+    return getattr(module, "__spec__", None) is not None and getattr(module, name_of_class(kind), None) is kind
 
 
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
