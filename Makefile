@@ -21,11 +21,11 @@ COMPARED := reference_fx torch.fx brevitas.backport.fx
 .PHONY: conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 conformance: setup
-	$(RUN) pytest -n auto conformance/
+	$(RUN) pytest -n auto -W error conformance/
 
 check: lint types
 	$(RUN) pytest tests/test_architecture.py
-	$(RUN) pytest -n auto $(SMALL_PROGRAMS)
+	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
 test: lint types conformance conformance-torch own-tests
