@@ -12,6 +12,7 @@ import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._extras import pickling
+from ._extras.foreign import hint
 from ._extras.printing import VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
@@ -260,7 +261,7 @@ class Graph(RareMethods):
             TypeError: `g` is no graph.
         """
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
-            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}")
+            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         _check_inputs_are_known(g, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy.itself
             if node in val_map:

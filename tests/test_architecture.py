@@ -34,6 +34,7 @@ LAYERS = (
     "_extras.__init__",
     "_extras.patches",
     "_extras.effects",
+    "_extras.foreign",
     "_extras.operator_schemas",
     "_undocumented.__init__",
     "_undocumented.node",
