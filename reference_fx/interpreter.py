@@ -9,9 +9,9 @@ from torch import nn
 from ._extras.traceback import preserve_node_meta, set_current_meta
 from ._graph.names import MISSING, attributes_along
 from ._symbolic_trace import Tracer
-from .graph import Graph
+from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule
-from .node import Argument, Arguments, Keywords, Node, Target, check_nodes_are_own, map_aggregate, rebuilt
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt
 from .proxy import Proxy
 
 __all__ = ["Interpreter", "Transformer"]

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from torch import nn
 
 from ._symbolic_trace import symbolic_trace
-from .graph import Graph
+from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule, _attach, _Holders
-from .node import Argument, Node, check_nodes_are_own, map_aggregate, map_arg
+from .node import Argument, Node, map_aggregate, map_arg
 from .passes.tools_common import sorted_stably
 from .passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 

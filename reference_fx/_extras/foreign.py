@@ -1,6 +1,14 @@
-"""Graphs and nodes of torch.fx, where those of this package are expected."""
+"""Graphs and nodes of another implementation, where those of this package are expected."""
+
+import torch
 
 _PACKAGE = __name__.partition("._extras")[0]
+
+
+def not_a_node(value: object, what: str) -> TypeError:
+    """Make the error about `what`, which has to be a node of this implementation."""
+    words = f"{what} must be a Node of {_PACKAGE}.node, not {value!r} of type {torch.typename(value)}"
+    return TypeError(f"{words}{hint(value)}")
 
 
 def hint(value: object) -> str:
