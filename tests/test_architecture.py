@@ -112,6 +112,7 @@ LAYERS = (
     "experimental.__init__",
     "interop.wrap_registry",
     "interop.conversion",
+    "interop.substitution",
     "interop.loading",
     "interop.__init__",
     "interop.__main__",
