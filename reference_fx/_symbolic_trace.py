@@ -12,6 +12,7 @@ from torch import nn
 
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.foreign import hint
 from ._extras.patches import original
 from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing_warning
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
@@ -135,7 +136,7 @@ class Tracer(TracerBase):
             return root
         if not isinstance(root, nn.Module):
             remedy = "trace a module or a Python function, such as a lambda that makes the call"
-            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}")
+            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}{hint(root)}")
         if not hasattr(type(root), self.traced_func_name):
             words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
             raise AssertionError(f"{words}: set it to the name of a method")

@@ -4,7 +4,7 @@ import copy
 import inspect
 import warnings
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Optional
 
@@ -12,6 +12,7 @@ import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._extras import pickling
+from ._extras.foreign import hint, not_a_node
 from ._extras.printing import VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
@@ -30,7 +31,6 @@ from .node import (
     index_key,
     is_target_of,
     map_arg,
-    not_a_node,
     wrong_target,
 )
 
@@ -260,7 +260,7 @@ class Graph(RareMethods):
             TypeError: `g` is no graph.
         """
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
-            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}")
+            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         _check_inputs_are_known(g, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy.itself
             if node in val_map:
@@ -477,6 +477,12 @@ class Graph(RareMethods):
 def _check_opcode(op: str) -> None:
     if op not in OPCODES:
         raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+
+
+def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
+    """Raise TypeError if the nodes of a graph, which an error calls `what`, are of another implementation."""
+    if not isinstance(first := next(iter(nodes), None), Node | None):
+        raise not_a_node(first, what)
 
 
 def _check_inputs_are_known(graph: Graph, val_map: Mapping[Node, Node]) -> None:

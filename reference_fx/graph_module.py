@@ -16,6 +16,7 @@ from torch import nn
 
 from ._extras import pickling
 from ._extras.folder import imports_of, write_folder
+from ._extras.foreign import hint
 from ._extras.printing import failing_line
 from ._trace.patching import forget_wrapped
 from ._undocumented.graph_module import *  # noqa: F403 - what programs take from torch.fx.graph_module
@@ -369,7 +370,7 @@ _OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"
 
 def _check_is_graph(graph: object) -> None:
     if not isinstance(graph, Graph):
-        raise AssertionError(f"Expected a Graph instance, but got {type(graph)}")
+        raise AssertionError(f"Expected a Graph instance, but got {type(graph)}{hint(graph)}")
 
 
 def _check_is_free(target: str) -> None:

@@ -9,7 +9,7 @@ from torch import nn
 from ._extras.traceback import preserve_node_meta, set_current_meta
 from ._graph.names import MISSING, attributes_along
 from ._symbolic_trace import Tracer
-from .graph import Graph
+from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt
 from .proxy import Proxy
@@ -30,9 +30,13 @@ class Interpreter:
 
         Raises:
             AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
+            TypeError: the graph is one of another implementation.
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
+        check_nodes_are_own(
+            self.graph.nodes, "each node that an Interpreter runs"
+        )  # better: interpreter.init.other-implementation
         self.submodules = dict(module.named_modules())
         self.name = type(self).__name__
         self.extra_traceback = True

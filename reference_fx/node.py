@@ -11,6 +11,7 @@ from typing import Any, Protocol, Union, cast
 import torch
 
 from ._extras.effects import has_effect, has_side_effect, mutates
+from ._extras.foreign import not_a_node
 from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
 from ._extras.patches import original
 from ._graph.names import Namespace, type_repr
@@ -43,11 +44,6 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
     """Make the error about `what`, whose target is not one for `op`."""
     expected = "a Callable" if op == "call_function" else "a str"
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
-
-
-def not_a_node(value: object, what: str) -> TypeError:
-    """Make the error about `what`, which has to be a node of this implementation."""
-    return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
 
 
 def _check_arguments(args: object, kwargs: object) -> None:
