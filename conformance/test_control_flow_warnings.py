@@ -1,5 +1,6 @@
 """What tracing says of what it drops and fixes. The requirements are in spec/control_flow.md."""
 
+import inspect
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -111,9 +112,44 @@ class Steep(torch.autograd.Function):
         return gradient * 100
 
 
-def steep(x: Any) -> Any:
-    apply: Any = Steep.apply
-    return apply(x + 1)
+class Derived(Steep):
+    """Has its `forward` from another class."""
+
+
+class WithoutContext(torch.autograd.Function):
+    """Its `forward` is not given the context."""
+
+    @staticmethod
+    def forward(x: Any) -> Any:
+        return x * 2
+
+    @staticmethod
+    def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+        pass
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
+
+
+class Decorated(torch.autograd.Function):
+    """Its `forward` is called by torch's decorator."""
+
+    @staticmethod
+    @torch.amp.custom_fwd(device_type="cpu")
+    def forward(ctx: Any, x: Any) -> Any:
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
+
+
+def program_with(function: Any) -> Program:
+    def program(x: Any) -> Any:
+        return function.apply(x + 1)
+
+    return program
 
 
 def gradient(call: Program) -> Any:
@@ -123,9 +159,16 @@ def gradient(call: Program) -> Any:
 
 
 @requirement("control_flow.warnings.autograd-function")
-def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation) -> None:
-    line = line_of(Steep.forward, 2)
-    check_told_of(fx, steep, line, "Steep", is_kept=lambda traced: gradient(traced) == gradient(steep))
+@pytest.mark.parametrize(
+    ("function", "lines"),
+    [(Steep, 2), (Derived, 2), (WithoutContext, 2), (Decorated, 3)],
+    ids=["plain", "derived", "without_context", "decorated"],
+)
+def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation, function: Any, lines: int) -> None:
+    program = program_with(function)
+    line = line_of(inspect.unwrap(function.forward), lines)
+    name = function.__name__
+    check_told_of(fx, program, line, name, is_kept=lambda traced: gradient(traced) == gradient(program))
 
 
 def enable_grad(x: Any) -> Any:
@@ -263,7 +306,7 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
         (no_grad, "the gradient mode"),
         (no_grad, "wrap()"),
         (autocast, "the autocast mode"),
-        (steep, "wrap()"),
+        (program_with(Steep), "wrap()"),
         (Hooked(keeping_hook), "is_leaf_module"),
         (Hooked(keeping_hook), "module inner"),
         (random_tensor, "_tensor_constant0"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import torch
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from conformance.releases import IMPLEMENTATIONS, ReleaseError, chosen_releases, main, record_of, speed_of
 from conformance.report import cli
@@ -17,7 +17,7 @@ from conformance.report.fields import RecordError
 from conformance.report.records import Record, read_records
 from conformance.report.releases import changes, releases
 from conformance.report.speed import read_speeds
-from tests.report_browser import ids, open_in
+from tests.report_browser import Opened, ids, open_in
 from tests.sample_records import Line, Sample, failure, header, requirement
 
 ROOT = Path(__file__).parents[1]
@@ -159,8 +159,8 @@ def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_pat
     paths = [sample.write(tmp_path / str(number)) for number, sample in enumerate(samples)]
     assert cli.main(["report", *map(str, paths), "-o", str(tmp_path / "page.html")]) == 0
     opened = open_in(context, tmp_path / "page.html")
-    heads = opened.page.locator(".requirements thead th").all_inner_texts()
-    assert heads[1:] == ["torch 2.13.0, some.fx", "torch 2.14.1, some.fx", "torch 2.15.0, some.fx", "other.fx"]
+    heads = ["torch 2.13.0, some.fx", "torch 2.14.1, some.fx", "torch 2.15.0, some.fx", "other.fx"]
+    opened.shows(".requirements thead th + th", heads)
     changed = opened.page.locator("#filter-unlike")
     for label, shown in (
         ("From torch 2.13.0, some.fx to torch 2.14.1, some.fx", ["graph.met"]),
@@ -168,18 +168,18 @@ def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_pat
         ("From torch 2.15.0, some.fx to other.fx", ["graph.same", "graph.lost"]),
     ):
         changed.select_option(label=label)
-        opened.settled()
-        assert ids(opened) == shown
+        opened.becomes(shown, ids)
     opened.reload()
-    assert ids(opened) == shown
+    opened.becomes(shown, ids)
     section = opened.page.get_by_role("region", name="What changed in some.fx from release to release")
     section.get_by_text("Each with its outcomes").click()
-    assert section.locator("li").all_inner_texts() == [
-        "must graph.met\n\nThe behaviour that graph.met is about.\n\ntorch 2.13.0: fail: x is lost."
-        "\n\ntorch 2.14.1 to 2.15.0: pass",
-        "must graph.lost\n\nThe behaviour that graph.lost is about.\n\ntorch 2.13.0 to 2.14.1: pass"
-        "\n\ntorch 2.15.0: fail: y is lost.",
+    lines = [
+        "must graph.met The behaviour that graph.met is about. torch 2.13.0: fail: x is lost."
+        " torch 2.14.1 to 2.15.0: pass",
+        "must graph.lost The behaviour that graph.lost is about. torch 2.13.0 to 2.14.1: pass"
+        " torch 2.15.0: fail: y is lost.",
     ]
+    expect(section.locator("li")).to_have_text(lines, use_inner_text=True)
 
 
 def times(folder: Path, torch: str, **stages: Any) -> Path:
@@ -212,25 +212,23 @@ def test_speed_on_the_page_and_in_the_list(context: BrowserContext, tmp_path: Pa
         "| edit | `torch.fx` | 6 | 3 |",
     ]
     assert cli.main(["report", *named, str(tmp_path / "page.html")]) == 0
-    page = open_in(context, tmp_path / "page.html").page
-    section = page.get_by_role("region", name="Speed from release to release")
-    heights = {
-        plot.get_attribute("aria-label").partition(",")[0]: [
-            [float(point.split(",")[1]) for point in line.get_attribute("points").split()]
-            for line in plot.locator("polyline").all()
-        ]
-        for plot in section.get_by_role("img").all()
-    }
-    (top, lower), (bottom, middle) = heights["lint"]
-    assert top < middle < lower < bottom  # 8, 4, 2 and 1 microseconds
-    assert lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
-    assert (
-        section.locator("svg text", has_text="2.13").count()
-        == section.locator("svg text", has_text="2.15").count()
-        == 2
-    )
+    opened = open_in(context, tmp_path / "page.html")
+    section = opened.page.get_by_role("region", name="Speed from release to release")
+    opened.becomes(True, evenly_spaced, "[role=img][aria-label^='lint,'] polyline")
+    for release in ("2.13", "2.15"):
+        expect(section.locator("svg text", has_text=release)).to_have_count(2)
     section.get_by_text("As a table").click()
-    assert section.locator("tbody tr").first.inner_text().split("\t") == ["lint", "reference_fx", "8 µs", "2 µs"]
+    cells = section.locator("tbody tr").first.locator("th, td")
+    expect(cells).to_have_text(["lint", "reference_fx", "8 µs", "2 µs"])
+
+
+def evenly_spaced(opened: Opened, lines: str) -> bool:
+    """Whether the lines from 8 to 2 microseconds and from 1 to 4 end at the heights of these on one axis."""
+    heights = opened.each(lines, "line => [...line.points].map((point) => point.y)")
+    if len(heights) != 2:
+        return False
+    (top, lower), (bottom, middle) = heights  # type: ignore[misc]
+    return top < middle < lower < bottom and lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
 
 
 def test_what_the_benchmark_writes_can_be_read(tmp_path: Path) -> None:
