@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 import torch.fx
 from packaging.version import Version
+from torch.fx.passes.split_module import split_module as torch_split_module
 
 from reference_fx.interop import from_torch_fx
+from reference_fx.passes.split_module import split_module
 from tests.captured_graphs import PROGRAMS, WAYS, captured
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*LeafSpec.*:FutureWarning")  # torch.export's own
@@ -68,3 +70,22 @@ def test_modules_as_text(program: str, way: str) -> None:
     for name, pair in pairs(program, way).items():
         theirs, ours = (of_this_edition(str(module)) for module in pair)
         assert ours == theirs, name
+
+
+@pytest.mark.parametrize(("count", "in_order"), [(2, False), (3, True), (5, True)])
+@pytest.mark.parametrize(("program", "way"), [case for case in CASES if case != ("nested", "by_tracing")])
+def test_parts_of_captured_graphs(program: str, way: str, count: int, in_order: bool) -> None:
+    for name, (theirs, ours) in pairs(program, way).items():
+        calls = [node.name for node in theirs.graph.nodes if node.op.startswith("call_")]
+        part_of = {call: place * count // len(calls) for place, call in enumerate(calls)}
+
+        def choose(node: Any, part_of: dict[str, int] = part_of) -> int:
+            return part_of[node.name]
+
+        parts: list[Any] = [
+            torch_split_module(theirs, theirs, choose, keep_original_order=in_order),
+            split_module(ours, ours, choose, keep_original_order=in_order),
+        ]
+        for part in ("", *(f"submod_{number}" for number in dict.fromkeys(part_of.values()))):
+            shown = [of_this_edition(each.get_submodule(part).print_readable(print_output=False)) for each in parts]
+            assert shown[0] == shown[1], f"{name}, {part}"
