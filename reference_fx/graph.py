@@ -13,7 +13,7 @@ import torch
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._extras import pickling
 from ._extras.foreign import hint, not_a_node
-from ._extras.printing import VerboseNotes, table
+from ._extras.printing import ColoredNotes, VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
 from ._undocumented.graph import *  # noqa: F403 - what programs take from torch.fx.graph without documentation
@@ -445,7 +445,7 @@ class Graph(RareMethods):
             include_stride: annotate tensors with their strides, too.
             additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
         """
-        notes = Notes()
+        notes = ColoredNotes() if colored else Notes()
         if verbose:
             notes = VerboseNotes(
                 stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()

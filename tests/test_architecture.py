@@ -78,6 +78,8 @@ LAYERS = (
     "passes.tools_common",
     "passes.operator_support",
     "passes.utils._writes",
+    "passes.utils._modes",
+    "passes.utils._symbols",
     "passes.utils.fuser_utils",
     "passes.split_utils",
     "passes.splitter_base",

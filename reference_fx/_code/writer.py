@@ -100,12 +100,15 @@ class Notes:
         return written
 
     def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node."""
+        """List the lines above the statement of a node; an empty line before the first of all is left out."""
         return []
 
     def freed(self, names: str) -> str:
         """Return the assignment that frees values."""
         return names
+
+    literal: Callable[[str], str] = str
+    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)
@@ -239,7 +242,7 @@ def _with_source(writer: _Writer, value: Argument) -> Argument:
         return [_with_source(writer, item) for item in value]
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return tuple(_with_source(writer, item) for item in value)
-    if isinstance(value, dict):
+    if isinstance(value, dict) and writer.paint is str:
         return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
     source = writer.argument(value)
     return value if repr(value) == source else _Source(source)
@@ -337,6 +340,7 @@ def generate(
         last_uses=_last_uses(nodes),
         parameter_of=parameter_of,
         expanded=expanded_def,
+        paint=notes.literal,
     )
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
@@ -373,11 +377,13 @@ def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
     body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
     if writer.codegen._body_transformer is not None:
         body = writer.codegen._body_transformer(body)
-    indented = "".join(body).replace("\n", f"\n{_INDENT}")
+    indented = "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
     return f"\n{wraps}\n\n{definition}\n{_INDENT}{indented}"
 
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
     above = definition.count("\n")
-    positions: list[int | None] = [position for text, position in lines for _ in range(text.count("\n") + 1)]
+    positions: list[int | None] = [position for text, position in lines for _ in text.split("\n")]
+    if lines and not lines[0][0]:
+        del positions[0]
     return {above + number: position for number, position in enumerate(positions, 1)}
