@@ -4,6 +4,7 @@ Such a program patches modules and functions by itself, as torch.fx's tracer doe
 """
 
 import builtins
+import inspect
 from collections.abc import Callable
 from types import FunctionType, TracebackType
 from typing import Any
@@ -17,6 +18,7 @@ from .._trace.patching import wrap_registries
 from .._trace.recording import Proxy, proxies_in, record_wrapped
 
 __all__ = [
+    "HAS_VARSTUFF",
     "FunctionType",
     "Proxy",
     "ScriptObject",
@@ -30,6 +32,9 @@ __all__ = [
 ]
 
 ScriptObject = torch.ScriptObject
+
+HAS_VARSTUFF = inspect.CO_VARARGS | inspect.CO_VARKEYWORDS
+"""The flags of functions with `*args` or `**kwargs`."""
 
 _orig_module_call = nn.Module.__call__
 _orig_module_getattr = nn.Module.__getattr__
