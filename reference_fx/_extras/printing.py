@@ -148,7 +148,7 @@ def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
 def name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
     """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
     for node in nodes:
-        if node.op == "placeholder" and error.name in (operand.name for operand in node.all_input_nodes):
+        if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
             return NameError(
                 f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
                 "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
