@@ -195,7 +195,12 @@ old_compiler = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @old_compiler
 @pytest.mark.parametrize(
     ("place", "how"),
-    [(place, how) for place in SCRIPTED for how in COMPILED if how == "scripted" or place not in ("method", "of-a-child")],
+    [
+        (place, how)
+        for place in SCRIPTED
+        for how in COMPILED
+        if how == "scripted" or place not in ("method", "of-a-child")
+    ],
 )
 def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str, how: str) -> None:
     put, program, methods = SCRIPTED[place]
