@@ -31,11 +31,6 @@ def with_keywords(a: Any, *args: Any, **kwargs: Any) -> Any:
     return added_up([a, *args]), len(kwargs)
 
 
-@functools.wraps(first_and_rest)
-def decorated(*args: Any) -> Any:
-    return first_and_rest(*args)
-
-
 class Starred(nn.Module):
     def forward(self, *args: Any) -> Any:
         return added_up(args), len(args)
@@ -46,8 +41,16 @@ class StarredWithKeywords(nn.Module):
         return added_up(args), [*kwargs]
 
 
+def same(function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def call(*args: Any) -> Any:
+        return function(*args)
+
+    return call
+
+
 class Decorated(nn.Module):
-    @functools.wraps(Starred.forward)
+    @same
     def forward(self, *args: Any) -> Any:
         return added_up(args), len(args)
 
@@ -56,7 +59,7 @@ ROOTS: dict[str, Callable[[], Any]] = {
     "function": lambda: first_and_rest,
     "default": lambda: with_default,
     "keywords": lambda: with_keywords,
-    "decorated": lambda: decorated,
+    "decorated": lambda: same(first_and_rest),
     "module": Starred,
     "module-keywords": StarredWithKeywords,
     "module-decorated": Decorated,

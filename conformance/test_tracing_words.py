@@ -73,7 +73,7 @@ def test_names_of_constants(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("tracing.text.constants")
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # TorchScript is deprecated
+@pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
 def test_names_of_objects(fx: Implementation) -> None:
     class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
         pass

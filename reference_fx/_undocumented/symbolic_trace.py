@@ -14,8 +14,11 @@ from torch import nn
 
 from .._compatibility import compatibility
 from .._extras.patches import ABSENT, Recorder, Replacement, original
+from .._trace.patching import _wrapped_names as _wrapped_fns_to_patch
 from .._trace.patching import wrap_registries
 from .._trace.recording import Proxy, proxies_in, record_wrapped
+from .._trace.signature import _without_stars as _patch_function
+from ..node import map_aggregate
 
 __all__ = [
     "HAS_VARSTUFF",
@@ -27,8 +30,11 @@ __all__ = [
     "_find_proxy",
     "_orig_module_call",
     "_orig_module_getattr",
+    "_patch_function",
     "_patch_wrapped_functions",
+    "_wrapped_fns_to_patch",
     "compatibility",
+    "map_aggregate",
 ]
 
 ScriptObject = torch.ScriptObject
