@@ -68,3 +68,13 @@ def test_a_method_that_gives_a_number_is_recorded(fx: Implementation, method: st
     traced = fx.symbolic_trace(lambda x: getattr(x, method)())
     value = torch.tensor(3)
     assert bits(FORMS[form](fx, traced)(value)) == bits(getattr(value, method)()), traced.graph
+
+
+@pytest.mark.requirement("proxies.attributes.methods-of-operators")
+@pytest.mark.parametrize("method", [*METHODS, *NUMBERS])
+def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) -> None:
+    proxy_class: type[Any] = type(
+        "OwnProxy", (fx.Proxy,), {method: lambda self, *operands: [self.node.name, *operands]}
+    )
+    proxy = proxy_class(fx.Graph().placeholder("x"))
+    assert getattr(proxy, method)(1) == ["x", 1]

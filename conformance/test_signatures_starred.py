@@ -93,6 +93,22 @@ def test_the_traced_module_takes_as_many_arguments(fx: Implementation, name: str
             traced(*values)
 
 
+def two_and_rest(a: Any, b: Any, *args: Any) -> Any:
+    return added_up([a, b, args[0]])
+
+
+class OneAndRest(nn.Module):
+    def forward(self, a: Any, b: Any, *args: Any) -> Any:
+        return added_up([a, b, args[0]])
+
+
+@pytest.mark.requirement("signatures.concrete.tuple")
+@pytest.mark.parametrize("root", [two_and_rest, OneAndRest()], ids=["function", "module"])
+def test_a_tuple_for_several_parameters_leaves_the_starred_one(fx: Implementation, root: Any) -> None:
+    traced = fx.symbolic_trace(root, (fx.PH, 2))
+    assert traced(1, 2, 3, 4) == root(1, 2, 3, 4) == 123, traced.code
+
+
 @pytest.mark.requirement("signatures.concrete.starred-value")
 @pytest.mark.parametrize("value", [3, None, "text"], ids=str)
 @pytest.mark.parametrize("name", ROOTS)
@@ -127,7 +143,7 @@ def many_attributes(fx: Implementation) -> Any:
     placeholder_class: type[Any] = fx._symbolic_trace.PHWithMeta
     derived: type[Any] = type("Derived", (placeholder_class,), {"shared": "the class's", "method": lambda self: None})
     placeholder = derived(ph_key="key")
-    placeholder.other, placeholder.op, placeholder.users = "other", "output", 3
+    vars(placeholder).update(other="other", op="output", users=3, __own__=4)
     return placeholder
 
 
@@ -148,6 +164,7 @@ def test_a_node_gets_the_attributes_that_it_lacks(fx: Implementation, place: str
     assert (node.ph_key, node.shared, node.other) == ("key", "the class's", "other")
     assert (node.op, node.users) == ("placeholder", dict.fromkeys(node.users))
     assert not hasattr(node, "method")
+    assert not hasattr(node, "__own__")
 
 
 @pytest.mark.requirement("signatures.concrete.ph-attributes")

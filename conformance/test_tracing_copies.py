@@ -124,3 +124,14 @@ def test_a_copy_of_a_tracer_has_a_copy_of_the_root(fx: Implementation, moment: s
 def test_a_copy_of_a_tracer_keeps_its_class(fx: Implementation, moment: str) -> None:
     tracer, copied = MOMENTS[moment](fx)
     assert type(copied) is type(tracer)
+
+
+@pytest.mark.requirement("tracing.copies.deep-circle")
+@pytest.mark.parametrize("place", ["own", "root"])
+def test_a_copy_of_a_tracer_that_holds_itself(fx: Implementation, place: str) -> None:
+    tracer = tracing(fx)
+    module = Program(tracer if place == "root" else None)
+    tracer.trace(module)
+    tracer.own["tracer"] = tracer if place == "own" else None
+    copied = copy.deepcopy(tracer)
+    assert (copied.own["tracer"] if place == "own" else copied.root.tracer) is copied

@@ -48,8 +48,7 @@ class Signature:
     @property
     def takes_any_number(self) -> bool:
         """Whether the function has one named parameter, `self` included, and takes more arguments than that."""
-        only_keywords = self.keyword_only and all(name.startswith("**") for name in self.starred)
-        return self.count == 1 and bool(self.starred) and not only_keywords
+        return self.count == 1 and bool(self.starred)
 
     def by_position(self) -> Function:
         """Return the function with all of its parameters positional, in the order of their placeholders.
