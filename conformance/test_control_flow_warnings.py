@@ -51,6 +51,20 @@ def module_in_no_grad(x: Any) -> Any:
         return nn.functional.relu(x)  # a line of torch's asks for the operation
 
 
+def labelled(x: Any) -> Any:
+    with torch.profiler.record_function("a label"):
+        return x * 2
+
+
+def after_a_label(x: Any) -> Any:
+    with torch.profiler.record_function("a label"):
+        y = torch.ones(1, 1)
+    return x * y
+
+
+labels_as_decorator: Program = torch.profiler.record_function("a label")(undecorated)
+
+
 def recorded_warnings(trace: Callable[[], Any]) -> list[warnings.WarningMessage]:
     """The warnings of `trace`, each place once, as Python shows them by default; without what torch has deprecated."""
     with warnings.catch_warnings(record=True) as caught:
@@ -87,6 +101,20 @@ def keeps_mode(traced: Any, program: Program) -> bool:
     """Whether the results of the two have the same data type and the same need of gradients."""
     results = [call(torch.ones(1, 1, requires_grad=True)) for call in (traced, program)]
     return len({(result.dtype, result.requires_grad) for result in results}) == 1
+
+
+def keeps_label(traced: Any) -> bool:
+    """Whether a profiler sees the label."""
+    with torch.profiler.profile() as profile:
+        traced(torch.ones(1, 1))
+    return "a label" in {event.name for event in profile.events() or ()}
+
+
+@requirement("control_flow.warnings.context")
+@pytest.mark.parametrize("kind", ["block", "decorator"])
+def test_a_label_that_is_dropped_is_warned_of(fx: Implementation, kind: str) -> None:
+    root, line = (labelled, line_of(labelled, 2)) if kind == "block" else (labels_as_decorator, line_of(undecorated, 1))
+    check_told_of(fx, root, line, "record_function", is_kept=keeps_label)
 
 
 @requirement("control_flow.warnings.context")
@@ -189,6 +217,9 @@ def test_the_mode_of_the_trace_is_not_warned_of(fx: Implementation) -> None:
         assert not recorded_warnings(lambda: fx.Tracer().trace(no_grad))
     with torch.autocast("cpu", dtype=torch.bfloat16):
         assert not recorded_warnings(lambda: fx.Tracer().trace(autocast))
+    with torch.profiler.record_function("around"):
+        assert not recorded_warnings(lambda: fx.Tracer().trace(undecorated))
+    assert not recorded_warnings(lambda: fx.Tracer().trace(after_a_label))
 
 
 class Hooked(nn.Module):

@@ -17,7 +17,7 @@ from torch import nn
 from ._extras import pickling
 from ._extras.folder import imports_of, write_folder
 from ._extras.foreign import hint
-from ._extras.printing import failing_line
+from ._extras.printing import failing_line, name_parameter
 from ._trace.patching import forget_wrapped
 from ._undocumented.graph_module import *  # noqa: F403 - what programs take from torch.fx.graph_module
 from ._undocumented.graph_module import _USER_PRESERVED_ATTRIBUTES_KEY, _print_readable
@@ -207,7 +207,10 @@ class GraphModule(HasHooks, nn.Module):
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
-        type(self).forward = _forward_from_src(code.src, code.globals)
+        try:
+            type(self).forward = _forward_from_src(code.src, code.globals)
+        except NameError as error:  # better: signatures.parameters.tensor-default-named
+            raise name_parameter(error, self._graph.nodes) from None
         self._code = code.src
         return code
 

@@ -429,6 +429,35 @@ def flatten_specs(fx: ModuleType) -> Any:
     return before, traced(Both(5, 3)), fx.symbolic_trace(traced).code
 
 
+def starred_functions(fx: ModuleType) -> Any:
+    def starred(a: Any, *args: Any, k: Any = 1, **kwargs: Any) -> Any:
+        return a, args, k, kwargs
+
+    home = submodule(fx, "_symbolic_trace")
+    flags = [function.__code__.co_flags & home.HAS_VARSTUFF for function in (starred, helper, lambda *args: args)]
+    return home.HAS_VARSTUFF, flags, home._patch_function(starred, 4)(1, 2, 3, 4)
+
+
+def proxyable_classes(fx: ModuleType) -> Any:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[misc, name-defined]
+        pass
+
+    class Own:
+        pass
+
+    home = submodule(fx, "_symbolic_trace")
+    seen = [kind in home._proxyable_classes for kind in (Pair, Own)]
+    home._proxyable_classes.setdefault(Own)
+    graph = fx.symbolic_trace(lambda x: x.method(Own(), Pair())).graph
+    return seen, str(graph), home.map_aggregate([Pair], lambda kind: kind in home._proxyable_classes)
+
+
+def wrapped_names(fx: ModuleType) -> Any:
+    names: dict[str, Any] = {"fx": fx}
+    exec("fx.wrap('len')", names)
+    return submodule(fx, "_symbolic_trace")._wrapped_fns_to_patch[id(names), "len"] is names
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
 
@@ -437,7 +466,7 @@ PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
-    *(wrapped_functions, patcher, tree_spec),
+    *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
 )
 
 

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -155,6 +155,18 @@ def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
     for source in nested:
         body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
     return "\n".join(body) + "\n"
+
+
+def name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
+    """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
+    for node in nodes:
+        if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
+            return NameError(
+                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
+                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
+                name=error.name,
+            )
+    return error
 
 
 def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:

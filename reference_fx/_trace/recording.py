@@ -344,6 +344,12 @@ class Proxy:
         """Return the node's name."""
         return f"Proxy({self.node.name})"
 
+    def __getattribute__(self, name: str) -> Any:
+        """Read an attribute of the proxy; a method for an operator alone is, by its name, an attribute of the value."""
+        if name in _FOR_OPERATORS and getattr(type(self), name) is getattr(Proxy, name):
+            return Attribute(self, name)
+        return object.__getattribute__(self, name)
+
     def __getattr__(self, name: str) -> "Attribute":
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
@@ -425,6 +431,8 @@ class Proxy:
         """Record a call of a function or method of torch."""
         args, kwargs = args or (), kwargs or {}
         tracer = _tracer_among(orig_method, args, kwargs)
+        if isinstance(orig_method, torch.ScriptMethod):
+            return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if torch.overrides.is_tensor_method_or_property(orig_method):
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
         return tracer.create_proxy("call_function", orig_method, args, kwargs)
@@ -534,6 +542,8 @@ _REFUSED = {
     "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
 }
 """Special methods that raise, with Python's words and what to do instead."""
+_FOR_OPERATORS = frozenset({"__index__", *_REFUSED, *map(dunder, IN_PLACE)})
+"""Methods that refuse an operator, or record it out of place; called by name, they are recorded as any method is."""
 
 for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)
