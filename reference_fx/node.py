@@ -45,6 +45,11 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
+def unknown_opcode(node: "Node") -> NotImplementedError:
+    """Make the error about a node that was assigned what is no opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+
+
 def not_a_node(value: object, what: str) -> TypeError:
     """Make the error about `what`, which has to be a node of this implementation."""
     return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
