@@ -118,7 +118,7 @@ class Interpreter:
             args, kwargs = self.fetch_args_kwargs_from_env(n)
             return run(n.target, args, kwargs)
 
-    def _set_current_node(self, node: Node) -> AbstractContextManager[Any]:
+    def _set_current_node(self, node: Node) -> AbstractContextManager[None]:
         """Let nodes that are made in a `with` block inherit the metadata of `node`."""
         return set_current_meta(node, f"Interpreter_{self.name}")
 

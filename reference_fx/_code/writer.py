@@ -63,6 +63,10 @@ class CodeGen:
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
+    def _own_parameters(self) -> Sequence[str]:
+        """Return the parameters of the function that are no placeholders."""
+        return ()
+
     def process_inputs(self, *args: Any) -> Any:
         """Return the values of the placeholders for the arguments of a call."""
         return args
@@ -331,8 +335,9 @@ def generate(
     written.
     """
     parameter_of = _parameter_names(nodes)
+    hidden = [*parameter_of.values(), *codegen._own_parameters()]
     writer = _Writer(
-        hidden=frozenset(parameter_of.values()),
+        hidden=frozenset(hidden),
         root=root_module,
         codegen=codegen,
         notes=notes,

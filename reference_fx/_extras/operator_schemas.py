@@ -357,7 +357,9 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
     Raises:
         RuntimeError: every overload that takes these arguments does.
     """
-    schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
+    # better: operator_schemas.mutable.no-out
+    given = {name: value for name, value in kwargs.items() if name != "out" or value is not None}
+    schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, given)]
     # better: operator_schemas.mutable.overloads
     if schemas and all(schema.is_mutable for schema in schemas):
         raise RuntimeError(
