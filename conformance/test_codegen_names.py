@@ -240,11 +240,6 @@ class Color(enum.Enum):
     RED = 3
 
 
-class Opaque:
-    """Has no source, so that it is a global."""
-
-
-OPAQUE = Opaque()
 GLOBALS: dict[str, tuple[Callable[[Any], Any], object]] = {
     "function": (lambda graph: graph.call_function(returned, (3,)), 3),
     "functions-of-the-same-name": (
@@ -252,11 +247,9 @@ GLOBALS: dict[str, tuple[Callable[[Any], Any], object]] = {
         ["A", "a"],
     ),
     "module-function": (lambda graph: graph.call_function(math.floor, (3.5,)), 3),
-    "class": (lambda graph: graph.call_function(isinstance, (3, Color)), False),
     "named-tuple": (lambda graph: Pair(1, 2), Pair(1, 2)),
     "enum-member": (lambda graph: [Color.RED], [Color.RED]),
-    "object": (lambda graph: [OPAQUE], [OPAQUE]),
-    "keyword": (lambda graph: graph.call_function(dict, (), {"key": OPAQUE}), {"key": OPAQUE}),
+    "keyword": (lambda graph: graph.call_function(dict, (), {"key": Color.RED}), {"key": Color.RED}),
 }
 """Results that need globals, and what they are."""
 
@@ -288,7 +281,7 @@ def test_parameters_called_like_globals(fx: Implementation, case: str, form: str
 
 
 @requirement("codegen.names.hidden")
-@pytest.mark.parametrize("default", [OPAQUE, Color.RED, Pair(1, 2)], ids=["object", "enum-member", "named-tuple"])
+@pytest.mark.parametrize("default", [Color.RED, Pair(1, 2)], ids=["enum-member", "named-tuple"])
 def test_parameters_called_like_the_globals_of_defaults(fx: Implementation, default: Any) -> None:
     def graph_with(target: str) -> Any:
         graph = fx.Graph()
@@ -303,7 +296,7 @@ def test_parameters_called_like_the_globals_of_defaults(fx: Implementation, defa
 
 
 NESTED_NAMES: dict[str, Callable[[Any], Any]] = {
-    "torch": lambda x: torch.neg(x),  # noqa: PLW0108 - which has no signature
+    "torch": lambda x: torch.neg(x),
     "device": lambda x: x.to(torch.device("cpu")).neg(),
     "inf": lambda x: x.neg().clamp(max=math.inf),
     "slice": lambda x: x.neg()[0:],

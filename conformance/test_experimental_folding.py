@@ -92,7 +92,9 @@ def folding(fx: Implementation, build: Build, *skipped: Any, training: bool = Tr
     """A module that adds a constant to its input, and what folding makes of it."""
     graph, modules = fx.Graph(), dict[str, nn.Module]()
     x, weight = graph.placeholder("x"), graph.get_attr("weight")
-    constant = graph.call_function(torch.add, (build(graph, weight, modules), graph.call_function(torch.exp, (weight,))))
+    constant = graph.call_function(
+        torch.add, (build(graph, weight, modules), graph.call_function(torch.exp, (weight,)))
+    )
     graph.output(graph.call_function(torch.add, (x, constant)))
     gm = fx.GraphModule({"weight": nn.Parameter(WEIGHT), **modules}, graph).train(training)
     return gm, fold(fx, gm, *skipped)

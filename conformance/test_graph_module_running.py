@@ -140,9 +140,9 @@ class OfModules(nn.Module):
         return self.layers(self.norm(x.view(1, 4)))
 
 
-def replicated(network: nn.Module, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
+def replicated(network: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
     """Do what `torch.nn.parallel.replicate` does for one device, with changed tensors for those on the device."""
-    copies: dict[nn.Module, Any] = {part: part._replicate_for_data_parallel() for part in network.modules()}
+    copies: dict[Any, Any] = {part: part._replicate_for_data_parallel() for part in network.modules()}
     for part, copied in copies.items():
         copied._former_parameters = {}
         for name, child in part._modules.items():

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
 
+
 class _Holders(dict[str, Any]):
     """The modules below one by dotted path, each looked up once."""
 
@@ -238,7 +239,7 @@ class GraphModule(HasHooks, nn.Module):
     # Copies
 
     def _replicate_for_data_parallel(self) -> "GraphModule":
-        """Return a module with the same graph, code and state, in which plain tensors can take the parameters' place."""
+        """Return a module with the same graph and code, in which tensors can take the place of parameters."""
         replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
         type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
         vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module.replicas-parameters

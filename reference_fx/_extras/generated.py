@@ -22,7 +22,7 @@ def _forward_from_src(
 ) -> Callable[..., Any]:
     """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show.
 
-    `co_fields`, as `Graph._co_fields` has them, say from where the program was traced; the name of the file says so, too.
+    The name of its file says from where the program was traced, if `co_fields` do, which are `Graph._co_fields`.
     """
     filename = f"<eval_with_key>.{next(_numbers)}{_origin(co_fields or {})}"
     namespace = dict(globals)

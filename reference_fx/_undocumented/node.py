@@ -10,14 +10,21 @@ from .._extras.effects import functions_with_effect as _side_effectful_functions
 from .._graph.names import qualified_name as _get_qualified_name
 from .._graph.names import type_repr as _type_repr
 
-__all__ = ["BaseArgumentTypes", "_format_arg", "_get_qualified_name", "_side_effectful_functions", "_type_repr", "base_types"]
+__all__ = [
+    "BaseArgumentTypes",
+    "_format_arg",
+    "_get_qualified_name",
+    "_side_effectful_functions",
+    "_type_repr",
+    "base_types",
+]
 
-BaseArgumentTypes = Union[  # noqa: UP007 - programs read `__args__`
+base_types = (
     *(str, int, float, bool, complex, torch.dtype, torch.Tensor, torch.device, torch.memory_format, torch.layout),
     *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
-]
-"""The arguments of nodes that hold no others."""
-base_types = BaseArgumentTypes.__args__
+)
+"""The types of the arguments that hold no others."""
+BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
 
 
 def printed_target(target: Any) -> str:

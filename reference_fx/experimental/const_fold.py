@@ -69,7 +69,6 @@ class FoldedGraphModule(GraphModule):
             delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, _as_state(constants))
 
-
     def train(self, mode: bool = True) -> Self:
         """Set the mode; constants of the other mode are computed again at the next call."""
         # better: experimental.const_fold.mode
