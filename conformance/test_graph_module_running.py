@@ -133,7 +133,7 @@ class OfModules(nn.Module):
     def __init__(self) -> None:
         """Make the state."""
         super().__init__()
-        self.norm, self.layers = nn.BatchNorm1d(4), nn.Sequential(nn.Linear(4, 4), nn.ReLU())
+        self.norm, self.layers = nn.BatchNorm1d(4), nn.Sequential(nn.Linear(4, 4), nn.Tanh())
 
     def forward(self, x: torch.Tensor) -> Any:
         """Use all of it."""

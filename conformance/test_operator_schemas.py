@@ -421,8 +421,6 @@ COMPUTES: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] 
     "function": (torch.relu, (X,), {}),
     "overload": (aten.add.Tensor, (X, X), {}),
     "overload-for-lists-writes": (torch.sort, (X,), {}),
-    "out-of-none": (torch.add, (X, X), {"out": None}),
-    "out-of-none-by-keyword": (torch.clamp, (X,), {"min": 0, "out": None}),
     "users-function": (users_function, (X,), {}),
     "builtin": (len, (X,), {}),
     "arguments-that-do-not-fit": (torch.relu_, (), {}),
@@ -440,18 +438,6 @@ def test_writes_are_refused(fx: Implementation, case: str) -> None:
 @pytest.mark.parametrize("case", COMPUTES)
 def test_others_pass(fx: Implementation, case: str) -> None:
     assert fx.operator_schemas.check_for_mutable_operation(*COMPUTES[case]) is None
-
-
-@pytest.mark.requirement("operator_schemas.mutable.no-out")
-@pytest.mark.parametrize(
-    ("function", "args"),
-    [(torch.cat, ([X, X],)), (torch.cumsum, (X, 0)), (torch.max, (X, X)), (torch.zeros, (2,))],
-    ids=["cat", "cumsum", "max", "zeros"],
-)
-def test_calls_without_an_out_pass(fx: Implementation, function: Any, args: Any) -> None:
-    assert fx.operator_schemas.check_for_mutable_operation(function, args, {"out": None}) is None
-    with pytest.raises(RuntimeError, match=f"aten::{function.__name__}"):
-        fx.operator_schemas.check_for_mutable_operation(function, args, {"out": X})
 
 
 @pytest.mark.requirement("operator_schemas.mutable.overloads")
