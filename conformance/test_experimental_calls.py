@@ -266,18 +266,6 @@ def graphs_of(folded: Any) -> list[Any]:
     return [folded.graph] if constants is None else [folded.graph, constants.graph]
 
 
-@pytest.mark.requirement("experimental.const_fold.random")
-def test_random_numbers_are_drawn_at_every_call(fx: Implementation) -> None:
-    class Random(Constants):
-        def forward(self, x: Any) -> Any:
-            return x + torch.rand_like(self.weight), torch.bernoulli(self.weight.sigmoid())
-
-    folded = fold(fx, Random())
-    calls = [node.target for node in graphs_of(folded)[0].nodes if node.op == "call_function"]
-    assert {torch.rand_like, torch.bernoulli} <= set(calls)
-    assert not torch.equal(folded(VALUE)[0], folded(VALUE)[0])
-
-
 @pytest.mark.requirement("experimental.const_fold.quiet")
 def test_folding_is_quiet(fx: Implementation) -> None:
     with warnings.catch_warnings():

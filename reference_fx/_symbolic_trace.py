@@ -15,6 +15,7 @@ from torch import nn
 from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none, fixed_inputs
 from ._extras.foreign import hint
+from ._extras.generated import origin_of
 from ._extras.patches import original
 from ._extras.tracing import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
@@ -143,6 +144,7 @@ class Tracer(TracerBase):
         """Forget the last trace, and return the function to run."""
         function = self._function_of(root)
         self.graph = Graph(tracer_cls=type(self))
+        self.graph._co_fields = origin_of(function)
         self.scope, self.node_name_to_scope = Scope("", None), {}
         self.module_stack, self.num_calls = OrderedDict(), {}
         self.root = root if isinstance(root, nn.Module) else nn.Module()

@@ -95,6 +95,7 @@ class Graph(RareMethods):
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
+        self._co_fields: dict[str, Any] = {}
         self._namespace = Namespace()
         self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
         self._codegen = CodeGen()
@@ -282,7 +283,7 @@ class Graph(RareMethods):
         memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         memo[id(self)] = result
-        result._codegen = copy.deepcopy(self._codegen, memo)
+        result._codegen, result._co_fields = copy.deepcopy(self._codegen, memo), self._co_fields
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:  # better: graph.deepcopy.whole
             counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)

@@ -46,6 +46,11 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
+def unknown_opcode(node: "Node") -> NotImplementedError:
+    """Make the error about a node that was assigned what is no opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
+
+
 def _check_arguments(args: object, kwargs: object) -> None:
     if not isinstance(args, tuple | list):
         raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")

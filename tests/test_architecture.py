@@ -53,6 +53,7 @@ LAYERS = (
     "_extras.traceback",
     "_trace.__init__",
     "_trace.patching",
+    "_extras.generated",
     "_trace.signature",
     "_extras.frames",
     "_trace.recording",

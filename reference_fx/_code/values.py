@@ -2,6 +2,7 @@
 
 import builtins
 import enum
+import itertools
 import types
 import typing
 from collections.abc import Callable, Iterable
@@ -60,7 +61,10 @@ class Values:
         return self._new_global(hint, value)
 
     def _new_global(self, hint: str, value: Any) -> str:
-        name = self.namespace.create_name(hint, id(value))
+        # A value that is called like a parameter in the signature gets another name for the code below that.
+        keys = itertools.chain([id(value)], ((id(value), number) for number in itertools.count()))
+        names = (self.namespace.create_name(hint, key) for key in keys)
+        name = next(name for name in names if name not in self.hidden)
         self.globals[name] = value
         return name
 

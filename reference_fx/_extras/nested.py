@@ -49,6 +49,10 @@ class _PyTreeCodeGen(CodeGen):
         parameters = zip(self.pytree_info.orig_args, specs, strict=True)
         return [(name, spec) for name, spec in parameters if name != "self"]
 
+    def _own_parameters(self) -> Sequence[str]:
+        """Return the original parameters."""
+        return self.pytree_info.orig_args
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
         """Return a generator of the same code, which shares the structures: they never change."""
         return copy.copy(self)

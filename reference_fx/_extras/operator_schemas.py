@@ -355,11 +355,11 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
     """Refuse a call of one of torch's operators that writes to an argument.
 
     Raises:
-        RuntimeError: every overload that takes these arguments does.
+        RuntimeError: every overload that takes these arguments does, and `out` is not None.
     """
     schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
-    # better: operator_schemas.mutable.overloads
-    if schemas and all(schema.is_mutable for schema in schemas):
+    # better: operator_schemas.mutable.overloads, operator_schemas.mutable.no-out
+    if schemas and all(schema.is_mutable for schema in schemas) and kwargs.get("out", target) is not None:
         raise RuntimeError(
             f"Tried to trace mutable operation {schemas[0]}. FX only supports functional code, so operations that "
             "mutate operands in-place (e.g. via `out` arguments) are not supported: call the variant that returns a "
