@@ -96,7 +96,7 @@ def test_the_places_of_a_group_are_shown(call, named: str) -> None:
 
 
 def doubt(models: int) -> str:
-    return f"fxconf behaviour has not compared the old and the new code of {models} models of them\n"
+    return f"{models} models not compared with before: fxconf behaviour runs the old and the new code\n"
 
 
 def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) -> None:

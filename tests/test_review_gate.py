@@ -316,6 +316,16 @@ def one_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in DIFFERENT))
 
 
+def test_a_record_is_not_written_through_a_link(repository: GitRepository, run: Run, tmp_path: Path) -> None:
+    (repository.folder / RECORDS).parent.mkdir()
+    (repository.folder / RECORDS).symlink_to(tmp_path / "elsewhere")
+    (tmp_path / "elsewhere").mkdir()
+    status, said = run(*RECORD)
+    assert (status, said.count("\n")) == (4, 1)
+    assert re.search("docs/reviews cannot be written: it is a link", said)
+    assert not any((tmp_path / "elsewhere").iterdir())
+
+
 UNEXPLAINED = (
     "1 model does not behave as before, and no reason is given: own/resnet18: mend that, or fxconf record-review --base"
     " main --reviewer NAME --except-model MODEL=REASON for each"

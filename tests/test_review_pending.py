@@ -52,6 +52,7 @@ def folder(tmp_path):
 
 def test_what_is_written_is_read(folder):
     assert read_pending(folder) == Pending(folder, MANIFEST, TEXTS)
+    (folder.parent / "snapshots").mkdir()
     assert snapshots_of(folder, MANIFEST, None) == folder.parent / "snapshots"
     assert MANIFEST.of(Status.GONE, Status.NEW) == ["zoo/ape.graph.txt", "zoo/cow.py"]
 

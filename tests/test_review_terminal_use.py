@@ -15,6 +15,7 @@ from threading import Event
 import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
+from textual.widgets import Static
 
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
@@ -62,6 +63,17 @@ async def test_markup_and_control_characters_are_shown_as_they_are(tmp_path: Pat
             assert r"\x1b[31m\x1b]0;title\x07 \x9b2J \u202e\u2066" in shown
             assert {each for each in shown if not each.isprintable()} == {"\n"}
         assert review.app.is_running
+
+
+@in_terminal
+async def test_a_text_that_nobody_made_visible_cannot_move_the_cursor(tmp_path: Path) -> None:
+    async with opened(make_pending(tmp_path, {"a.py": "a"}, {"a.py": "b"})) as review:
+        message = review.app.query_one("#message", Static)
+        message.update(Content(f"before {CONTROLS} after"))
+        await review.screen()
+        drawn = "".join(strip.text for strip in message.render_lines(message.size.region))
+        assert drawn.isprintable()
+        assert re.search("before .* after", drawn)
 
 
 # What differs within lines

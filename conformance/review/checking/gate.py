@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from conformance.command_line import extent, few, number, visible
+from conformance.files import Folder
 from conformance.review.checking.review_record import SUFFIX, Record, Recorded, as_toml, read_record, record_name
 from conformance.review.grouping.sections import Section
 from conformance.review.running.behaviour import Behaviour
@@ -140,9 +141,8 @@ class Gate:
         written = f"{RECORDS}/{record_name(self.change)}" if self.change.paths else None
         removed = [name for name in self._replaced() if name != written]
         if written is not None:
-            self.folder.mkdir(parents=True, exist_ok=True)
             text = as_toml(self.change, reviewer, note, behaviour)
-            (self._committed.project / written).write_text(text, encoding="utf-8", newline="\n")
+            Folder(self._committed.project).write(written, text.encode())
         for name in removed:
             (self._committed.project / name).unlink()
         return written, removed

@@ -96,15 +96,15 @@ def known_behaviours(change: Change, kept: Results | None = None) -> dict[str, B
 
 
 def doubts(change: Change, paths: Collection[str], known: Mapping[str, Behaviour]) -> Iterator[str]:
-    """What is not known of the models whose texts at `paths` were accepted, or speaks against them, a line each."""
+    """What speaks against the models whose texts at `paths` were accepted, or is not known of them, a line each."""
     models = [model for model in comparable_models(change) if f"{model}{CODE}" in paths]
     results = {model: known[model].equality for model in models if model in known}
     different = [model for model in models if results.get(model) == Equality.DIFFERENT]
     unrun = [model for model in models if results.get(model, Equality.NOT_RUN) == Equality.NOT_RUN]
     if different:
-        yield f"not the behaviour of before, as fxconf behaviour says: {few(different, _NAMED)}"
+        yield f"{number(len(different), 'model')} not behaving as before: {few(different, _NAMED)}"
     if unrun:
-        yield f"fxconf behaviour has not compared the old and the new code of {number(len(unrun), 'model')} of them"
+        yield f"{number(len(unrun), 'model')} not compared with before: fxconf behaviour runs the old and the new code"
 
 
 def badge(results: Iterable[Behaviour], others: int = 0) -> str:
