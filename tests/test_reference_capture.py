@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import torch
 import torch.fx
+from functorch.compile import make_boxed_func
 from torch import nn
+from torch._dynamo.backends.common import aot_autograd
 from torch._dynamo.backends.registry import lookup_backend
 from torch._higher_order_ops.associative_scan import associative_scan
 from torch._higher_order_ops.invoke_subgraph import mark_compile_region
@@ -58,7 +60,10 @@ PROGRAMS: dict[str, Callable[[torch.Tensor], Any]] = {
     "checkpoint": lambda x: checkpoint(lambda y: LINEAR(y).relu(), x, use_reentrant=False),
     "autograd-function": lambda x: Cubed.apply(x),
     "cond": lambda x: torch.cond(x.sum() > 0, lambda x: x.relu() + 1, lambda x: x.relu() - 1, (x,)),
-    "while": lambda x: while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, y.relu() * 2), (torch.tensor(0), x)),
+    # AOTAutograd has no gradient of this loop.
+    "while": lambda x: while_loop(
+        lambda i, _: i < 3, lambda i, y: (i + 1, y.relu() * 2), (torch.tensor(0), x.detach())
+    ),
     "scan": lambda x: scan(lambda total, y: (total + y.relu(), total * y), torch.ones(2), x),
     "associative-scan": lambda x: associative_scan(lambda a, b: a.relu() + b, x, 0, combine_mode="generic"),
     "map": lambda x: map_rows(lambda y: y.relu() * 2, x),
@@ -83,11 +88,15 @@ Backend = Callable[[torch.fx.GraphModule, Any], Any]
 
 
 def results(program: Callable[[torch.Tensor], Any], backend: Backend | None) -> list[torch.Tensor | None]:
-    """Run a program, compiled by `backend`; return its results and gradients."""
+    """Run a program, compiled by `backend`; return its results and gradients.
+
+    It is one graph, because otherwise TorchDynamo goes on without a back end that raises some errors.
+    """
     torch.compiler.reset()
     x = torch.tensor([[1.0, -2.0], [3.0, 4.0]], requires_grad=True)
     LINEAR.zero_grad()
-    found = pytree.tree_leaves((program if backend is None else torch.compile(program, backend=backend))(x))
+    run = program if backend is None else torch.compile(program, backend=backend, fullgraph=True)
+    found = pytree.tree_leaves(run(x))
     with_gradient = [each for each in found if each.requires_grad]
     if with_gradient:
         torch.stack([each.float().pow(2).sum() for each in with_gradient]).sum().backward()
@@ -172,3 +181,18 @@ def test_a_round_trip_of_a_captured_program_changes_nothing(name: str) -> None:
 
     results(PROGRAMS[name], backend)
     assert seen["_dynamo_source"] > 0
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_the_graphs_of_aot_autograd_come_back(name: str) -> None:
+    counts: list[int] = []
+
+    def compiler(module: torch.fx.GraphModule, _inputs: Any) -> Any:
+        here = from_torch_fx(module)
+        assert facts(here) == facts(to_torch_fx(here)) == facts(module)
+        counts.append(len(here.graph.nodes))
+        return make_boxed_func(to_torch_fx(here).forward)
+
+    expected = results(PROGRAMS[name], None)
+    torch.testing.assert_close(results(PROGRAMS[name], aot_autograd(fw_compiler=compiler)), expected)
+    assert len(counts) == 1 + (expected[-2] is not None)  # a graph for the gradients

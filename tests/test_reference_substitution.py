@@ -1,7 +1,7 @@
 """Programs reach torch.fx in many ways; each leads to reference_fx, or is told, and nothing else changes."""
 
 import importlib
-import subprocess
+import py_compile
 import sys
 import textwrap
 import warnings
@@ -204,6 +204,10 @@ KEPT = {
     ),
     "vars": ("import torch\nvars(torch)['fx']", ["program.py:2: vars(torch)['fx']"]),
     "assigned": ("import torch\nif False:\n    torch.fx = None", ["program.py:3: torch.fx"]),
+    "item-assigned": (
+        "import sys\ndef f():\n    sys.modules['torch.fx'] = 3",
+        ["program.py:3: sys.modules['torch.fx']"],
+    ),
     "deleted": ("import torch\ndef f():\n    del torch.fx", ["program.py:3: torch.fx"]),
     "pattern": ("import torch as t\nmatch 3:\n    case t.fx.Graph(): ...", ["program.py:3: t.fx.Graph"]),
     "another-module": ("import os\nfrom elsewhere import Graph as G, other", ["program.py:2: G"]),
@@ -243,16 +247,17 @@ def test_what_stays_torch_fx_is_told(folder: Path, form: str, capsys: pytest.Cap
     check_kept(lines, folder, expected)
 
 
-def test_a_module_without_source_is_told(folder: Path) -> None:
-    (folder / "package").mkdir()
-    (folder / "package" / "__init__.py").write_text("from . import compiled, space")
-    (folder / "package" / "space").mkdir()
-    (folder / "package" / "part.py").write_text("from torch.fx import Graph")
-    subprocess.run([sys.executable, "-m", "compileall", "-b", "-q", "part.py"], cwd=folder / "package", check=True)
-    (folder / "package" / "part.py").unlink()
-    (folder / "package" / "part.pyc").rename(folder / "package" / "compiled.pyc")
-    with pytest.warns(UserWarning, match=r"compiled\.pyc: package\.compiled has no source"), as_torch_fx("package"):
+def test_a_module_without_source_is_told_if_it_has_torch_fx(folder: Path) -> None:
+    package = folder / "package"
+    (package / "space").mkdir(parents=True)
+    (package / "__init__.py").write_text("from . import compiled, other, space")
+    for name, source in {"compiled": "from torch.fx import Graph", "other": "import torch"}.items():
+        (package / f"{name}.py").write_text(source)
+        py_compile.compile(str(package / f"{name}.py"), str(package / f"{name}.pyc"))
+        (package / f"{name}.py").unlink()
+    with pytest.warns(UserWarning, match="stay") as caught, as_torch_fx("package"):
         assert importlib.import_module("package").compiled.Graph is torch.fx.Graph
+    assert [str(each.message) for each in caught] == [f"these stay torch.fx's:\n{package / 'compiled.pyc'}: Graph"]
 
 
 def test_an_error_in_the_block_is_no_warning(folder: Path) -> None:

@@ -50,6 +50,7 @@ def _in_place(finder: "_Finder") -> Iterator[None]:
         yield
     finally:
         sys.meta_path.remove(finder)
+        finder.look_at_modules_without_source()
         # A package before its modules, which stay attributes of it.
         for name in sorted(name for name in sys.modules if finder.is_named(name) or name in finder.loaded):
             _unlink(name, sys.modules.pop(name))
@@ -93,10 +94,17 @@ class _Finder:
         self.loaded: set[str] = set()
         self.kept: list[str] = []
         """Where the program stays with torch.fx, each as file, line and what is there."""
+        self._without_source: dict[str, str] = {}
 
     def is_named(self, name: str) -> bool:
         """Whether a module is one of the named packages, or in one."""
         return any(name == package or name.startswith(f"{package}.") for package in self._packages)
+
+    def look_at_modules_without_source(self) -> None:
+        """Add to `kept` which names of theirs stand for something of torch.fx's."""
+        for name, path in self._without_source.items():
+            if name in sys.modules:
+                self.kept.extend(f"{path}: {attribute}" for attribute in names_of_torch_fx(vars(sys.modules[name])))
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
@@ -113,7 +121,7 @@ class _Finder:
             spec.loader = _Loader(name, spec.loader.path, self.kept)
             self.loaded.add(name)
         elif spec.has_location:
-            self.kept.append(f"{spec.origin}: {name} has no source")
+            self._without_source[name] = str(spec.origin)
         return spec
 
 

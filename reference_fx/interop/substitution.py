@@ -193,8 +193,12 @@ class _Substitution(ast.NodeTransformer):
         ]:
             self._keep(node)
         self.generic_visit(node)
-        if isinstance(node.ctx, ast.Load) and _last_name(node.value) in self._modules:
+        if _last_name(node.value) not in self._modules:
+            return node
+        if isinstance(node.ctx, ast.Load):
             node.value = _asked(node.value)
+        elif isinstance(node.slice, ast.Constant) and name_here(node.slice.value) is not None:
+            self._keep(node)
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
