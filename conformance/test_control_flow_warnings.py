@@ -164,7 +164,7 @@ class Decorated(torch.autograd.Function):
     """Its `forward` is called by torch's decorator."""
 
     @staticmethod
-    @torch.amp.custom_fwd(device_type="cpu")
+    @torch.amp.custom_fwd(device_type="cpu")  # type: ignore[untyped-decorator] # torch leaves it untyped
     def forward(ctx: Any, x: Any) -> Any:
         return x * 2
 

@@ -36,7 +36,7 @@ def places() -> list[str]:
 def running_autograd_function() -> str | None:
     """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
     # Since torch 2.15, `apply` is no Python function, and so has no frame that names the class.
-    classes = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
+    classes: dict[CodeType | None, type] = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
     for frame in _frames():
         if frame.f_code in classes:
             first = next(iter(frame.f_locals.values()), None)
@@ -45,7 +45,7 @@ def running_autograd_function() -> str | None:
     return None
 
 
-def _derived(base: type) -> Iterator[Any]:
+def _derived(base: Any) -> Iterator[Any]:
     for each in base.__subclasses__():
         yield each
         yield from _derived(each)

@@ -36,13 +36,13 @@ def printed_target(target: Any) -> str:
 
 
 def printed_tensor(value: object) -> str | None:
-    """Return data type, shape, strides and device of a tensor; None for anything else, or if it has no strides."""
+    """Return data type, shape, strides, if it has any, and device of a tensor; None for anything else."""
     if not isinstance(value, torch.Tensor):
         return None
     try:
-        strides = list(value.stride())
+        strides = str(list(value.stride()))
     except RuntimeError:
-        return None
+        strides = ""
     return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 
