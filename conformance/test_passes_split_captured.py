@@ -1,12 +1,10 @@
 """split_module on what captured graphs have: modes, operators with graphs as operands, symbols. See spec/passes.md."""
 
 import importlib
-import itertools
 import operator
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,8 +21,8 @@ requirement = pytest.mark.requirement
 
 AUTOCAST = ("cpu", torch.bfloat16, True, None)
 Steps = tuple[int | str, ...]
-"""A chain of calls, each on the value of the one before it: a number begins the part with that number, `-` and `+` switch
-gradients off and on, `(` and `)` enter and leave autocast, and anything else is a function of torch."""
+"""A chain of calls, each on the value of the one before it: a number begins the part with that number, `-` and `+`
+switch gradients off and on, `(` and `)` enter and leave autocast, and anything else is a function of torch."""
 
 CHAINS: dict[str, Steps] = {
     "around-a-part": (0, "sin", 1, "-", "mm", "+", 2, "tan"),

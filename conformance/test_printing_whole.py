@@ -13,7 +13,9 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 
-requirement = pytest.mark.requirement
+
+def requirement(name: str) -> pytest.MarkDecorator:
+    return pytest.mark.requirement(f"printing.{name}")
 
 
 def from_line(number: int) -> str:
@@ -126,10 +128,6 @@ def flatten(targets: str) -> str:
     return f"    {targets}, = fx_pytree.tree_flatten_spec([d, e], self._in_spec)"
 
 
-def marked(name: str) -> Any:
-    return requirement(f"printing.{name}")
-
-
 CODE = {
     "aliases": Whole(
         aliases,
@@ -140,9 +138,7 @@ CODE = {
             *("    relu = torch.relu(add);  add = None", "    return relu"),
         ),
     ),
-    "no-inputs": Whole(
-        no_inputs, {}, ("def forward(self):", FIRST, "    ones = torch.ones(2)", "    return ones")
-    ),
+    "no-inputs": Whole(no_inputs, {}, ("def forward(self):", FIRST, "    ones = torch.ones(2)", "    return ones")),
     "only-inputs": Whole(only_inputs, {}, ("def forward(self, L_x_):", "    l_x_ = L_x_", "    return l_x_")),
     "nested": Whole(nested, {}, (*PLAIN, flatten("d_1, d_2, e"), *BODY)),
     "nested-expanded": Whole(nested, {"expanded_def": True}, (*EXPANDED, flatten("d_1, d_2, e"), *BODY)),
@@ -180,10 +176,10 @@ CODE = {
 REQUIREMENT_OF = {"no-inputs": "verbose.origin", "only-inputs": "verbose.aliases"}
 
 
-def requirement_of(case: str) -> Any:
+def requirement_of(case: str) -> pytest.MarkDecorator:
     """What a case checks: the requirement that is called like it, or like its first word."""
     first, *_ = case.split("-")
-    return marked(REQUIREMENT_OF.get(case, f"verbose.{first}"))
+    return requirement(REQUIREMENT_OF.get(case, f"verbose.{first}"))
 
 
 def verbose(program: Any, **options: object) -> Any:
@@ -196,7 +192,7 @@ def test_verbose_code(fx: Implementation, case: str) -> None:
     assert verbose(program(fx), **options).src == "\n".join(["\n\n", *lines, BLANK])
 
 
-@marked("verbose.same-program")
+@requirement("verbose.same-program")
 @pytest.mark.parametrize("case", CODE)
 def test_verbose_code_is_python(fx: Implementation, case: str) -> None:
     program, options, _ = CODE[case]
@@ -237,18 +233,18 @@ class GraphModule(torch.nn.Module):
 """
 
 
-@marked("readable.empty-lines")
+@requirement("readable.empty-lines")
 def test_readable_parts(fx: Implementation) -> None:
     assert parts(fx).print_readable(print_output=False) == PARTS
 
 
-@marked("readable.expanded")
+@requirement("readable.expanded")
 def test_the_outermost_module_is_laid_out(fx: Implementation) -> None:
     text = parts(fx).print_readable(print_output=False, expanded_def=True)
     assert text == PARTS.replace("(self, x)", "(\n        self,\n        x,\n    )", 1)
 
 
-@marked("readable.python")
+@requirement("readable.python")
 @pytest.mark.parametrize("options", [{}, {"expanded_def": True}], ids=["plain", "expanded"])
 @pytest.mark.parametrize("program", [parts, *dict.fromkeys(case.program for case in CODE.values())])
 def test_readable_modules_are_python(fx: Implementation, program: Any, options: dict[str, Any]) -> None:
@@ -267,7 +263,7 @@ def literals(fx: Implementation) -> Any:
     return graph
 
 
-@marked("colored.literals")
+@requirement("colored.literals")
 def test_literals_are_blue(fx: Implementation) -> None:
     def blue(text: str) -> str:
         return f"\033[34m{text}\033[0m"
@@ -287,7 +283,7 @@ def test_literals_are_blue(fx: Implementation) -> None:
     assert literals(fx).python_code("self", colored=True).src == "\n".join(["\n\n", *lines, BLANK])
 
 
-@marked("colored.literals")
+@requirement("colored.literals")
 def test_colours_add_nothing_else(fx: Implementation) -> None:
     plain, colored = (literals(fx).python_code("self", colored=colored).src for colored in (False, True))
     assert re.sub(r"\033\[\d+m", "", colored) == plain

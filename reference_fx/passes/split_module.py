@@ -86,7 +86,7 @@ def split_module(
         partition_affix: call the submodules `submod_<affix>_0` and so on.
         tuple_return: partitions return a tuple even if there is only one value to return.
 
-    Each partition sets the gradient mode, and enters and leaves the autocast modes, that the graph sets around its nodes.
+    Each partition sets the gradient mode that the graph sets before it, and enters and leaves its autocast modes.
 
     Raises:
         RuntimeError: two partitions each need a value of the other.
@@ -136,8 +136,9 @@ class _Splitter:
                 user.operands.setdefault(value.name)
                 continue
             _link(value, source, user)
-            for symbol in symbols_in(value) if user is not None else ():
-                self._link_symbol(symbol, user)
+            if user is not None:
+                for symbol in symbols_in(value):
+                    self._link_symbol(symbol, user)
 
     def _link_symbol(self, symbol: str, user: Partition) -> None:
         """Record that a partition needs the number of a symbol, unless that would be computed after it."""
@@ -307,7 +308,7 @@ def _check_consecutive(homes: Iterable[Partition]) -> None:
     if again is not None:
         raise AssertionError(
             "autocast or set_grad_enabled require monotonically increasing partitions: partition "
-            f"{again} has nodes before and after those of another one, so give those after it to a partition of their own"
+            f"{again} has nodes before and after those of another one: give those after it to a new partition"
         )
 
 
