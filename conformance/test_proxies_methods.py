@@ -1,7 +1,6 @@
 """Special methods that a program calls by their names. The requirements are in spec/proxies.md."""
 
 import copy
-import operator
 import pickle
 from collections.abc import Callable
 from typing import Any
@@ -24,10 +23,15 @@ METHODS: dict[str, tuple[torch.Tensor, tuple[Any, ...]]] = {
 NUMBERS = ("__int__", "__float__", "__complex__", "__index__")
 """The special methods of a tensor of one number that Python's functions of these names ask for."""
 
+
+def apply(function: Callable[..., Any], *args: Any) -> Any:
+    return function(*args)
+
+
 CALLS: dict[str, Callable[..., Any]] = {
     "called": lambda method, x, *operands: getattr(x, method)(*operands),
     "kept": lambda method, x, *operands: [bound := getattr(x, method), bound(*operands)][1],
-    "methodcaller": lambda method, x, *operands: operator.methodcaller(method, *operands)(x),
+    "handed-on": lambda method, x, *operands: apply(apply(getattr, x, method), *operands),
     "part": lambda method, x, *operands: getattr(x[:], method)(*operands),
 }
 

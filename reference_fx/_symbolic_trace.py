@@ -6,13 +6,12 @@ import math
 import types
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Any, cast
 
 import torch
 from torch import nn
 
-from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
+from ._extras.capture import Run, Watch, check_inlined_hooks, warn_of_root_hooks
 from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none, fixed_inputs
 from ._extras.foreign import hint
 from ._extras.generated import origin_of
@@ -56,20 +55,6 @@ _NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(Non
 """The types of most arguments, none of which is a tensor or module."""
 
 
-@dataclass
-class _Run:
-    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
-
-    watch: Watch | None = None
-    tensor_names: dict[int, str] | None = None
-    parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
-    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
-    recorded_ids: set[int] = field(default_factory=set)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "_Run":
-        return _Run()
-
-
 class Tracer(TracerBase):
     """Records the operations of a module or function on its inputs.
 
@@ -106,7 +91,7 @@ class Tracer(TracerBase):
         self.num_calls: dict[str, int] = {}
         self.tensor_attrs: dict[Any, str] = {}
         self.submodule_paths: dict[nn.Module, str] | None = None
-        self._run = _Run()
+        self._run = Run()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Tracer":
         """Copy the tracer with its root and graph, but not the modules of `autowrap_modules`."""
@@ -137,7 +122,7 @@ class Tracer(TracerBase):
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
         finally:
-            self.submodule_paths, self._run = None, _Run()
+            self.submodule_paths, self._run = None, Run()
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
@@ -151,7 +136,7 @@ class Tracer(TracerBase):
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # Of several names of a shared module or tied parameter, the first is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._run = _Run(tensor_names=_names_of_state(self.submodule_paths))
+        self._run = Run(tensor_names=_names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
         warn_of_root_hooks(self.root)
         return function

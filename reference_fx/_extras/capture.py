@@ -7,6 +7,7 @@ import dis
 import functools
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
-from .._trace.recording import TraceError
+from .._trace.recording import Proxy, TraceError
 from .frames import CaptureWarning, running_autograd_function, warn_at_program
 from .patches import restoring
 
@@ -86,6 +87,21 @@ class Watch:
 
     def _state(self) -> tuple[object, ...]:
         return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled(), self._dispatched.labels
+
+
+@dataclass
+class Run:
+    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
+
+    watch: Watch | None = None
+    tensor_names: dict[int, str] | None = None
+    parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
+    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
+    recorded_ids: set[int] = field(default_factory=set)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Run":
+        """Return what a tracer knows that does not trace."""
+        return Run()
 
 
 _STATES = ("gradient mode", "autocast mode", "label of record_function")

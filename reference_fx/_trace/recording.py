@@ -344,12 +344,6 @@ class Proxy:
         """Return the node's name."""
         return f"Proxy({self.node.name})"
 
-    def __getattribute__(self, name: str) -> Any:
-        """Read an attribute of the proxy; a method for an operator alone is, by its name, an attribute of the value."""
-        if name in _FOR_OPERATORS and getattr(type(self), name) is getattr(Proxy, name):
-            return Attribute(self, name)
-        return object.__getattribute__(self, name)
-
     def __getattr__(self, name: str) -> "Attribute":
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
@@ -417,7 +411,7 @@ class Proxy:
 
     def __index__(self) -> int:
         """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
-        words = _INDEX_WORDS[use_of_number(sys._getframe(1))]
+        words = _INDEX_WORDS[use_of_number(sys._getframe(2))]
         raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
 
     def keys(self) -> Any:
@@ -508,7 +502,7 @@ def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> 
     """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
 
     def assign(self: Proxy, *operands: Any) -> Any:
-        if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+        if not is_generated(sys._getframe(2)):  # better: retracing.again.in-place
             return otherwise(self, *operands)
         return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
 
@@ -542,8 +536,11 @@ _REFUSED = {
     "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
 }
 """Special methods that raise, with Python's words and what to do instead."""
-_FOR_OPERATORS = frozenset({"__index__", *_REFUSED, *map(dunder, IN_PLACE)})
-"""Methods that refuse an operator, or record it out of place; called by name, they are recorded as any method is."""
+FOR_OPERATORS = ("__index__", *_REFUSED, *map(dunder, IN_PLACE))
+"""The methods that refuse an operator or record it out of place.
+
+By their names they are attributes of the value: `proxy.py` sees to that, and calls them in a frame of its own.
+"""
 
 for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)
