@@ -68,11 +68,11 @@ DRAWS: dict[str, Build] = {
     "rand_like": function(torch.rand_like),
     "randn_like": function(torch.randn_like),
     "overload": function(torch.ops.aten.rand_like.default),
-    "packet": function(torch.ops.aten.rand_like),
 }
 """Functions of torch that do nothing but draw."""
 
 DRAWS_ANYWHERE: dict[str, Build] = {
+    "packet": function(torch.ops.aten.rand_like),
     "dropout": function(torch.dropout, 0.5, True),
     "functional": function(F.dropout),
     "functional-of-several-calls": function(F.gumbel_softmax),
