@@ -24,7 +24,8 @@ def load_cases(request: str) -> tuple[ModelCase, ...]:
     The name of a case is the path of its snapshots, so it is "folder/file", with a folder other than the catalogue's.
 
     Raises:
-        OwnCasesError: there is nothing of that name, it is no iterable of `ModelCase`, or a case cannot keep its name.
+        OwnCasesError: there is nothing of that name, importing it raises, it is no iterable of `ModelCase`, or a case
+            cannot keep its name.
     """
     try:
         cases = _found(request)

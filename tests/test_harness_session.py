@@ -60,7 +60,8 @@ FORGED = {
     "with a seal": "def begin():\n    forge(b'0' * 64 + b'\\n')\n    os._exit(0)",
     "without a key": "import hmac\ndef begin():\n"
     "    forge(hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')\n    os._exit(0)",
-    "at the end": "def begin(): assert False\natexit.register(forge, None)",
+    "at the end": "def begin(): assert False\natexit.register(forge)",
+    "at the end, with its seal": "def begin(): assert False\natexit.register(forge, None)",
     "at the end, with the key of zeros": "import hmac\ndef begin(): assert False\natexit.register("
     "forge, hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')",
 }

@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 import torch
-from torch import fx as torch_fx
 from torch.utils import _pytree as pytree
 
 from conformance.harness.foreign import error_text
+from conformance.harness.implementation.loading import load_implementation
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.outcomes.outcomes import UNUSABLE, Unusable
 from conformance.harness.specification.requirements import requirements_of
@@ -32,6 +32,8 @@ from models import ModelCase
 
 _FAULTS = (Exception, SystemExit, OutOfTime)
 """What a model raises, and what ends it if it takes too long."""
+_ORACLE = "torch.fx"
+"""The implementation that tells what nobody can trace."""
 _ROOT = Path(__file__).parents[3]
 _NOT_OWN = tuple(
     f"{folder}{os.sep}" for folder in (_ROOT / "conformance", _ROOT / "models", Path(torch.__file__).parent)
@@ -188,7 +190,7 @@ def _check_traceable(fx: Any, case: ModelCase) -> None:
     except Exception:
         what = "cannot be traced as a whole, by torch.fx neither"
         remedy = 'if its control flow is meant to depend on its inputs, say so with trace_error="...", and parts=(...)'
-        _do(lambda: torch_fx.symbolic_trace(case.for_text()), what, lambda: remedy)
+        _do(lambda: load_implementation(_ORACLE).symbolic_trace(case.for_text()), what, lambda: remedy)
 
 
 def _do(work: Callable[[], Any], what: str, remedy: Callable[[], str] = str) -> Any:
