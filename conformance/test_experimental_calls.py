@@ -373,6 +373,13 @@ def test_arguments_become_keywords(fx: Implementation) -> None:
     assert list(nodes[scaled].kwargs.items()) == [("x", nodes["x"]), ("factor", 2.0), ("shift", 0.5)]
 
 
+@pytest.mark.requirement("experimental.normalize_args.operators")
+@pytest.mark.parametrize("target", [torch.ops.aten.relu.default, torch.ops.aten.relu], ids=["overload", "packet"])
+def test_keywords_of_operators(fx: Implementation, target: Any) -> None:
+    nodes = normalized(fx, module_with(fx, (target,)))
+    assert (nodes[target].args, nodes[target].kwargs) == ((), {"self": nodes["x"]})
+
+
 @pytest.mark.requirement("experimental.normalize_args.positions")
 def test_positional_arguments_stay(fx: Implementation) -> None:
     nodes = normalized(fx, module_with(fx, (scaled, 2.0)), normalize_to_only_use_kwargs=False)

@@ -160,7 +160,7 @@ class _Splitter:
         # better: passes.split_module.writes-in-order
         homes = {node: partition.name for node, partition in self.home.items()}
         conflicts = order_of_writes(list(self._module.graph.nodes), homes)
-        if self._sets_gradient_mode:  # better: passes.split_module.modes-after
+        if self._sets_gradient_mode:  # better: passes.split_module.modes-in-order
             conflicts = {each.name: {later.name: None} for each, later in itertools.pairwise(partitions)}
         order = _sorted(partitions, conflicts, in_original_order=in_original_order)
         if len(order) < len(partitions) and conflicts:
