@@ -263,6 +263,14 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
     "output": _output,
 }
 
+
+def _statement(writer: _Writer, node: Node) -> str:
+    """Return the statement of a node; that of a placeholder may be empty."""
+    if node.op not in RENDER:
+        raise unknown_opcode(node)
+    return RENDER[node.op](writer, node)
+
+
 # Names of parameters, and of nodes that would hide them
 
 
@@ -372,11 +380,8 @@ def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
-    op = node.op
-    if op not in RENDER:
-        raise unknown_opcode(node)
-    statement = RENDER[op](writer, node)
-    if op in ("placeholder", "output"):
+    statement = _statement(writer, node)
+    if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
 
