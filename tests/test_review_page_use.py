@@ -180,6 +180,28 @@ def test_the_dialogs_by_keyboard(context: BrowserContext, tmp_path: Path) -> Non
     opened.contains("dialog", "Nothing is decided yet.")
 
 
+LATE = """{
+  const add = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (name, listener, ...options) {
+    const late = (event) => setTimeout(() => listener.call(this, event), 300);
+    return add.call(this, name, name === "close" ? late : listener, ...options);
+  };
+}"""
+"""The page hears of a dialog that was closed when a busy browser comes to it."""
+
+
+def test_a_dialog_that_is_opened_at_once_after_another_stays(context: BrowserContext, tmp_path: Path) -> None:
+    context.add_init_script(LATE)
+    opened = open_in(context, write_page(tmp_path, sample_change()))
+    for _ in range(2):
+        opened.page.keyboard.press("?")
+        opened.contains("dialog", "accept, reject, skip the group")
+        opened.page.keyboard.press("Escape")
+    opened.page.keyboard.press("?")
+    opened.page.wait_for_timeout(1000)
+    opened.contains("dialog", "accept, reject, skip the group")
+
+
 def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, write_page(tmp_path, sample_change()), "#view=matrix")
     press = opened.page.keyboard.press
