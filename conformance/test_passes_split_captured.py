@@ -13,6 +13,7 @@ from torch import nn
 from torch.amp import autocast_mode
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import labels
 
 requirement = pytest.mark.requirement
 
@@ -277,9 +278,9 @@ OPERANDS: dict[str, dict[str, int]] = {
 @pytest.mark.parametrize("case", OPERANDS)
 def test_modules_as_operands(fx: Implementation, case: str, nested: bool, keep_order: bool) -> None:
     module = cond(fx, nested=nested)
-    labels = {node: re.sub(r"_\d+$", "", node.name) for node in module.graph.nodes}
+    label_of = labels(module.graph)
     parts = fx.passes.split_module.split_module(
-        module, module, lambda node: OPERANDS[case][labels[node].strip("_")], keep_original_order=keep_order
+        module, module, lambda node: OPERANDS[case][label_of[node]], keep_original_order=keep_order
     )
     parts.graph.lint()
     part = parts.get_submodule(f"submod_{OPERANDS[case]['cond']}")
@@ -339,25 +340,30 @@ def inputs_of(parts: Any, number: int) -> list[str]:
     return [node.target for node in parts.get_submodule(f"submod_{number}").graph.find_nodes(op="placeholder")]
 
 
-RECEIVED = (
-    ["x", "size_10", "size_2"],
-    ["sin", "size_10", "size_2"],
-    ["cos", "size_10"],
-    ["tan", "size_11", "size_2"],
-    ["neg", "size_1", "size_3"],
-)
-"""What the parts of the chain on tensors receive."""
+def received(module: Any, *symbols_of: tuple[int, ...]) -> list[list[str]]:
+    """The names of what each part receives: the value before it, and the inputs that are the symbols of that."""
+    calls = [node for node in module.graph.nodes if node.op.startswith("call_")]
+    inputs = {node.target: node for node in module.graph.find_nodes(op="placeholder")}
+    values = [inputs["x"], *calls]
+    return [
+        [value.name, *(inputs[f"size_{number}"].name for number in numbers)]
+        for value, numbers in zip(values, symbols_of, strict=False)
+    ]
+
+
+RECEIVED = ((10, 2), (10, 2), (10,), (11, 2), (1, 3))
+"""The symbols that the parts of the chain on tensors receive."""
 
 
 @requirement("passes.split_module.symbols")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_parts_receive_the_symbols(fx: Implementation, keep_order: bool) -> None:
-    parts = split_by_call(fx, sized(fx)[0], keep_original_order=keep_order)
-    assert [set(inputs_of(parts, number)) for number in range(5)] == list(map(set, RECEIVED))
+    module, _ = sized(fx)
+    parts = split_by_call(fx, module, keep_original_order=keep_order)
+    assert [set(inputs_of(parts, number)) for number in range(5)] == list(map(set, received(module, *RECEIVED)))
     calls = parts.graph.find_nodes(op="call_module")
-    assert all([*map(str, call.args)][1:] == inputs_of(parts, number)[1:] for number, call in enumerate(calls)), (
-        parts.code
-    )
+    given = [[value.name for value in call.args[1:]] for call in calls]
+    assert given == [inputs_of(parts, number)[1:] for number in range(5)], parts.code
 
 
 @requirement("passes.split_module.symbols")
@@ -369,8 +375,9 @@ def test_symbols_reach_the_results(fx: Implementation) -> None:
 
 @requirement("passes.split_module.symbols-order")
 def test_symbols_are_sorted_behind_the_value(fx: Implementation) -> None:
-    parts = split_by_call(fx, sized(fx)[0])
-    assert [inputs_of(parts, number) for number in range(5)] == list(RECEIVED)
+    module, _ = sized(fx)
+    parts = split_by_call(fx, module)
+    assert [inputs_of(parts, number) for number in range(5)] == received(module, *RECEIVED)
 
 
 @requirement("passes.split_module.symbols-order")
@@ -381,8 +388,9 @@ def test_symbols_among_numbered_inputs(fx: Implementation) -> None:
 
 @requirement("passes.split_module.symbols-noted-elsewhere")
 def test_symbols_noted_elsewhere(fx: Implementation) -> None:
-    parts = split_by_call(fx, sized(fx, key="val")[0])
-    assert [inputs_of(parts, number) for number in range(5)] == [["x"], ["sin"], ["cos"], ["tan"], ["neg"]]
+    module, _ = sized(fx, key="val")
+    parts = split_by_call(fx, module)
+    assert [inputs_of(parts, number) for number in range(5)] == received(module, (), (), (), (), ())
 
 
 def computed(fx: Implementation) -> Any:
@@ -402,8 +410,10 @@ def computed(fx: Implementation) -> Any:
 
 @requirement("passes.split_module.symbols")
 def test_symbols_that_calls_compute(fx: Implementation) -> None:
-    parts = split_by_call(fx, computed(fx))
-    assert [inputs_of(parts, number) for number in range(4)] == [["x"], ["item"], ["ones", "item"], ["cos", "item"]]
+    module = computed(fx)
+    parts = split_by_call(fx, module)
+    x, item, ones, cosine = (node.name for node in [*module.graph.nodes][:4])
+    assert [inputs_of(parts, number) for number in range(4)] == [[x], [item], [ones, item], [cosine, item]]
     assert parts(torch.tensor(3)).tolist() == (-torch.ones(3).cos()).tolist()
 
 
