@@ -3,7 +3,8 @@
 #   make check         before every commit: format, lint, types, architecture, and the suite on reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
-#   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses
+#   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
+#                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all 11,000 take hours
 #   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
@@ -21,14 +22,15 @@ COMPARED := reference_fx torch.fx brevitas.backport.fx
 .PHONY: conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
 conformance: setup
-	$(RUN) pytest -n auto conformance/
+	$(RUN) pytest -n auto -W error conformance/
 
 check: lint types
 	$(RUN) pytest tests/test_architecture.py
-	$(RUN) pytest -n auto $(SMALL_PROGRAMS)
+	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
 test: lint types conformance conformance-torch own-tests
+	@$(RUN) conformance.releases --check || true
 
 conformance-torch: setup
 	$(RUN) pytest -n auto conformance/ --fx-impl torch.fx
@@ -58,9 +60,13 @@ compare: setup
 
 # It goes on where it was interrupted. What changed from release to release is written even if a run failed.
 releases: setup
+ifdef CHAPTERS
+	@$(RUN) conformance.releases --chapters $(RELEASES)
+else
 	@$(RUN) conformance.releases $(RELEASES); status=$$?; \
 	$(VENV)/bin/fxconf report records/releases/*.jsonl --speed records/releases/*.json -o records/releases.html && \
 	$(VENV)/bin/fxconf releases records/releases/*.jsonl --speed records/releases/*.json -o records/fx-by-release.md && exit $$status
+endif
 
 lint: setup
 	$(RUN) ruff format --check .

@@ -1,14 +1,17 @@
 """The command line of fxconf: what a command is, its errors and exit status; and numbers and lists in words."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 USAGE_ERROR = 4
 """The exit status after a wrong command line or an unusable file; pytest's is the same."""
+LONGEST_LINE = 2_000
+"""The characters of a line for people; a longer one quotes what nobody reads."""
 _KILLED_BY_PIPE = 141
 """The exit status of a command whose reader went away, as a shell gives it."""
 _DESCRIPTION = (
@@ -39,7 +42,8 @@ class _Parser(argparse.ArgumentParser):
     """A parser that reports a wrong command line in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE_ERROR, f"{self.prog}: {message}; see {self.prog} --help\n")
+        say([f"{self.prog}: {message}; see {self.prog} --help"], sys.stderr)
+        self.exit(USAGE_ERROR)
 
 
 def run_command(commands: Iterable[Command], arguments: Sequence[str] | None) -> int:
@@ -60,15 +64,26 @@ def run_command(commands: Iterable[Command], arguments: Sequence[str] | None) ->
         said = str(error)
     except OSError as error:
         said = f"{error.filename or 'a file'} cannot be read: {error.strerror}"
-    print(f"fxconf: {said}", file=sys.stderr)
+    say([f"fxconf: {said}"], sys.stderr)
     return USAGE_ERROR
 
 
-def say(lines: Iterable[str]) -> None:
-    """Print `lines`; a character that UTF-8 cannot encode is printed as an escape."""
+def say(lines: Iterable[str], stream: TextIO | None = None, limit: int | None = LONGEST_LINE) -> None:
+    """Print each of `lines` as one line that is `visible`, to the standard output or to `stream`.
+
+    All that fxconf prints goes through here, because any line may quote a record, a manifest or an exception.
+    """
+    stream = stream or sys.stdout
+    stream.flush()
     for line in lines:
-        sys.stdout.buffer.write(f"{line}\n".encode("utf-8", errors="backslashreplace"))
-    sys.stdout.flush()
+        stream.buffer.write(f"{visible(line, limit)}\n".encode())  # in UTF-8 whatever the locale is
+    stream.flush()
+
+
+def say_json(content: object) -> None:
+    """Print `content` as JSON, which has an escape for what is not ASCII; nothing is left out."""
+    text = json.dumps(content, indent=1).replace("\x7f", "\\u007f")  # json leaves DEL as it is
+    say(text.splitlines(), limit=None)
 
 
 def number(count: int, what: str) -> str:
@@ -76,8 +91,17 @@ def number(count: int, what: str) -> str:
     return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
 
 
-def visible(text: str) -> str:
-    """`text` with an escape for each character that would move the cursor or change colours."""
+def visible(text: str, limit: int | None = None) -> str:
+    """`text` as one line that a terminal shows as it is: the only way for foreign strings to a terminal.
+
+    There is an escape for each character that moves the cursor, changes colours or the direction of writing, shows
+    nothing, or is half of a character. Of a text that is longer than `limit` characters the middle is left out, and
+    the number of characters that were; its end stays, because it says what to do.
+    """
+    if limit is not None and len(text) > limit:
+        end = limit // 4
+        left_out = f" [... {number(len(text) - limit, 'character')} left out ...] "
+        return f"{visible(text[: limit - end])}{left_out}{visible(text[len(text) - end :])}"
     return "".join(character if character.isprintable() else repr(character)[1:-1] for character in text)
 
 

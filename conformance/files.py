@@ -1,12 +1,141 @@
-"""Writing files so that no reader finds half of one, and the rule that nothing accepted is written under CI."""
+"""Files that somebody else may have named or made, writing that no reader finds half of, and the rule for CI."""
 
+import contextlib
+import errno
 import glob
 import os
 import re
 import secrets
+import shutil
+import stat
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+LARGEST = 256 * 2**20
+"""The bytes of the largest file that is read; the largest text of a model has a hundredth of that."""
+
 _FALSE = ("", "0", "false", "no")
+_PART = re.compile(
+    r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}(?<!\.)", re.IGNORECASE
+)
+"""A part of a name that is the same on every system: Windows drops a dot at the end, and has devices in all folders."""
+_LONGEST_NAME = 1000
+_NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+def is_name(name: str) -> bool:
+    """Whether `name` can be that of a file in a `Folder`: words and dots between slashes, none of which is hidden."""
+    return len(name) <= _LONGEST_NAME and all(map(_PART.fullmatch, name.split("/")))
+
+
+def clashing(names: Iterable[str]) -> list[str]:
+    """Those of `names` that are one file where case does not count, or a file and the folder of another; sorted."""
+    names = sorted({*names})
+    folders = {parent for name in names for parent in _parents(name)}
+    alike = Counter(each.casefold() for each in {*names, *folders})
+    return [
+        name for name in names if name in folders or any(alike[each.casefold()] > 1 for each in (name, *_parents(name)))
+    ]
+
+
+def _parents(name: str) -> Iterator[str]:
+    parts = name.split("/")
+    return ("/".join(parts[:length]) for length in range(1, len(parts)))
+
+
+@dataclass(frozen=True)
+class Folder:
+    """The files below `top`, by names that somebody else may have chosen.
+
+    No name reaches a file outside of `top`, and none but a regular file: it has neither `..` nor a link, whichever
+    part of it that would be, and no device is opened. An `OSError` says which file is in the way, and why.
+    """
+
+    top: Path
+
+    def file(self, name: str) -> Path:
+        """The path of the file `name`, which is a regular file or does not exist.
+
+        Raises:
+            OSError: the name leads elsewhere, or to something else.
+        """
+        if not is_name(name):
+            raise _unusable(errno.EINVAL, "this is no name of a file in that folder", f"{self.top}: {name}")
+        path = self.top
+        for part in name.split("/"):
+            path /= part
+            if path.is_symlink():
+                raise _unusable(errno.ELOOP, "it is a link, which may lead anywhere; remove it", str(path))
+        with contextlib.suppress(FileNotFoundError):
+            if not stat.S_ISREG(path.lstat().st_mode):
+                raise _unusable(errno.EINVAL, "it is no regular file; remove it", str(path))
+        return path
+
+    def read(self, name: str) -> bytes | None:
+        """The content of the file `name`; None if there is no such file.
+
+        Raises:
+            OSError: the file cannot be read, or is larger than LARGEST.
+        """
+        path = self.file(name)
+        try:
+            opened = os.open(path, os.O_RDONLY | _NO_LINKS)
+        except FileNotFoundError:
+            return None
+        with os.fdopen(opened, "rb") as file:
+            if os.fstat(opened).st_size > LARGEST:
+                raise _unusable(errno.EFBIG, f"it has more than {LARGEST:,} bytes, as no text of a model", str(path))
+            return file.read(LARGEST)
+
+    def write(self, name: str, content: bytes) -> None:
+        """Replace the file `name`, with the folders that it needs; see `write_atomically`.
+
+        Raises:
+            OSError: the file cannot be written; it is as it was.
+        """
+        path = self.file(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, content)
+
+    def remove(self, name: str) -> None:
+        """Remove the file `name`, if there is one, and the folders that become empty.
+
+        Raises:
+            OSError: the file cannot be removed.
+        """
+        self.file(name).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # a folder is not empty
+            for parent in Path(name).parents[:-1]:
+                (self.top / parent).rmdir()
+
+    def remove_all(self) -> None:
+        """Remove the folder with all that it holds, as far as that is possible."""
+        if not self.top.is_symlink():
+            shutil.rmtree(self.top, ignore_errors=True)
+
+    def remove_leftovers(self, name: str) -> None:
+        """Remove the temporary files of processes that were killed while they wrote `name`."""
+        path = self.file(name)
+        for left in path.parent.glob(f".{glob.escape(path.name)}.????????.tmp"):
+            left.unlink(missing_ok=True)
+
+    def names(self) -> list[str]:
+        """The names of all regular files, sorted. No link is followed."""
+        paths = (Path(top, file) for top, _, files in os.walk(self.top) for file in files)
+        named = {path.relative_to(self.top).as_posix(): path for path in paths}
+        return sorted(name for name, path in named.items() if is_name(name) and _is_regular(path))
+
+
+def _is_regular(path: Path) -> bool:
+    with contextlib.suppress(FileNotFoundError):  # another process has removed it
+        return stat.S_ISREG(path.lstat().st_mode)
+    return False
+
+
+def _unusable(number: int, why: str, path: str) -> OSError:
+    return OSError(number, why, path)
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -25,12 +154,6 @@ def write_atomically(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-
-
-def remove_leftovers(path: Path) -> None:
-    """Remove the temporary files of processes that were killed inside `write_atomically(path, ...)`."""
-    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
-        left.unlink(missing_ok=True)
 
 
 def written_to(error: OSError) -> str:

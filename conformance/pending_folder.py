@@ -6,7 +6,6 @@
 Runs of the tests write the folder, and `fxconf review` reads it, without pytest and torch.
 """
 
-import contextlib
 import hashlib
 import json
 import os
@@ -17,16 +16,19 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from conformance.command_line import CommandError
-from conformance.files import write_atomically
+from conformance.command_line import CommandError, few, visible
+from conformance.files import Folder, clashing, is_name, write_atomically
 
 FOLDER = ".fx-pending"
 """The path of the pending folder, below the folder of the project."""
+SNAPSHOTS = "snapshots"
+"""The path of the folder of the snapshots, below the folder of the project."""
+SNAPSHOTS_OPTION = "--fx-snapshots"
+"""The option of runs and of fxconf that names another folder of snapshots."""
 
 _FORMAT = 1
 _MANIFEST = "manifest.json"
 _TEXTS = "texts"
-_PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 _HASH = re.compile(r"[0-9a-f]{64}")
 _AGAIN = "run the tests again"
 
@@ -77,7 +79,10 @@ class Manifest:
     arguments: tuple[str, ...]
     """The command line of the run."""
     root: str
-    """The folder of the snapshots, relative to the folder of the project; absolute if it is elsewhere."""
+    """The folder of the snapshots, relative to the folder of the project; absolute if it is elsewhere.
+
+    Only compared with the folder that a reader names, never written to: see `snapshots_of`.
+    """
     started: str
     """The time when the run began, in ISO 8601."""
     finished: str | None = None
@@ -101,11 +106,6 @@ class Pending:
     texts: Mapping[str, bytes]
     """The new bytes of changed and new texts, by path."""
 
-    @property
-    def root(self) -> Path:
-        """The folder of the snapshots."""
-        return self.folder.parent / self.manifest.root
-
 
 def digest(content: bytes) -> str:
     """The hash of a text."""
@@ -123,7 +123,7 @@ def read_pending(folder: Path) -> Pending:
     manifest = read_manifest(folder)
     texts = {}
     for path in manifest.of(*PENDING):
-        content = _read(text_path(folder, path))
+        content = _read(folder, f"{_TEXTS}/{path}")
         if digest(content) != manifest.entries[path].new:
             unfinished = "" if manifest.finished else ", and the run that it was has not finished"
             raise PendingError(f"{text_path(folder, path)} is not the text of {_MANIFEST}{unfinished}: {_AGAIN}")
@@ -138,9 +138,11 @@ def read_manifest(folder: Path) -> Manifest:
         PendingError: there is none, or it is malformed.
     """
     path = folder / _MANIFEST
-    if not folder.is_dir() or not path.exists():
+    if folder.is_symlink():
+        raise PendingError(f"{folder} is a link, as an archive may hold: name the folder that it leads to")
+    if not folder.is_dir() or not os.path.lexists(path):
         raise PendingError(f"{folder} holds nothing pending: run the tests, which keep there what differs")
-    content = _read(path)
+    content = _read(folder, _MANIFEST)
     try:
         return _manifest(json.loads(content))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -160,7 +162,7 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     }
     content = {"format": _FORMAT, **fields, "complete": manifest.complete, "entries": entries}
     _make(folder)
-    write_atomically(folder / _MANIFEST, (json.dumps(content, indent=1) + "\n").encode())
+    Folder(folder).write(_MANIFEST, (json.dumps(content, indent=1) + "\n").encode())
 
 
 def write_text(folder: Path, path: str, content: bytes) -> None:
@@ -170,21 +172,15 @@ def write_text(folder: Path, path: str, content: bytes) -> None:
         ValueError: `path` names no text.
         OSError: the text cannot be written.
     """
-    if not names_text(path):
+    if not is_name(path):
         raise ValueError(f"{path!r} names no text: write words and dots between slashes")
     _make(folder)
-    written = text_path(folder, path)
-    written.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(written, content)
+    Folder(folder).write(f"{_TEXTS}/{path}", content)
 
 
 def remove_text(folder: Path, path: str) -> None:
     """Remove the new bytes of the text at `path`, if there are any, and folders that become empty."""
-    removed = text_path(folder, path)
-    removed.unlink(missing_ok=True)
-    with contextlib.suppress(OSError):  # a folder is not empty
-        for parent in removed.relative_to(folder).parents[:-1]:
-            (folder / parent).rmdir()
+    Folder(folder).remove(f"{_TEXTS}/{path}")
 
 
 def write_pending(folder: Path, manifest: Manifest, texts: Mapping[str, bytes]) -> None:
@@ -209,15 +205,39 @@ def text_path(folder: Path, path: str) -> Path:
 
 def written_texts(folder: Path) -> dict[str, os.stat_result]:
     """The state of the file of every text below `texts/`, by path, whether the manifest lists the text or not."""
-    top = folder / _TEXTS
-    found = (path for path in sorted(top.rglob("*")) if path.is_file() and not path.is_symlink())
-    named = ((path.relative_to(top).as_posix(), path) for path in found)
-    return {name: path.stat() for name, path in named if names_text(name)}
+    texts = Folder(folder / _TEXTS)
+    return {name: texts.file(name).stat() for name in texts.names()}
 
 
-def names_text(path: str) -> bool:
-    """Whether `path` can be the path of a text: it has no hidden part, and does not leave the folder."""
-    return all(_PART.fullmatch(part) for part in path.split("/"))
+def snapshots_of(folder: Path, manifest: Manifest, chosen: Path | None) -> Path:
+    """The folder of the snapshots that the texts in `folder` belong to, among those that the reader names.
+
+    That is `chosen`, or else `snapshots` beside `folder` or in the current folder. The manifest may be somebody else's,
+    so that it does not choose what is read and written: its root has to be the same folder, seen from either place.
+
+    Raises:
+        PendingError: it is another one, `chosen` is no folder, or a link is in the place of the other two.
+    """
+    if chosen is not None and not chosen.is_dir():
+        raise PendingError(f"{SNAPSHOTS_OPTION} {chosen} is no folder: name that of the snapshots")
+    projects = (folder.parent, Path())
+    known = [chosen] if chosen else [project / SNAPSHOTS for project in projects]
+    meant = {path for project in projects for path in _spellings(project, manifest.root)}
+    same = [root for root in known if not meant.isdisjoint(_spellings(root))]
+    if not same:
+        raise PendingError(
+            f"{folder} was made for the snapshots in {manifest.root!r}, and nothing is read or written there unless you"
+            f" name that folder: add {SNAPSHOTS_OPTION} with it if these are your snapshots, else {_AGAIN}"
+        )
+    root = next((root for root in same if root.is_dir()), same[0])
+    if chosen is None and root.is_symlink():
+        raise PendingError(f"{root} is a link: add {SNAPSHOTS_OPTION} {root} if you know where it leads")
+    return root
+
+
+def _spellings(folder: Path, below: str = "") -> set[str]:
+    """The absolute paths of `below`, seen from `folder`; no link that `below` names is followed."""
+    return {os.path.normpath(os.path.join(top, below)) for top in (os.path.abspath(folder), os.path.realpath(folder))}
 
 
 def is_foreign(folder: Path) -> bool:
@@ -235,18 +255,19 @@ def _make(folder: Path) -> None:
         write_atomically(ignored, b"*\n")
 
 
-def _read(path: Path) -> bytes:
+def _read(folder: Path, name: str) -> bytes:
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise PendingError(f"{path} is missing: {_AGAIN}") from None
+        content = Folder(folder).read(name)
     except OSError as error:
-        raise PendingError(f"{path} cannot be read: {error.strerror}") from None
+        raise PendingError(f"{error.filename} cannot be read: {error.strerror}") from None
+    if content is None:
+        raise PendingError(f"{folder / name} is missing: {_AGAIN}")
+    return content
 
 
 def _reason(error: BaseException) -> str:
     said = f"no {error}" if isinstance(error, KeyError) else str(error)
-    return " ".join(said.split())[:200]
+    return visible(" ".join(said.split()), 200)
 
 
 def _manifest(content: Any) -> Manifest:
@@ -257,6 +278,9 @@ def _manifest(content: Any) -> Manifest:
     """
     if content["format"] != _FORMAT:
         raise ValueError(f"its format is {content['format']!r}, not {_FORMAT}")
+    entries = {str(path): _entry(str(path), entry) for path, entry in content["entries"].items()}
+    if clash := clashing(entries):
+        raise ValueError(f"these names differ by case alone, or are one file and the folder of another: {few(clash)}")
     return Manifest(
         implementation=_checked(content, "implementation", lambda value: isinstance(value, str)),
         arguments=tuple(_checked(content, "arguments", _is_words)),
@@ -264,7 +288,7 @@ def _manifest(content: Any) -> Manifest:
         started=_checked(content, "started", lambda value: isinstance(value, str)),
         finished=_checked(content, "finished", lambda value: value is None or isinstance(value, str)),
         complete=_checked(content, "complete", lambda value: isinstance(value, bool)),
-        entries={str(path): _entry(str(path), entry) for path, entry in content["entries"].items()},
+        entries=entries,
     )
 
 
@@ -280,7 +304,7 @@ def _checked(content: Any, name: str, right: Callable[[Any], bool]) -> Any:
 
 
 def _entry(path: str, content: Any) -> Entry:
-    if not names_text(path):
+    if not is_name(path):
         raise ValueError(f"{path!r} names no text")
     entry = Entry(Status(content["status"]), _hash(content["base"]), _hash(content["new"]))
     if (entry.status in _HAS_BASE and entry.base is None) or (entry.status in _HAS_NEW and entry.new is None):

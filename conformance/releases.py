@@ -1,8 +1,12 @@
 """Runs the suite on several releases of torch, each in an environment of its own: `python -m conformance.releases`.
 
+With `--chapters`, it runs the small programs alone, by default on the oldest and the newest release, and keeps nothing.
+With `--check`, it runs nothing, and says whether the page of the releases is older than the specification.
+
 `releases.toml` lists the releases. For each, an environment is made, used and removed before the next one is made. The
 record of a run of `torch.fx` on torch 2.13.0 is `records/releases/torch.fx-2.13.0.jsonl`, and the times of both
-implementations on it are `records/releases/speed-2.13.0.json`; what has a record is not run again.
+implementations on it are `records/releases/speed-2.13.0.json`; what has a record of today's specification is not run
+again.
 """
 
 import argparse
@@ -18,14 +22,19 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from conformance.harness.specification.edition import Edition, edition
+from conformance.harness.specification.requirements import load_requirements
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
+from conformance.report.releases import editions_of, told_edition
 
 RELEASES = Path(__file__).with_name("releases.toml")
 IMPLEMENTATIONS = ("reference_fx", "torch.fx")
 
 _CHECKOUT = Path(__file__).parents[1]
 _RECORDS = Path("records", "releases")
+PAGE = _CHECKOUT / "docs" / "fx-by-release.md"
+"""What `make releases` has found, as it is kept."""
 
 
 class ReleaseError(Exception):
@@ -52,6 +61,12 @@ def _is_named(release: str, name: str) -> bool:
     return f"{release}.".startswith(f"{name}.")
 
 
+def oldest_and_newest(known: Mapping[str, str]) -> list[str]:
+    """The names of the first and of the last of the releases in the table."""
+    names = list(known)
+    return [names[0], names[-1]]
+
+
 def record_of(implementation: str, release: str, folder: Path) -> Path:
     """The path of the record of a run."""
     return folder / f"{implementation}-{release}.jsonl"
@@ -63,11 +78,36 @@ def speed_of(release: str, folder: Path) -> Path:
 
 
 def is_complete(record: Path) -> bool:
-    """Whether a run came to its end, and left a record of the whole suite."""
+    """Whether a run came to its end, and left a record of the whole suite, as the specification is today."""
     try:
-        return not read_record(record).partial
+        found = read_record(record)
     except RecordError:
         return False
+    return not found.partial and found.header.digest == _specification()[0].digest
+
+
+def _specification() -> tuple[Edition, int]:
+    """The edition of the specification of this checkout, and how many requirements it has."""
+    requirements = load_requirements()
+    return edition(requirements.values()), len(requirements)
+
+
+def what_is_old(page: Path) -> str | None:
+    """What to say of a page that is not of this checkout's specification alone; None if it is.
+
+    Raises:
+        ReleaseError: the page cannot be read.
+    """
+    try:
+        named = editions_of(page.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ReleaseError(f"{page} cannot be read: {error.strerror}") from None
+    today, count = _specification()
+    wanted = told_edition(today.version, count, today.digest)
+    if named == [wanted]:
+        return None
+    of = f"of specification {' and '.join(named)}" if named else "of an edition that it does not name"
+    return f"docs/{page.name} is {of}, and today's is {wanted}: make releases, and keep its page there"
 
 
 def run_release(release: str, torchvision: str, folder: Path, arguments: Sequence[str]) -> bool:
@@ -89,6 +129,26 @@ def run_release(release: str, torchvision: str, folder: Path, arguments: Sequenc
             _measure(python, release, speed)
         statuses = [_run(python, implementation, release, folder, arguments) for implementation in left]
     return not any(statuses)
+
+
+def run_chapters(release: str, torchvision: str, arguments: Sequence[str]) -> bool:
+    """Run the small programs on each implementation, without a record.
+
+    Returns:
+        Whether all runs passed.
+
+    Raises:
+        ReleaseError: the packages cannot be installed.
+    """
+    with environment(release, torchvision) as python:
+        statuses = [_pytest(python, release, each, [*_chapters(), *arguments]) for each in IMPLEMENTATIONS]
+    return not any(statuses)
+
+
+def _chapters() -> list[str]:
+    """The files of tests that run no model."""
+    files = sorted(Path(__file__).parent.glob("test_*.py"))
+    return [str(path.relative_to(_CHECKOUT)) for path in files if not path.name.startswith("test_models")]
 
 
 @contextmanager
@@ -125,11 +185,10 @@ def _needed() -> list[str]:
 
 
 def _run(python: Path, implementation: str, release: str, folder: Path, arguments: Sequence[str]) -> int:
-    """Run the suite on one implementation, and return pytest's status."""
-    print(f"torch {release}: {implementation}", flush=True)
+    """Run the suite on one implementation, keep the record, and return pytest's status."""
     with tempfile.TemporaryDirectory(dir=folder) as written:
-        options = ["-n", "auto", "conformance/", "--fx-impl", implementation, "--fx-report", written, "--tb=no", "-q"]
-        status = subprocess.run([python, "-m", "pytest", *options, *arguments], cwd=_CHECKOUT).returncode
+        options = ["conformance/", "--fx-report", written, "--tb=no", *arguments]
+        status = _pytest(python, release, implementation, options)
         record = Path(written, f"{implementation}.jsonl")
         try:
             read_record(record)
@@ -137,6 +196,12 @@ def _run(python: Path, implementation: str, release: str, folder: Path, argument
             raise ReleaseError(f"the run of {implementation} on torch {release} left no record: {error}") from None
         os.replace(record, record_of(implementation, release, folder))
     return status
+
+
+def _pytest(python: Path, release: str, implementation: str, options: Sequence[str | Path]) -> int:
+    print(f"torch {release}: {implementation}", flush=True)
+    command: list[str | Path] = [python, "-m", "pytest", "-n", "auto", "-q", "--fx-impl", implementation, *options]
+    return subprocess.run(command, cwd=_CHECKOUT).returncode
 
 
 def _measure(python: Path, release: str, speed: Path) -> None:
@@ -151,24 +216,56 @@ def _measure(python: Path, release: str, speed: Path) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; the status is 0 if every release was run, and every run passed."""
-    parser = argparse.ArgumentParser(prog="python -m conformance.releases", description=str(__doc__).partition("\n")[0])
-    parser.add_argument("releases", nargs="*", metavar="RELEASE", help="such as 2.13 (default: all)")
-    parser.add_argument("--records", type=Path, default=_CHECKOUT / _RECORDS, metavar="DIR", help="where records are")
+    parser = _parser()
     parsed, passed_on = parser.parse_known_args(arguments)
-    failed = []
+    if parsed.check:
+        return _check(parser)
+    known = tomllib.loads(RELEASES.read_text(encoding="utf-8"))
+    wanted = parsed.releases or (oldest_and_newest(known) if parsed.chapters else [])
     try:
-        releases = chosen_releases(parsed.releases, tomllib.loads(RELEASES.read_text(encoding="utf-8")))
+        releases = chosen_releases(wanted, known)
         parsed.records.mkdir(parents=True, exist_ok=True)
     except (ReleaseError, OSError) as error:
         parser.error(str(error))
+    failed = []
     for release, torchvision in releases.items():
         try:
-            if not run_release(release, torchvision, parsed.records, passed_on):
+            if not _run_one(release, torchvision, parsed, passed_on):
                 failed.append(f"torch {release}: a run failed")
         except ReleaseError as error:
             failed.append(str(error))
     print(*failed or ["all releases were run, and every run passed"], sep="\n")
     return 1 if failed else 0
+
+
+def _run_one(release: str, torchvision: str, parsed: argparse.Namespace, passed_on: Sequence[str]) -> bool:
+    if parsed.chapters:
+        return run_chapters(release, torchvision, passed_on)
+    return run_release(release, torchvision, parsed.records, passed_on)
+
+
+def _check(parser: argparse.ArgumentParser) -> int:
+    try:
+        old = what_is_old(PAGE)
+    except ReleaseError as error:
+        parser.error(str(error))
+    if old:
+        print(old)
+    return 1 if old else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m conformance.releases", description=str(__doc__).partition("\n")[0])
+    parser.add_argument("releases", nargs="*", metavar="RELEASE", help="such as 2.13 (default: all)")
+    parser.add_argument("--records", type=Path, default=_CHECKOUT / _RECORDS, metavar="DIR", help="where records are")
+    parser.add_argument(
+        "--chapters",
+        action="store_true",
+        help="the small programs alone, without records (default: on the oldest and the newest release)",
+    )
+    text = f"run nothing; say whether {PAGE.name} is older than the specification"
+    parser.add_argument("--check", action="store_true", help=text)
+    return parser
 
 
 if __name__ == "__main__":

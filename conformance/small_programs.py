@@ -128,13 +128,18 @@ def labels(graph: Any) -> dict[Any, str]:
     return found
 
 
-def of_another_implementation(fx: Implementation) -> Any:
-    """A chain that was made with another implementation than the one under test, whose nodes that one has to refuse."""
+def another_implementation(fx: Implementation) -> Any:
+    """Another implementation than the one under test, which has to refuse its nodes."""
     for module in ("torch.fx", "reference_fx"):
         other = importlib.import_module(module)
         if not issubclass(fx.Node, other.Node):
-            return chain(other)  # type: ignore[arg-type] # a module, of which it is a view
+            return other
     raise AssertionError("Node is a subclass of that of either")
+
+
+def of_another_implementation(fx: Implementation) -> Any:
+    """A chain that was made with another implementation."""
+    return chain(another_implementation(fx))
 
 
 def verdict(graph: Any) -> str:

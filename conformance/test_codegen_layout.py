@@ -53,6 +53,13 @@ def test_a_single_result_has_no_line_of_its_own(fx: Implementation) -> None:
 
 
 @requirement("codegen.python_code.descriptions")
+def test_none_is_a_description(fx: Implementation) -> None:
+    graph = described_graph(fx)
+    graph.output_node().meta["desc"] = ["what is left", None]
+    assert "        y,  # None\n" in graph.python_code("self", expanded_def=True).src
+
+
+@requirement("codegen.python_code.descriptions")
 def test_descriptions_of_nested_inputs(fx: Implementation) -> None:
     module = fx.symbolic_trace(lambda pair: [pair[0], pair[1]], concrete_args={"pair": (fx.PH, fx.PH)})
     module.graph.output_node().meta["desc"] = ["first", "second"]

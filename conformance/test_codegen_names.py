@@ -1,5 +1,6 @@
 """Names in generated code that would hide others, and globals. The requirements are in spec/codegen.md."""
 
+import enum
 import math
 import operator
 import types
@@ -11,7 +12,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import returned
+from conformance.small_programs import Pair, returned
 
 requirement = pytest.mark.requirement
 
@@ -228,6 +229,87 @@ def test_a_parameter_that_hides_how_paths_are_read(fx: Implementation) -> None:
     graph.output((graph.get_attr("layers.0"), hiding))
     module = fx.GraphModule({"layers.0": torch.tensor(1.5)}, graph)
     assert module(8) == (1.5, 8), f"{module.code}"
+
+
+SAME_NAME = types.FunctionType((lambda text: text.lower()).__code__, {"__name__": returned.__module__}, "returned")
+
+
+class Color(enum.Enum):
+    """A class that is a global of code with one of its members."""
+
+    RED = 3
+
+
+GLOBALS: dict[str, tuple[Callable[[Any], Any], object]] = {
+    "function": (lambda graph: graph.call_function(returned, (3,)), 3),
+    "functions-of-the-same-name": (
+        lambda graph: [graph.call_function(function, ("A",)) for function in (returned, SAME_NAME)],
+        ["A", "a"],
+    ),
+    "module-function": (lambda graph: graph.call_function(math.floor, (3.5,)), 3),
+    "named-tuple": (lambda graph: Pair(1, 2), Pair(1, 2)),
+    "enum-member": (lambda graph: [Color.RED], [Color.RED]),
+    "keyword": (lambda graph: graph.call_function(dict, (), {"key": Color.RED}), {"key": Color.RED}),
+}
+"""Results that need globals, and what they are."""
+
+FORMS: dict[str, tuple[Callable[[str], str], Callable[[Any], Any], object]] = {
+    "parameter": (lambda name: name, lambda module: module(7), 7),
+    "starred": (lambda name: f"*{name}", lambda module: module(7, 8), (7, 8)),
+    "double-starred": (lambda name: f"**{name}", lambda module: module(key=7), {"key": 7}),
+}
+"""Parameters, calls and what the parameters get by them."""
+
+
+@requirement("codegen.names.hidden")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("case", GLOBALS)
+def test_parameters_called_like_globals(fx: Implementation, case: str, form: str) -> None:
+    build, expected = GLOBALS[case]
+    as_target, call, value = FORMS[form]
+
+    def graph_with(target: str) -> Any:
+        graph = fx.Graph()
+        given = graph.create_node("placeholder", target, name="given")
+        graph.output((build(graph), given))
+        return graph
+
+    common = fx.Graph().python_code("self").globals
+    for name in graph_with("x").python_code("self").globals.keys() - common.keys():
+        module = module_of(fx, graph_with(as_target(name)))
+        assert call(module) == (expected, value), f"{module.code}"
+
+
+@requirement("codegen.names.hidden")
+@pytest.mark.parametrize("default", [Color.RED, Pair(1, 2)], ids=["enum-member", "named-tuple"])
+def test_parameters_called_like_the_globals_of_defaults(fx: Implementation, default: Any) -> None:
+    def graph_with(target: str) -> Any:
+        graph = fx.Graph()
+        given = graph.create_node("placeholder", target, (default,), name="given", type_expr=Color)
+        graph.output((given, [default]))
+        return graph
+
+    common = fx.Graph().python_code("self").globals
+    for name in graph_with("x").python_code("self").globals.keys() - common.keys():
+        module = module_of(fx, graph_with(name))
+        assert (module(), module(7)) == ((default, [default]), (7, [default])), f"{module.code}"
+
+
+NESTED_NAMES: dict[str, Callable[[Any], Any]] = {
+    "torch": lambda x: torch.neg(x),
+    "device": lambda x: x.to(torch.device("cpu")).neg(),
+    "inf": lambda x: x.neg().clamp(max=math.inf),
+    "slice": lambda x: x.neg()[0:],
+    "getattr": lambda x: x.neg().real,
+}
+
+
+@requirement("codegen.names.hidden")
+@pytest.mark.parametrize("name", NESTED_NAMES)
+def test_parameters_with_nested_inputs_that_hide(fx: Implementation, name: str) -> None:
+    program: Any = eval(f"lambda {name}: compute({name}['key'])", {"compute": NESTED_NAMES[name]})
+    module = fx.symbolic_trace(program, concrete_args={name: {"key": fx.PH}})
+    assert torch.equal(module({"key": torch.ones(2)}), -torch.ones(2)), f"{module.code}"
 
 
 @requirement("codegen.names.hidden-in-the-signature")

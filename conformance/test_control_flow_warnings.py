@@ -1,5 +1,6 @@
 """What tracing says of what it drops and fixes. The requirements are in spec/control_flow.md."""
 
+import inspect
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -50,6 +51,20 @@ def module_in_no_grad(x: Any) -> Any:
         return nn.functional.relu(x)  # a line of torch's asks for the operation
 
 
+def labelled(x: Any) -> Any:
+    with torch.profiler.record_function("a label"):
+        return x * 2
+
+
+def after_a_label(x: Any) -> Any:
+    with torch.profiler.record_function("a label"):
+        y = torch.ones(1, 1)
+    return x * y
+
+
+labels_as_decorator: Program = torch.profiler.record_function("a label")(undecorated)
+
+
 def recorded_warnings(trace: Callable[[], Any]) -> list[warnings.WarningMessage]:
     """The warnings of `trace`, each place once, as Python shows them by default; without what torch has deprecated."""
     with warnings.catch_warnings(record=True) as caught:
@@ -88,6 +103,20 @@ def keeps_mode(traced: Any, program: Program) -> bool:
     return len({(result.dtype, result.requires_grad) for result in results}) == 1
 
 
+def keeps_label(traced: Any) -> bool:
+    """Whether a profiler sees the label."""
+    with torch.profiler.profile() as profile:
+        traced(torch.ones(1, 1))
+    return "a label" in {event.name for event in profile.events() or ()}
+
+
+@requirement("control_flow.warnings.context")
+@pytest.mark.parametrize("kind", ["block", "decorator"])
+def test_a_label_that_is_dropped_is_warned_of(fx: Implementation, kind: str) -> None:
+    root, line = (labelled, line_of(labelled, 2)) if kind == "block" else (labels_as_decorator, line_of(undecorated, 1))
+    check_told_of(fx, root, line, "record_function", is_kept=keeps_label)
+
+
 @requirement("control_flow.warnings.context")
 @pytest.mark.parametrize(
     ("program", "offset"),
@@ -111,9 +140,44 @@ class Steep(torch.autograd.Function):
         return gradient * 100
 
 
-def steep(x: Any) -> Any:
-    apply: Any = Steep.apply
-    return apply(x + 1)
+class Derived(Steep):
+    """Has its `forward` from another class."""
+
+
+class WithoutContext(torch.autograd.Function):
+    """Its `forward` is not given the context."""
+
+    @staticmethod
+    def forward(x: Any) -> Any:
+        return x * 2
+
+    @staticmethod
+    def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+        pass
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
+
+
+class Decorated(torch.autograd.Function):
+    """Its `forward` is called by torch's decorator."""
+
+    @staticmethod
+    @torch.amp.custom_fwd(device_type="cpu")  # type: ignore[untyped-decorator] # torch leaves it untyped
+    def forward(ctx: Any, x: Any) -> Any:
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Any) -> Any:
+        return gradient * 100
+
+
+def program_with(function: Any) -> Program:
+    def program(x: Any) -> Any:
+        return function.apply(x + 1)
+
+    return program
 
 
 def gradient(call: Program) -> Any:
@@ -123,9 +187,16 @@ def gradient(call: Program) -> Any:
 
 
 @requirement("control_flow.warnings.autograd-function")
-def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation) -> None:
-    line = line_of(Steep.forward, 2)
-    check_told_of(fx, steep, line, "Steep", is_kept=lambda traced: gradient(traced) == gradient(steep))
+@pytest.mark.parametrize(
+    ("function", "lines"),
+    [(Steep, 2), (Derived, 2), (WithoutContext, 2), (Decorated, 3)],
+    ids=["plain", "derived", "without_context", "decorated"],
+)
+def test_a_backward_pass_that_is_dropped_is_warned_of(fx: Implementation, function: Any, lines: int) -> None:
+    program = program_with(function)
+    line = line_of(inspect.unwrap(function.forward), lines)
+    name = function.__name__
+    check_told_of(fx, program, line, name, is_kept=lambda traced: gradient(traced) == gradient(program))
 
 
 def enable_grad(x: Any) -> Any:
@@ -146,6 +217,9 @@ def test_the_mode_of_the_trace_is_not_warned_of(fx: Implementation) -> None:
         assert not recorded_warnings(lambda: fx.Tracer().trace(no_grad))
     with torch.autocast("cpu", dtype=torch.bfloat16):
         assert not recorded_warnings(lambda: fx.Tracer().trace(autocast))
+    with torch.profiler.record_function("around"):
+        assert not recorded_warnings(lambda: fx.Tracer().trace(undecorated))
+    assert not recorded_warnings(lambda: fx.Tracer().trace(after_a_label))
 
 
 class Hooked(nn.Module):
@@ -263,7 +337,7 @@ def test_a_random_number_is_warned_of(fx: Implementation, program: Any) -> None:
         (no_grad, "the gradient mode"),
         (no_grad, "wrap()"),
         (autocast, "the autocast mode"),
-        (steep, "wrap()"),
+        (program_with(Steep), "wrap()"),
         (Hooked(keeping_hook), "is_leaf_module"),
         (Hooked(keeping_hook), "module inner"),
         (random_tensor, "_tensor_constant0"),

@@ -266,18 +266,6 @@ def graphs_of(folded: Any) -> list[Any]:
     return [folded.graph] if constants is None else [folded.graph, constants.graph]
 
 
-@pytest.mark.requirement("experimental.const_fold.random")
-def test_random_numbers_are_drawn_at_every_call(fx: Implementation) -> None:
-    class Random(Constants):
-        def forward(self, x: Any) -> Any:
-            return x + torch.rand_like(self.weight), torch.bernoulli(self.weight.sigmoid())
-
-    folded = fold(fx, Random())
-    calls = [node.target for node in graphs_of(folded)[0].nodes if node.op == "call_function"]
-    assert {torch.rand_like, torch.bernoulli} <= set(calls)
-    assert not torch.equal(folded(VALUE)[0], folded(VALUE)[0])
-
-
 @pytest.mark.requirement("experimental.const_fold.quiet")
 def test_folding_is_quiet(fx: Implementation) -> None:
     with warnings.catch_warnings():
@@ -383,6 +371,13 @@ def test_arguments_become_keywords(fx: Implementation) -> None:
     assert nodes["view"].args == (nodes["x"], 1, -1)
     nodes = normalized(fx, module_with(fx, (scaled, 2.0)))
     assert list(nodes[scaled].kwargs.items()) == [("x", nodes["x"]), ("factor", 2.0), ("shift", 0.5)]
+
+
+@pytest.mark.requirement("experimental.normalize_args.operators")
+@pytest.mark.parametrize("target", [torch.ops.aten.relu.default, torch.ops.aten.relu], ids=["overload", "packet"])
+def test_keywords_of_operators(fx: Implementation, target: Any) -> None:
+    nodes = normalized(fx, module_with(fx, (target,)))
+    assert (nodes[target].args, nodes[target].kwargs) == ((), {"self": nodes["x"]})
 
 
 @pytest.mark.requirement("experimental.normalize_args.positions")

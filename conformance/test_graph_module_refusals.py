@@ -316,14 +316,32 @@ def test_delete_unused_with_a_target_that_leads_nowhere(fx: Implementation, targ
     assert hasattr(module, "relu")
 
 
-@pytest.mark.requirement("graph_module.delete_all_unused_submodules.second-name")
-def test_delete_a_second_name(fx: Implementation) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    module.add_submodule("again", module.relu)
+SHARED: dict[str, tuple[list[str], set[str]]] = {
+    "at-the-first": (["first"], {"first", "second"}),
+    "at-the-second": (["second"], {"second"}),
+    "at-both": (["second", "first"], {"first", "second"}),
+    "nowhere": ([], {"second"}),
+    "below-the-first": (["outer.0"], {"second", "outer", "outer.0"}),
+    "below-the-second": (["holder.outer.0"], {"second", "holder", "holder.outer", "holder.outer.0"}),
+    "above": (["holder"], {"second", "holder", "holder.outer", "holder.outer.0"}),
+}
+"""The calls of a graph, and the paths that are left of modules that are at two paths each."""
+
+
+@pytest.mark.requirement("graph_module.delete_all_unused_submodules.shared")
+@pytest.mark.parametrize("case", SHARED)
+def test_delete_unused_with_shared_modules(fx: Implementation, case: str) -> None:
+    calls, left = SHARED[case]
+    layer, outer, graph = nn.Linear(4, 4), nn.Sequential(nn.Linear(4, 4)), fx.Graph()
+    module = fx.GraphModule(nn.Module(), graph)
+    shared = {"first": layer, "second": layer, "outer": outer, "holder": nn.Sequential(), "holder.outer": outer}
+    for path, part in shared.items():
+        assert module.add_submodule(path, part)
+    x = graph.placeholder("x")
+    graph.output([graph.call_module(path, (x,)) for path in calls])
     module.delete_all_unused_submodules()
-    assert not hasattr(module, "again")
-    assert snapshot(module) == before
+    assert {path for path, _ in module.named_modules(remove_duplicate=False)} == {"", *left}
+    module.graph.lint()
 
 
 # What a graph may be

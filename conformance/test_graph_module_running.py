@@ -127,6 +127,78 @@ def test_graph_module_inside_another(fx: Implementation) -> None:
     assert outer.inner is inner
 
 
+class OfModules(nn.Module):
+    """Has state in modules alone, one of which has modules of its own."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.norm, self.layers = nn.BatchNorm1d(4), nn.Sequential(nn.Linear(4, 4), nn.Tanh())
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all of it."""
+        return self.layers(self.norm(x.view(1, 4)))
+
+
+def replicated(network: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
+    """Do what `torch.nn.parallel.replicate` does for one device, with changed tensors for those on the device."""
+    copies: dict[Any, Any] = {part: part._replicate_for_data_parallel() for part in network.modules()}
+    for part, copied in copies.items():
+        copied._former_parameters = {}
+        for name, child in part._modules.items():
+            setattr(copied, name, copies[child])
+        for name, value in [*part._parameters.items(), *part._buffers.items()]:
+            setattr(copied, name, change(value))
+    return copies[network]
+
+
+REPLICATED: dict[str, Callable[[Implementation], nn.Module]] = {
+    "modules": lambda fx: fx.symbolic_trace(OfModules()),
+    "inside-another": lambda fx: nn.Sequential(fx.symbolic_trace(OfModules()), nn.Tanh()),
+    "called-by-another": lambda fx: fx.symbolic_trace(nn.Sequential(fx.symbolic_trace(OfModules()))),
+    "deepcopy": lambda fx: copy.deepcopy(fx.symbolic_trace(OfModules())),
+}
+WITH_PARAMETERS: dict[str, Callable[[Implementation], nn.Module]] = {
+    "parameters": lambda fx: fx.symbolic_trace(Program()),
+    "inside-another": lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh()),
+}
+
+
+def check_replica(module: nn.Module) -> None:
+    module.eval()
+    before = {name: value.clone() for name, value in module.state_dict().items()}
+    expected = copy.deepcopy(module)
+    for value in expected.state_dict().values():
+        value.mul_(2)
+    replica = replicated(module, lambda value: (value * 2).detach())
+    assert torch.equal(replica(INPUT), expected(INPUT))
+    assert list(replica.parameters()) == []
+    assert all(torch.equal(value, before[name]) for name, value in module.state_dict().items())
+    assert not torch.equal(module(INPUT), expected(INPUT))
+
+
+@pytest.mark.requirement("graph_module.module.replicas")
+@pytest.mark.parametrize("case", REPLICATED)
+def test_replicas(fx: Implementation, case: str) -> None:
+    check_replica(REPLICATED[case](fx))
+
+
+@pytest.mark.requirement("graph_module.module.replicas")
+@pytest.mark.parametrize("case", [*REPLICATED, "parameters"])
+def test_a_replica_before_its_state_is_set(fx: Implementation, case: str) -> None:
+    module = (REPLICATED | WITH_PARAMETERS)[case](fx).eval()
+    if isinstance(module, fx.GraphModule):
+        replica = module._replicate_for_data_parallel()
+        assert torch.equal(replica(INPUT), module(INPUT))
+        assert (replica.code, str(replica.graph)) == (module.code, str(module.graph))
+
+
+@pytest.mark.requirement("graph_module.module.replicas-parameters")
+@pytest.mark.parametrize("case", WITH_PARAMETERS)
+def test_replicas_with_parameters(fx: Implementation, case: str) -> None:
+    check_replica(WITH_PARAMETERS[case](fx))
+
+
 @pytest.mark.requirement("graph_module.module.jit-script")
 @pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
 def test_script(fx: Implementation, meta: dict[str, object]) -> None:

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import another_implementation, check_refusal, message_of
 
 
 class NoNode:
@@ -88,6 +88,22 @@ def test_what_is_no_module(fx: Implementation, case: str) -> None:
 @pytest.mark.parametrize("graph", [3, "graph", NoNode(), nn.ReLU()], ids=["number", "string", "object", "module"])
 def test_what_is_no_graph(fx: Implementation, graph: Any) -> None:
     message_of(lambda: fx.Interpreter(nn.Module(), graph=graph))
+
+
+OF_ANOTHER: dict[str, Callable[[Implementation, Any], Any]] = {
+    "module": lambda fx, other: fx.Interpreter(other),
+    "values-kept": lambda fx, other: fx.Interpreter(other, garbage_collect_values=False),
+    "graph": lambda fx, other: fx.Interpreter(nn.Module(), graph=other.graph),
+    "graph-of-another": lambda fx, other: fx.Interpreter(fx.symbolic_trace(add), graph=other.graph),
+    "transformer": lambda fx, other: fx.Transformer(other),
+}
+
+
+@pytest.mark.requirement("interpreter.init.other-implementation")
+@pytest.mark.parametrize("case", OF_ANOTHER)
+def test_a_graph_of_another_implementation(fx: Implementation, case: str) -> None:
+    other = another_implementation(fx).symbolic_trace(add)
+    check_refusal([other.graph], TypeError, r"(?i)\bfx\b|_fx\b", lambda: OF_ANOTHER[case](fx, other))
 
 
 # Running

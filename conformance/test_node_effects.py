@@ -8,6 +8,7 @@ import pytest
 import torch
 from torch import nn
 from torch.nn import functional as F  # noqa: N812 - as everyone calls it
+from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 
@@ -187,6 +188,50 @@ def test_normalized_arguments_of_a_function(fx: Implementation) -> None:
     maximum = graph.call_function(torch.max, (x, 1))
     assert maximum.normalized_arguments(None, (torch.Tensor, int)) == ((x, 1), {"keepdim": False})
     assert (node.args, node.kwargs) == ((x,), {"weight": x})
+
+
+SQUARE = torch.tensor([[0.5, -1.5], [2.0, 3.0]])
+
+OPERATOR_CALLS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] = {
+    "add": (aten.add.Tensor, (SQUARE, 2), {}),
+    "add-keywords": (aten.add.Tensor, (), {"self": SQUARE, "other": SQUARE, "alpha": 3}),
+    "add-scalar": (aten.add.Scalar, (SQUARE, 2), {"alpha": 2}),
+    "sum": (aten.sum.dim_IntList, (SQUARE, [1]), {"keepdim": True}),
+    "clamp": (aten.clamp.default, (SQUARE,), {"max": 1.0}),
+    "cat": (aten.cat.default, ([SQUARE, SQUARE], 1), {}),
+    "where": (aten.where.self, (SQUARE > 0, SQUARE, SQUARE * 2), {}),
+    "transpose": (aten.transpose.int, (SQUARE, 0), {"dim1": 1}),
+    "linear": (aten.linear.default, (SQUARE, SQUARE), {}),
+    "layer-norm": (aten.native_layer_norm.default, (SQUARE, [2], None, None, 1e-5), {}),
+    "zeros": (aten.zeros.default, ([2, 2],), {"dtype": torch.int64}),
+    "from": (getattr(aten.random, "from"), (SQUARE, 3, 4), {}),
+    "packet": (aten.relu, (SQUARE,), {}),
+}
+
+
+@pytest.mark.requirement("node.normalized_arguments.operator")
+@pytest.mark.parametrize("only_kwargs", [True, False])
+@pytest.mark.parametrize("case", OPERATOR_CALLS)
+def test_normalized_operators_can_be_called(fx: Implementation, case: str, only_kwargs: bool) -> None:
+    target, args, kwargs = OPERATOR_CALLS[case]
+    graph = fx.Graph()
+    values: list[Any] = []
+
+    def as_input(value: object) -> Any:
+        if not isinstance(value, torch.Tensor):
+            return value
+        values.append(value)
+        return graph.placeholder(f"x_{len(values)}")
+
+    given = pytree.tree_map(as_input, (args, kwargs))
+    node = graph.call_function(target, *given)
+    graph.output(node)
+    node.args, node.kwargs = node.normalized_arguments(None, normalize_to_only_use_kwargs=only_kwargs)
+    assert not (only_kwargs and node.args)
+    module = fx.GraphModule(nn.Module(), graph)
+    for run in (module, fx.Interpreter(module).run):
+        results = zip(pytree.tree_leaves(run(*values)), pytree.tree_leaves(target(*args, **kwargs)), strict=True)
+        assert all(torch.equal(*pair) for pair in results), module.code
 
 
 @pytest.mark.requirement("node.normalized_arguments.module")

@@ -130,7 +130,8 @@ def test_tensor_metadata(fx: Implementation) -> None:
 
 @pytest.mark.requirement("node.format_node.tensor-metadata")
 @pytest.mark.parametrize(
-    ("layout", "printed"), [(torch.sparse_coo, ' : Tensor "f32[2, 2][0, 0]cpu"['), (torch.sparse_csr, " : int [")]
+    ("layout", "printed"),
+    [(torch.sparse_coo, ' : Tensor "f32[2, 2][0, 0]cpu"['), (torch.sparse_csr, ' : Tensor "f32[2, 2]cpu"[')],
 )
 def test_metadata_of_sparse_tensors(fx: Implementation, layout: torch.layout, printed: str) -> None:
     node = chain(fx).add

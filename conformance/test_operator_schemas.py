@@ -272,9 +272,9 @@ def test_types_choose_the_overload(fx: Implementation) -> None:
     assert normalized(torch.Tensor, torch.Tensor).kwargs == {"input": "x", "other": 1}
     assert normalized(torch.Tensor, dict) is None
     by_keyword = fx.operator_schemas.normalize_function(
-        torch.max, ("x",), {"dim": 2}, (torch.Tensor,), {"dim": int, "not_given": int}, True
+        torch.kthvalue, ("x",), {"k": 2}, (torch.Tensor,), {"k": int, "not_given": int}, True
     )
-    assert by_keyword.kwargs == {"input": "x", "dim": 2, "keepdim": False}
+    assert by_keyword.kwargs == {"input": "x", "k": 2, "dim": -1, "keepdim": False}
     assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, (torch.Tensor, int), {"other": int}) is None
 
 

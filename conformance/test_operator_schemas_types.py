@@ -65,3 +65,10 @@ def test_the_type_of_a_result(fx: Implementation) -> None:
 def test_the_type_of_an_object(fx: Implementation, overload: Any, place: int, expected: type) -> None:
     (signature,) = fx.operator_schemas.get_signature_for_torch_op(overload)
     assert list(signature.parameters.values())[place].annotation is expected
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.self-is-input")
+@pytest.mark.parametrize("target", [torch.ops.aten.relu.default, torch.ops.aten.relu], ids=["overload", "packet"])
+def test_self_is_called_input(fx: Implementation, target: Any) -> None:
+    result = fx.operator_schemas.normalize_function(target, ("x",), normalize_to_only_use_kwargs=True)
+    assert result == ((), {"input": "x"})

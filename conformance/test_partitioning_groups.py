@@ -150,6 +150,10 @@ GROUPS: dict[str, tuple[Callable[[Any], Any], list[set[str]]]] = {
 }
 
 
+def crossed_beside_another(x: Any) -> Any:
+    return crossed(x), torch.neg(x)
+
+
 def check_groups(fx: Implementation, program: Any, groups: list[set[str]]) -> None:
     gm = fx.symbolic_trace(program)
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUE)
@@ -216,6 +220,17 @@ def test_groups_are_kept_together_by_default(fx: Implementation, settings: dict[
 
 @pytest.mark.requirement("partitioning.splitter.circle")
 def test_groups_that_need_each_other(fx: Implementation) -> None:
-    made = splitter(fx, crossed, {"neg"}, VALUE, skip_fusion=False)
+    made = splitter(fx, crossed_beside_another, {"neg"}, VALUE, skip_fusion=False)
     with pytest.raises(fx.passes.splitter_base.FxNetSplitterInternalError):
         made()
+
+
+@pytest.mark.requirement("partitioning.splitter.all-supported")
+@pytest.mark.parametrize("program", [crossed, between], ids=["crossed", "between"])
+def test_what_the_accelerator_runs_as_a_whole_is_one_part(fx: Implementation, program: Any) -> None:
+    made = splitter(fx, program, set(), VALUE, skip_fusion=False)
+    module = made()
+    (part,) = [each for _, each in module.named_children()]
+    calls = {node.target for node in part.graph.nodes if node.op.startswith("call_")}
+    assert calls == {node.target for node in fx.symbolic_trace(program).graph.nodes if node.op.startswith("call_")}
+    torch.testing.assert_close(module(VALUE), program(VALUE), rtol=0, atol=0)

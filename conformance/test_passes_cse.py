@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.amp import autocast_mode
 
 from conformance.harness.implementation.loading import Implementation
 
@@ -129,14 +130,205 @@ def written_afterwards(x: Any) -> Any:
     return one - other
 
 
-@pytest.mark.requirement("passes.cse.in-place")
-@pytest.mark.parametrize(
-    "program", [written_between, written_afterwards], ids=lambda program: program.__name__.replace("_", "-")
+def written_through_a_view(x: Any) -> Any:
+    y = x * 2
+    before = y.sin()
+    y[0].zero_()
+    return before - y.sin()
+
+
+def written_through_another_view(x: Any) -> Any:
+    rows = x.view(2, 2)
+    before = rows.sin()
+    x.view(4).mul_(3)
+    return before - rows.sin()
+
+
+def view_of_what_is_written(x: Any) -> Any:
+    one, other = (x * 2).view(4), (x * 2).view(4)
+    one.add_(1)
+    return one - other
+
+
+def written_by_an_option(x: Any) -> Any:
+    y = x - 0.6
+    before = y.sin()
+    nn.functional.relu(y, inplace=True)
+    return before - y.sin()
+
+
+def written_as_out(x: Any) -> Any:
+    y = x * 2
+    before = y.sin()
+    torch.neg(x, out=y)
+    return before - y.sin()
+
+
+def written_by_a_later_argument(x: Any) -> Any:
+    y = x * 2
+    before = y.sin()
+    aten.add.out(x, x, out=y)
+    return before - y.sin()
+
+
+def written_again(x: Any) -> Any:
+    first = x.sin()
+    x.add_(1)
+    second = x.sin()
+    x.sub_(1)
+    return first - second + x.sin()
+
+
+def shape_written(x: Any) -> Any:
+    one, other = x.view(4), x.view(4)
+    one.unsqueeze_(0)
+    return other.sum(0)
+
+
+WRITING = (
+    *(written_between, written_afterwards, written_through_a_view, written_through_another_view),
+    *(view_of_what_is_written, written_by_an_option, written_as_out, written_by_a_later_argument, written_again),
+    shape_written,
 )
+
+
+@pytest.mark.requirement("passes.cse.in-place")
+@pytest.mark.parametrize("program", WRITING, ids=lambda program: program.__name__.replace("_", "-"))
 def test_what_is_written_to_is_not_the_same(fx: Implementation, program: Callable[[Any], Any]) -> None:
     result = after(fx, program)
     assert torch.equal(result.graph_module(VALUE.clone()), program(VALUE.clone()))
-    assert not result.modified
+
+
+@pytest.mark.requirement("passes.cse.in-place")
+def test_inputs_may_be_the_same_tensor(fx: Implementation) -> None:
+    def program(x: Any, y: Any) -> Any:
+        before = x.sin()
+        y.add_(1)
+        return before - x.sin()
+
+    result, value, same = after(fx, program), VALUE.clone(), VALUE.clone()
+    assert torch.equal(result.graph_module(value, value), program(same, same))
+
+
+class Impure(nn.Module):
+    """A module of which the call stays, and which writes to what it is given if it is told to."""
+
+    _is_impure = True
+
+    def __init__(self, amount: float = 0.0) -> None:
+        super().__init__()
+        self.amount, self.calls = amount, 0
+
+    def forward(self, x: torch.Tensor) -> None:
+        self.calls += 1
+        if self.amount:
+            x.add_(self.amount)
+
+
+def around_a_module(fx: Implementation, module: nn.Module) -> Any:
+    """The difference of what is computed twice before, and twice after a call of `module`."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    before = [graph.call_function(torch.sin, (x,)) for _ in range(2)]
+    graph.call_module("module", (x,))
+    behind = [graph.call_function(torch.sin, (x,)) for _ in range(2)]
+    products = [graph.call_function(torch.mul, tuple(pair)) for pair in (before, behind)]
+    graph.output(graph.call_function(torch.sub, tuple(products)))
+    return fx.GraphModule({"module": module}, graph)
+
+
+@pytest.mark.requirement("passes.cse.in-place")
+@pytest.mark.parametrize("amount", [0.0, 3.0])
+def test_impure_modules_may_write(fx: Implementation, amount: float) -> None:
+    gm = around_a_module(fx, Impure(amount))
+    result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
+    assert torch.equal(result.graph_module(VALUE.clone()), gm(VALUE.clone()))
+
+
+@pytest.mark.requirement("passes.cse.beside-effects")
+def test_calls_beside_an_impure_module(fx: Implementation) -> None:
+    module = Impure()
+    result = fx.passes.dialect.common.cse_pass.CSEPass()(around_a_module(fx, module))
+    assert result.modified
+    assert len(result.graph_module.graph.find_nodes(op="call_function", target=torch.sin)) <= 2
+    result.graph_module(VALUE)
+    assert module.calls == 1
+
+
+def asserting(x: Any) -> Any:
+    return x.sin() * x.sin()
+
+
+def writing_elsewhere(x: Any) -> Any:
+    y, first = x * 2, x.sin()
+    y.add_(1)
+    return y * first * x.sin()
+
+
+def writing_behind(x: Any) -> Any:
+    return (x.sin() * x.sin()).add_(1)
+
+
+def writing_first(x: Any) -> Any:
+    x.add_(1)
+    return x.sin() * x.sin()
+
+
+def drawing(x: Any) -> Any:
+    return x.sin() * torch.bernoulli(x, p=1.0) * x.sin()
+
+
+@pytest.mark.requirement("passes.cse.beside-effects")
+@pytest.mark.parametrize(
+    "program", [asserting, writing_elsewhere, writing_behind, writing_first, drawing], ids=lambda each: each.__name__
+)
+def test_calls_beside_effects(fx: Implementation, program: Callable[[Any], Any]) -> None:
+    gm = fx.symbolic_trace(program)
+    if program is asserting:
+        graph = gm.graph
+        for node in graph.find_nodes(op="call_method", target="sin"):
+            with graph.inserting_before(node):
+                graph.call_function(torch._assert, (True, node.name))
+        gm.recompile()
+    result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
+    assert len(result.graph_module.graph.find_nodes(op="call_method", target="sin")) == 1, result.graph_module.code
+    effects = [
+        node for node in result.graph_module.graph.nodes if node.target in (torch._assert, "add_", torch.bernoulli)
+    ]
+    assert len(effects) == (2 if program is asserting else 1), result.graph_module.code
+    assert torch.equal(result.graph_module(VALUE.clone()), program(VALUE.clone())), result.graph_module.code
+
+
+AUTOCAST = ("cpu", torch.bfloat16, True, None)
+
+
+def in_modes(fx: Implementation, *, gradients: bool) -> Any:
+    """The same product in the mode of the caller, and without gradients or in autocast."""
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    outside = graph.call_function(torch.mm, (x, x))
+    entered = None
+    if gradients:
+        graph.call_function(torch._C._set_grad_enabled, (False,))
+    else:
+        entered = graph.call_function(autocast_mode._enter_autocast, AUTOCAST)
+    inside = graph.call_function(torch.mm, (x, x))
+    if gradients:
+        graph.call_function(torch._C._set_grad_enabled, (True,))
+    else:
+        graph.call_function(autocast_mode._exit_autocast, (entered,))
+    graph.output((outside, inside))
+    return fx.GraphModule(nn.Module(), graph)
+
+
+@pytest.mark.requirement("passes.cse.modes")
+@pytest.mark.parametrize("gradients", [True, False], ids=["gradients", "autocast"])
+def test_calls_in_other_modes_stay_apart(fx: Implementation, gradients: bool) -> None:
+    gm = in_modes(fx, gradients=gradients)
+    result = fx.passes.dialect.common.cse_pass.CSEPass()(gm)
+    value = VALUE.clone().requires_grad_()
+    facts = [[(each.dtype, each.requires_grad) for each in module(value)] for module in (gm, result.graph_module)]
+    assert facts[1] == facts[0]
 
 
 @pytest.mark.requirement("passes.cse.literal-types")

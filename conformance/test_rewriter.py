@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of, shown
+from conformance.small_programs import another_implementation, check_refusal, labels, message_of, shown
 
 aten = torch.ops.aten
 
@@ -407,3 +407,11 @@ def test_words_about_patterns(fx: Implementation) -> None:
 
     for pattern, words in ((fx.Graph(), "empty pattern"), (fx.symbolic_trace(with_dead_code).graph, "dead code")):
         assert words in message_of(functools.partial(refused_pattern, fx, pattern, lambda x: torch.relu(x)))
+
+
+@pytest.mark.requirement("rewriter.refusals.other-implementation")
+@pytest.mark.parametrize("pattern", [torch.relu, torch.neg], ids=["found", "absent"])
+def test_a_module_of_another_implementation_is_refused(fx: Implementation, pattern: Callable[..., Any]) -> None:
+    other = another_implementation(fx).symbolic_trace(lambda x: torch.relu(x) + 1)
+    attempt = functools.partial(fx.subgraph_rewriter.replace_pattern, other, lambda x: pattern(x), lambda x: x.sin())
+    check_refusal([other.graph], TypeError, r"(?i)\bfx\b|_fx\b", attempt)

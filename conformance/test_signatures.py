@@ -237,6 +237,43 @@ def test_the_error_names_the_parameter_with_the_tensor(fx: Implementation) -> No
         assert traced(torch.ones(1)) == 2, traced.code
 
 
+class TensorDefault(nn.Module):
+    def forward(self, x, shift=torch.full((1,), 2.0)):  # type: ignore[no-untyped-def] # noqa: B008
+        return x + shift
+
+
+def tensors_in_a_default(x, shifts=(torch.ones(1), 2)):  # type: ignore[no-untyped-def] # noqa: B008
+    return x + shifts[0] * shifts[1]
+
+
+def keyword_tensor(x, *, shift=torch.ones(1)):  # type: ignore[no-untyped-def] # noqa: B008
+    return x - shift
+
+
+TENSOR_DEFAULTS: dict[str, Callable[[], Any]] = {
+    "function": lambda: tensor_default,
+    "module": TensorDefault,
+    "in-a-tuple": lambda: tensors_in_a_default,
+    "keyword-only": lambda: keyword_tensor,
+}
+
+
+@pytest.mark.requirement("signatures.parameters.tensor-default-traced")
+@pytest.mark.parametrize("name", TENSOR_DEFAULTS)
+def test_a_program_with_a_tensor_as_a_default_is_traced(fx: Implementation, name: str) -> None:
+    root, tracer, x = TENSOR_DEFAULTS[name](), fx.Tracer(), torch.tensor([5.0])
+    graph = tracer.trace(root)
+    graph.lint()
+    assert torch.equal(fx.Interpreter(tracer.root, graph=graph).run(x), root(x)), graph
+
+    (placeholder,) = (node for node in graph.nodes if node.op == "placeholder" and node.args)
+    (default,) = placeholder.args
+    placeholder.args = ()
+    given = fx.node.map_arg(default, lambda node: getattr(tracer.root, node.target))
+    traced = fx.GraphModule(tracer.root, graph)
+    assert torch.equal(traced(x, given), root(x)), traced.code
+
+
 @pytest.mark.requirement("signatures.parameters.unsupported-default")
 @pytest.mark.parametrize("default", [len, Named()], ids=["function", "object"])
 def test_a_default_has_to_be_an_argument(fx: Implementation, default: object) -> None:

@@ -282,3 +282,5 @@ def test_names_of_placeholders(fx: Implementation) -> None:
     assert repr(fx.PH) == repr(fx._symbolic_trace.PHBase()) == "PH"
     graph = fx.Tracer().trace(lambda x, y, *args, **kwargs: x, {"x": 3, "y": [fx.PH, fx.PH]})
     assert [node.name for node in graph.nodes if node.op == "placeholder"] == ["x_1", "y_1", "y_2", "_args", "_kwargs"]
+    graph = fx.Tracer().trace(lambda x, *args: x, (fx.PH, fx.PH))
+    assert parameters(graph) == ["input_0", "input_1"], graph

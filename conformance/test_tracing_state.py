@@ -1,5 +1,7 @@
 """How tracing reads state: parameters, buffers, constants. The requirements are in spec/tracing.md."""
 
+import copy
+import dataclasses
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -112,6 +114,183 @@ def test_a_random_generator_becomes_an_attribute(fx: Implementation) -> None:
     assert {getattr(traced, name) for name in reads(traced.graph)} == {generator}, traced.graph
     drawn = [traced(torch.ones(3)) for _ in (generator.manual_seed(1), generator.manual_seed(1))]
     assert not torch.equal(*drawn), "the generator does not advance"
+
+
+class Profiled(nn.Module):
+    """Has an object of TorchScript's classes, and hands it on."""
+
+    def __init__(self, inner: "Profiled | None" = None) -> None:
+        super().__init__()
+        self.profile, self.inner = torch.classes.profiling._ScriptProfile(), inner
+
+    def forward(self, x: Any) -> Any:
+        x = x if self.inner is None else self.inner(x)
+        return x.first(self.profile).second(self.profile)
+
+
+@pytest.mark.requirement("tracing.state.script-object")
+def test_an_object_of_a_script_class_keeps_its_name(fx: Implementation) -> None:
+    root = Profiled(Profiled())
+    traced = fx.symbolic_trace(root)
+    paths = ["inner.profile", "inner.profile", "profile", "profile"]
+    assert reads(traced.graph) == paths, traced.graph
+    assert [operator.attrgetter(path)(traced) for path in paths] == [operator.attrgetter(path)(root) for path in paths]
+    again = fx.symbolic_trace(traced)
+    assert reads(again.graph) == paths, again.graph
+    assert not [name for name in vars(root) if name.startswith("_torchbind")]
+
+
+@pytest.mark.requirement("tracing.state.script-object")
+def test_an_object_of_a_script_class_becomes_an_attribute(fx: Implementation) -> None:
+    profile = torch.classes.profiling._ScriptProfile()
+    traced = fx.symbolic_trace(lambda x: (x.first(profile), x.second(profile)))
+    assert [getattr(traced, name) for name in reads(traced.graph)] == [profile, profile]
+
+
+class Scaled(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(self.linear(x))
+
+
+class Doubling(Scaled):
+    @torch.jit.export
+    def doubled(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.mul(self.linear(x), 2)
+
+
+class Calling(nn.Module):
+    """Calls a part that TorchScript has compiled."""
+
+    def __init__(self, part: nn.Module, program: Callable[..., Any]) -> None:
+        super().__init__()
+        self.part, self.program = part, program
+
+    def forward(self, x: Any) -> Any:
+        return self.program(self.part, x)
+
+
+SCRIPTED: dict[str, tuple[Callable[[Any], nn.Module], Callable[..., Any], list[str]]] = {
+    "child": (lambda part: part, lambda part, x: part(x), ["forward"]),
+    "keyword": (lambda part: part, lambda part, x: part(x=x), ["forward"]),
+    "twice": (lambda part: part, lambda part, x: part(part(x)), ["forward", "forward"]),
+    "method": (lambda part: part, lambda part, x: part.doubled(x), ["doubled"]),
+    "forward": (lambda part: part, lambda part, x: part.forward(x), ["forward"]),
+    "in-sequential": (lambda part: nn.Sequential(nn.ReLU(), part), lambda part, x: part(x), ["forward"]),
+    "in-list": (lambda part: nn.ModuleList([part]), lambda part, x: part[0](x), ["forward"]),
+    "of-a-child": (lambda part: part, lambda part, x: part.linear(x), ["forward"]),
+    "and-its-weight": (lambda part: part, lambda part, x: part(x @ part.linear.weight), ["forward"]),
+}
+COMPILED: dict[str, Callable[[], nn.Module]] = {
+    "scripted": lambda: torch.jit.script(Doubling()),
+    "traced-by-jit": lambda: torch.jit.trace(Scaled(), torch.ones(1, 2)),  # type: ignore[no-untyped-call] # torch leaves it untyped
+}
+old_compiler = pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
+
+
+@pytest.mark.requirement("tracing.state.scripted")
+@old_compiler
+@pytest.mark.parametrize(
+    ("place", "how"),
+    [
+        (place, how)
+        for place in SCRIPTED
+        for how in COMPILED
+        if how == "scripted" or place not in ("method", "of-a-child")
+    ],
+)
+def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str, how: str) -> None:
+    put, program, methods = SCRIPTED[place]
+    root = Calling(put(COMPILED[how]()), program)
+    traced, x = fx.symbolic_trace(root), torch.tensor([[1.0, -2.0]])
+    calls = [node for node in traced.graph.nodes if node.op == "call_method" and node.target in ("forward", "doubled")]
+    assert [node.target for node in calls] == methods, traced.graph
+    assert {node.args[0].op for node in calls} == {"get_attr"}, traced.graph
+    expected = root(x)
+    forms = [traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Transformer(traced).transform()]
+    for form in (*forms, fx.Interpreter(traced).run):
+        assert torch.equal(form(x), expected), traced.graph
+
+
+@pytest.mark.requirement("tracing.state.scripted")
+@old_compiler
+def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
+    part = torch.jit.script(Doubling())
+    traced, x = fx.symbolic_trace(Calling(part, lambda part, x: part.doubled(x))), torch.ones(1, 2)
+    before, copied = traced(x), copy.deepcopy(traced)
+    with torch.no_grad():
+        part.linear.weight.add_(1)
+    assert torch.equal(copied(x), before), "the copy shares its weights with the original"
+    assert not torch.equal(traced(x), before)
+
+
+class Handing(nn.Module):
+    """Hands an instance of a class to a method of the input, in one way of several."""
+
+    def __init__(self, make: Callable[[], Any], way: Callable[..., Any]) -> None:
+        super().__init__()
+        self.pair, self.make, self.way = make(), make, way
+
+    def forward(self, x: Any) -> Any:
+        return self.way(self, x)
+
+
+WAYS: dict[str, Callable[..., Any]] = {
+    "made-before": lambda self, x: x.total(self.pair),
+    "made-inside": lambda self, x: x.total(self.make()),
+    "twice": lambda self, x: (x.total(self.pair), x.total(self.pair)),
+    "in-a-list": lambda self, x: x.total_of([self.pair, self.make()]),
+    "by-keyword": lambda self, x: x.total(pair=self.pair),
+    "returned": lambda self, x: (x.total(self.pair), self.pair.total()),
+}
+
+
+class Summing:
+    """An input that knows what to do with pairs."""
+
+    def total(self, pair: Any) -> Any:
+        return pair.total()
+
+    def total_of(self, pairs: Any) -> Any:
+        return [self.total(pair) for pair in pairs]
+
+
+def proxyable_classes(fx: Implementation) -> dict[str, type[Any]]:
+    """Classes of several kinds, each made of two items."""
+
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        def __init__(self, items: tuple[Any, Any]) -> None:
+            self.items = items
+
+        def total(self) -> Any:
+            return self.items[0] + self.items[1]
+
+    class Derived(Pair):
+        pass
+
+    @dataclasses.dataclass
+    class Data(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        items: tuple[Any, Any]
+
+        def total(self) -> Any:
+            return self.items[0] + self.items[1]
+
+    return {"plain": Pair, "derived": Derived, "dataclass": Data}
+
+
+@pytest.mark.requirement("tracing.state.proxyable-instance")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("kind", ["plain", "derived", "dataclass"])
+def test_an_instance_of_a_proxyable_class_becomes_an_attribute(fx: Implementation, kind: str, way: str) -> None:
+    pair_class = proxyable_classes(fx)[kind]
+    root = Handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
+    traced, expected = fx.symbolic_trace(root), repr(root(Summing()))
+    assert pair_class in {type(getattr(traced, name)) for name in reads(traced.graph)}, traced.graph
+    for form in (traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Interpreter(traced).run):
+        assert repr(form(Summing())) == expected, traced.graph
 
 
 SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {

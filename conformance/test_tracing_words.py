@@ -70,3 +70,16 @@ def test_names_of_constants(fx: Implementation) -> None:
     reads = [node.target for node in graph.nodes if node.op == "get_attr"]
     constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
     assert reads == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph
+
+
+@pytest.mark.requirement("tracing.text.constants")
+@pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
+def test_names_of_objects(fx: Implementation) -> None:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        pass
+
+    pair, module = Pair(), nn.Sequential(torch.jit.script(nn.ReLU()))
+    graph = fx.symbolic_trace(lambda x: x.method(pair, [pair])).graph
+    assert [node.target for node in graph.nodes if node.op == "get_attr"] == ["_Pair_constant_0", "_Pair_constant_1"]
+    reads = [(node.name, node.target) for node in fx.symbolic_trace(module).graph.nodes if node.op == "get_attr"]
+    assert reads == [("_0__c", "0._c")]

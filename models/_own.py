@@ -2,6 +2,7 @@
 
 import importlib
 import re
+import traceback
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,12 +24,22 @@ def load_cases(request: str) -> tuple[ModelCase, ...]:
     The name of a case is the path of its snapshots, so it is "folder/file", with a folder other than the catalogue's.
 
     Raises:
-        OwnCasesError: there is nothing of that name, it is no iterable of `ModelCase`, or a case cannot keep its name.
+        OwnCasesError: there is nothing of that name, importing it raises, it is no iterable of `ModelCase`, or a case
+            cannot keep its name.
     """
-    cases = _found(request)
-    if not isinstance(cases, Iterable):
-        raise OwnCasesError(f"{request} is a {type(cases).__name__}: make it a list of models.ModelCase")
-    loaded = tuple(cases)
+    try:
+        cases = _found(request)
+        if not isinstance(cases, Iterable):
+            raise OwnCasesError(f"{request} is a {type(cases).__name__}: make it a list of models.ModelCase")
+        loaded = tuple(cases)
+    except OwnCasesError:
+        raise
+    except (Exception, SystemExit) as error:
+        *_, last = traceback.extract_tb(error.__traceback__)
+        said = traceback.format_exception_only(error)[-1].strip()
+        raise OwnCasesError(
+            f"loading {request} raised {said} (at {last.filename}:{last.lineno}): correct it"
+        ) from error
     if not loaded:
         raise OwnCasesError(f"{request} is empty: add at least one models.ModelCase to it")
     for number, case in enumerate(loaded):

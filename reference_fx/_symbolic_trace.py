@@ -1,5 +1,6 @@
 """`Tracer`, which runs a module or function on proxies and keeps the record as a graph, and `symbolic_trace`."""
 
+import copy
 import functools
 import math
 import types
@@ -10,10 +11,12 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from ._extras.capture import Watch, check_inlined_hooks, warn_of_root_hooks
-from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none
+from ._extras.capture import Run, Watch, check_inlined_hooks, warn_of_root_hooks
+from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none, fixed_inputs
+from ._extras.foreign import hint
+from ._extras.generated import origin_of
 from ._extras.patches import original
-from ._extras.tracing import ProxyableClassMeta, is_fx_symbolic_tracing, is_fx_tracing_warning
+from ._extras.tracing import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
 from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
 from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
 from ._trace.signature import Function, Signature, annotations_of
@@ -30,6 +33,7 @@ __all__ = [
     "ProxyableClassMeta",
     "Tracer",
     "_assert_is_none",
+    "_proxyable_classes",
     "is_fx_symbolic_tracing",
     "is_fx_tracing",
     "is_fx_tracing_warning",
@@ -37,7 +41,11 @@ __all__ = [
     "wrap",
 ]
 
-_OPAQUE: dict[type, str] = {torch.Generator: "_opaque_obj", torch.ScriptObject: "_torchbind_obj"}
+_CONSTANTS: dict[type, str] = {
+    torch.Tensor: "_tensor_constant",
+    torch.Generator: "_opaque_obj",
+    torch.ScriptObject: "_torchbind_obj",
+}
 """Types that are stored as attributes of the root, with the prefixes of the attributes' names."""
 
 _is_fx_tracing_flag = False
@@ -81,13 +89,16 @@ class Tracer(TracerBase):
         self.root: nn.Module = nn.Module()
         self.root_module_name = ""
         self.num_calls: dict[str, int] = {}
-        self.tensor_attrs: dict[torch.Tensor, str] = {}
+        self.tensor_attrs: dict[Any, str] = {}
         self.submodule_paths: dict[nn.Module, str] | None = None
-        self._watch: Watch | None = None
-        self._tensor_names: dict[int, str] | None = None
-        self._parameter_proxies: dict[str, Proxy] = {}
-        self._scanned: dict[int, dict[str, Any]] = {}
-        self._opaque_names: dict[int, str] = {}
+        self._run = Run()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Tracer":
+        """Copy the tracer with its root and graph, but not the modules of `autowrap_modules`."""
+        memo.update((id(module), module) for module in self._autowrap_search)
+        copied = memo[id(self)] = type(self).__new__(type(self))
+        vars(copied).update(copy.deepcopy(vars(self), memo))
+        return copied
 
     # The trace
 
@@ -101,32 +112,32 @@ class Tracer(TracerBase):
         root_fn = self._start(root)
         try:
             function, args = self.create_args_for_root(root_fn, isinstance(root, nn.Module), concrete_args)
-            self._watch = Watch()
+            self._run.watch = Watch()
 
             def record() -> Argument:
                 self._record_wrapped_functions(root_fn)
                 return self.create_arg(function(*args))
 
-            result = intercepted(self, functools.partial(self._watch.over, record))
+            result = intercepted(self, functools.partial(self._run.watch.over, record))
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
         finally:
-            self.submodule_paths, self._tensor_names, self._watch = None, None, None
+            self.submodule_paths, self._run = None, Run()
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
         """Forget the last trace, and return the function to run."""
         function = self._function_of(root)
         self.graph = Graph(tracer_cls=type(self))
+        self.graph._co_fields = origin_of(function)
         self.scope, self.node_name_to_scope = Scope("", None), {}
         self.module_stack, self.num_calls = OrderedDict(), {}
-        self._parameter_proxies, self._scanned, self._opaque_names = {}, {}, {}
         self.root = root if isinstance(root, nn.Module) else nn.Module()
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # Of several names of a shared module or tied parameter, the first is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._tensor_names = _names_of_state(self.submodule_paths)
-        self.tensor_attrs = dict(_plain_tensors(self.submodule_paths))
+        self._run = Run(tensor_names=_names_of_state(self.submodule_paths))
+        self.tensor_attrs = dict(_plain_values(self.submodule_paths))
         warn_of_root_hooks(self.root)
         return function
 
@@ -135,7 +146,7 @@ class Tracer(TracerBase):
             return root
         if not isinstance(root, nn.Module):
             remedy = "trace a module or a Python function, such as a lambda that makes the call"
-            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}")
+            raise AssertionError(f"Expected FunctionType, got {type(root)}: {remedy}{hint(root)}")
         if not hasattr(type(root), self.traced_func_name):
             words = f"traced_func_name={self.traced_func_name} doesn't exist in {type(root).__name__}"
             raise AssertionError(f"{words}: set it to the name of a method")
@@ -148,10 +159,11 @@ class Tracer(TracerBase):
 
         Raises:
             RuntimeError: `self` is part of `*args`, or `concrete_args` is a tuple of another length than the signature.
-            NameError: a default is a tensor.
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
+        if (inputs := fixed_inputs(self, signature, concrete_args)) is not None:
+            return root_fn, [*root, *inputs]
         function = signature.by_position()
         if concrete_args is None:
             parameters = signature.parameters
@@ -173,7 +185,7 @@ class Tracer(TracerBase):
 
     def on_module_getattr(self, name: str, value: Any) -> Any:
         """Answer a read of a module's attribute in the traced program."""
-        return self.getattr(name, value, self._parameter_proxies)
+        return self.getattr(name, value, self._run.parameter_proxies)
 
     def call_module(self, m: nn.Module, forward: Function, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Record a call of the module `m` if it is a leaf, otherwise run it with `forward(*args, **kwargs)`."""
@@ -216,7 +228,8 @@ class Tracer(TracerBase):
         return _paths_of_modules(self.root) if self.submodule_paths is None else self.submodule_paths
 
     def _known_names(self) -> dict[int, str]:
-        return _names_of_state(self._known_paths()) if self._tensor_names is None else self._tensor_names
+        names = self._run.tensor_names
+        return _names_of_state(self._known_paths()) if names is None else names
 
     def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Proxy]) -> Any:
         """Return what reading an attribute of a module gives: a proxy for a parameter of the root, else `attr_val`.
@@ -248,14 +261,15 @@ class Tracer(TracerBase):
     ) -> Node:
         """Do what `TracerBase.create_node` does, and warn of a block around the operation that is not recorded."""
         node = super().create_node(kind, target, args, kwargs, name, type_expr)
-        if self._watch is not None and kind.startswith("call_"):
-            self._watch.operation()
+        if self._run.watch is not None and kind.startswith("call_"):
+            self._run.watch.operation()
         return node
 
     def create_arg(self, a: Any) -> Argument:
         """Do what `TracerBase.create_arg` does, but make nodes of some values.
 
-        A node reads a tensor, module or generator from the root; a node calls the class of a named tuple.
+        A node reads a tensor, module, generator, object of TorchScript or of a proxyable class from the root; a node
+        calls the class of a named tuple.
 
         Raises:
             NameError: `a` is a parameter that is not the root's.
@@ -264,34 +278,29 @@ class Tracer(TracerBase):
             return super().create_arg(a)
         if isinstance(a, nn.Parameter) and id(a) not in self._known_names():
             raise NameError("parameter is not a member of this module: register it on the module that uses it")
-        if isinstance(a, torch.Tensor):
-            return self.create_node("get_attr", self._path_of_tensor(a), (), {})
+        prefix = next((prefix for kind, prefix in _CONSTANTS.items() if isinstance(a, kind)), None)
+        if prefix is not None:
+            return self.create_node("get_attr", self._path_of_constant(a, prefix), (), {})
         if isinstance(a, nn.Module) and (path := self._known_paths().get(a)) is not None:
             return self.create_node("get_attr", path, (), {})
-        if isinstance(a, tuple(_OPAQUE)):
-            return self.create_node("get_attr", self._path_of_opaque(a), (), {})
+        if type(a) in _proxyable_classes:
+            return self.create_node("get_attr", self._add_constant(a, f"_{type(a).__name__}_constant_"), (), {})
         if isinstance(a, tuple) and hasattr(a, "_fields"):
             return self.create_node("call_function", type(a), tuple([self.create_arg(item) for item in a]), {})
         return super().create_arg(a)
 
-    def _path_of_opaque(self, value: Any) -> str:
-        """Return the attribute of the root that holds `value`, made at the first call."""
-        name = self._opaque_names.get(id(value))
+    def _path_of_constant(self, value: Any, prefix: str) -> str:
+        """Return the dotted path of a value that the root has; one from elsewhere becomes an attribute of the root."""
+        name = self._known_names().get(id(value)) or self.tensor_attrs.get(value)
         if name is None:
-            prefix = next(prefix for kind, prefix in _OPAQUE.items() if isinstance(value, kind))
-            name = self._opaque_names[id(value)] = self.get_fresh_qualname(prefix)
-            setattr(self.root, name, value)
+            name = self.tensor_attrs[value] = self._add_constant(value, prefix)
         return name
 
-    def _path_of_tensor(self, tensor: torch.Tensor) -> str:
-        """Return the dotted path of a tensor of the root; a tensor from elsewhere becomes an attribute of the root."""
-        name = self._known_names().get(id(tensor)) or self.tensor_attrs.get(tensor)
-        if name is None:
-            name = self.get_fresh_qualname("_tensor_constant")
-            if self._watch is not None:
-                self._watch.constant(tensor, name)
-            self.tensor_attrs[tensor] = name
-            setattr(self.root, name, tensor)
+    def _add_constant(self, value: Any, prefix: str) -> str:
+        name = self.get_fresh_qualname(prefix)
+        if self._run.watch is not None and isinstance(value, torch.Tensor):
+            self._run.watch.constant(value, name)
+        setattr(self.root, name, value)
         return name
 
     def get_fresh_qualname(self, prefix: str) -> str:
@@ -305,18 +314,18 @@ class Tracer(TracerBase):
 
     def _record_wrapped_functions(self, function: Any) -> None:
         # better: wrap.names.other-name
-        self._recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
+        self._run.recorded_ids = self._autowrap_function_ids | record_wrapped_calls(record_wrapped)
         self._record_autowrapped(function.__globals__)
         for module in self._autowrap_search:
             self._record_autowrapped(vars(module))
 
     def _record_autowrapped(self, namespace: dict[str, Any]) -> None:
         """Record the functions to wrap under all names that `namespace`, of a module of the program, has for them."""
-        if id(namespace) in self._scanned:
+        if id(namespace) in self._run.scanned:
             return
-        self._scanned[id(namespace)] = namespace
+        self._run.scanned[id(namespace)] = namespace
         for name, value in namespace.copy().items():
-            if id(value) in self._recorded_ids and not name.startswith("_"):
+            if id(value) in self._run.recorded_ids and not name.startswith("_"):
                 patches.replace_function(namespace, name, record_wrapped)
 
 
@@ -355,11 +364,11 @@ def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:
     return {module: path for path, module in root.named_modules()}
 
 
-def _plain_tensors(paths: dict[nn.Module, str]) -> Iterable[tuple[torch.Tensor, str]]:
-    """Yield the tensors that are plain attributes of the root's modules, with their dotted paths."""
+def _plain_values(paths: dict[nn.Module, str]) -> Iterable[tuple[Any, str]]:
+    """Yield the tensors and objects of TorchScript that are plain attributes of modules, with their dotted paths."""
     for module, path in paths.items():
         for name, value in vars(module).items():
-            if type(value) not in _NO_STATE and isinstance(value, torch.Tensor):
+            if type(value) not in _NO_STATE and isinstance(value, torch.Tensor | torch.ScriptObject):
                 yield value, f"{path}.{name}" if path else name
 
 

@@ -4,7 +4,7 @@ import copy
 import inspect
 import warnings
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Optional
 
@@ -12,7 +12,8 @@ import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._extras import pickling
-from ._extras.printing import VerboseNotes, table
+from ._extras.foreign import hint, not_a_node
+from ._extras.printing import ColoredNotes, VerboseNotes, table
 from ._graph.lint import lint
 from ._graph.names import MISSING, Namespace, attributes_along, snake_case
 from ._undocumented.graph import *  # noqa: F403 - what programs take from torch.fx.graph without documentation
@@ -30,7 +31,6 @@ from .node import (
     index_key,
     is_target_of,
     map_arg,
-    not_a_node,
     wrong_target,
 )
 
@@ -95,6 +95,7 @@ class Graph(RareMethods):
         self.owning_module = owning_module
         self._tracer_cls = tracer_cls
         self._tracer_extras = tracer_extras
+        self._co_fields: dict[str, Any] = {}
         self._namespace = Namespace()
         self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
         self._codegen = CodeGen()
@@ -260,7 +261,7 @@ class Graph(RareMethods):
             TypeError: `g` is no graph.
         """
         if not isinstance(g, Graph):  # better: graph.refuses.other-implementation-argument
-            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}")
+            raise TypeError(f"graph_copy takes a {__name__}.Graph, not {g!r} of type {torch.typename(g)}{hint(g)}")
         _check_inputs_are_known(g, val_map)
         for node in list(g.nodes):  # better: graph.graph_copy.itself
             if node in val_map:
@@ -282,7 +283,7 @@ class Graph(RareMethods):
         memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         memo[id(self)] = result
-        result._codegen = copy.deepcopy(self._codegen, memo)
+        result._codegen, result._co_fields = copy.deepcopy(self._codegen, memo), self._co_fields
         counterpart: dict[Node, Node] = {}
         for node in self.nodes:  # better: graph.deepcopy.whole
             counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
@@ -445,7 +446,7 @@ class Graph(RareMethods):
             include_stride: annotate tensors with their strides, too.
             additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
         """
-        notes = Notes()
+        notes = ColoredNotes() if colored else Notes()
         if verbose:
             notes = VerboseNotes(
                 stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
@@ -477,6 +478,12 @@ class Graph(RareMethods):
 def _check_opcode(op: str) -> None:
     if op not in OPCODES:
         raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+
+
+def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:
+    """Raise TypeError if the nodes of a graph, which an error calls `what`, are of another implementation."""
+    if not isinstance(first := next(iter(nodes), None), Node | None):
+        raise not_a_node(first, what)
 
 
 def _check_inputs_are_known(graph: Graph, val_map: Mapping[Node, Node]) -> None:

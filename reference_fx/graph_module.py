@@ -1,14 +1,9 @@
 """`GraphModule`: a module whose `forward` is generated from a graph."""
 
 import copy
-import functools
-import itertools
-import linecache
 import os
-import weakref
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -16,8 +11,9 @@ from torch import nn
 
 from ._extras import pickling
 from ._extras.folder import imports_of, write_folder
-from ._extras.printing import failing_line
-from ._trace.patching import forget_wrapped
+from ._extras.foreign import hint
+from ._extras.generated import _forward_from_src
+from ._extras.printing import failing_line, name_parameter
 from ._undocumented.graph_module import *  # noqa: F403 - what programs take from torch.fx.graph_module
 from ._undocumented.graph_module import _USER_PRESERVED_ATTRIBUTES_KEY, _print_readable
 from ._undocumented.hooks import HasHooks, Hooks, announce
@@ -29,42 +25,6 @@ if TYPE_CHECKING:
     from torch.package.package_importer import PackageImporter
 
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
-
-_numbers = itertools.count()
-
-
-def _forward_from_src(src: str, globals: dict[str, Any], co_fields: Any = None) -> Callable[..., Any]:  # noqa: A002
-    """Compile generated source, and return its function `forward`, whose lines tracebacks and debuggers can show.
-
-    `co_fields` is not used; torch.fx replaces the place where the code says that it is from.
-    """
-    # better: documentation.debugging.pdb-shows-code
-    filename = f"<eval_with_key.{next(_numbers)}>"
-    namespace = dict(globals)
-    exec(_of_file(_compiled(src), filename), namespace)
-    # With an entry for itself in its globals, the function would keep itself alive.
-    forward: Callable[..., Any] = namespace.pop("forward")
-    # An entry without a time of modification is not checked against a file; pdb checks before it shows a line.
-    linecache.cache[filename] = (len(src), None, src.splitlines(keepends=True), filename)
-    weakref.finalize(forward, _forget, filename, namespace)
-    return forward
-
-
-@functools.lru_cache(maxsize=32)
-def _compiled(source: str) -> CodeType:
-    """Compile `source`; copies of a module have the same source, and compiling takes most of the time of a copy."""
-    return compile(source, "<eval_with_key>", "exec")
-
-
-def _of_file(code: CodeType, filename: str) -> CodeType:
-    """Copy `code` and all code in it, with `filename` as the file that it comes from."""
-    constants = (_of_file(each, filename) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_filename=filename, co_consts=tuple(constants))
-
-
-def _forget(filename: str, namespace: dict[str, Any]) -> None:
-    linecache.cache.pop(filename, None)
-    forget_wrapped(namespace)
 
 
 class _Holders(dict[str, Any]):
@@ -206,8 +166,11 @@ class GraphModule(HasHooks, nn.Module):
     def recompile(self) -> PythonCode:
         """Generate `forward` from the graph anew, and return its source and globals."""
         code = self._graph.python_code(root_module="self")
-        type(self).forward = _forward_from_src(code.src, code.globals)
-        self._code = code.src
+        try:
+            type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
+        except NameError as error:  # better: signatures.parameters.tensor-default-named
+            raise name_parameter(error, self._graph.nodes) from None
+        self._code, self._lineno_map, self._prologue_start = code.src, code._lineno_map, code._prologue_start
         return code
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -267,14 +230,24 @@ class GraphModule(HasHooks, nn.Module):
         return True
 
     def delete_all_unused_submodules(self) -> None:
-        """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module."""
+        """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module.
+
+        Of several paths of a shared module, the first decides, and the others stay.
+        """
         used = set(_users_of_state(self._graph))
         holders = {path for target in used for path in _parents(target)}
-        for path in [path for path, _ in self.named_modules(remove_duplicate=False)]:
+        for path in [path for path, _ in self.named_modules()]:
             if path and path not in used | holders and not used.intersection(_parents(path)):
                 self.delete_submodule(path)
 
     # Copies
+
+    def _replicate_for_data_parallel(self) -> "GraphModule":
+        """Return a module with the same graph and code, in which tensors can take the place of parameters."""
+        replica: GraphModule = super()._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
+        type(replica).forward, type(replica).__name__ = type(self).forward, type(self).__name__
+        vars(replica).update(vars(self)["_parameters"])  # better: graph_module.module.replicas-parameters
+        return replica
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "GraphModule":
         """Return a module of the same class with copies of all attributes; the `meta` of nodes is copied shallowly."""
@@ -363,13 +336,13 @@ class GraphModule(HasHooks, nn.Module):
         return f"{super().__str__()}\n{self._code}\n{hint}"
 
 
-_OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code"})
+_OWN_NAMES = frozenset({*vars(GraphModule), "forward", "meta", "_graph", "_code", "_lineno_map", "_prologue_start"})
 """Names that every GraphModule has for itself."""
 
 
 def _check_is_graph(graph: object) -> None:
     if not isinstance(graph, Graph):
-        raise AssertionError(f"Expected a Graph instance, but got {type(graph)}")
+        raise AssertionError(f"Expected a Graph instance, but got {type(graph)}{hint(graph)}")
 
 
 def _check_is_free(target: str) -> None:

@@ -1,6 +1,7 @@
 """`Interpreter`, which runs a graph node by node, and `Transformer`, which makes another graph so."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from typing import Any
 
 import torch
@@ -9,9 +10,9 @@ from torch import nn
 from ._extras.traceback import preserve_node_meta, set_current_meta
 from ._graph.names import MISSING, attributes_along
 from ._symbolic_trace import Tracer
-from .graph import Graph
+from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt
+from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt, unknown_opcode
 from .proxy import Proxy
 
 __all__ = ["Interpreter", "Transformer"]
@@ -30,9 +31,13 @@ class Interpreter:
 
         Raises:
             AttributeError: `module` is no module, or has no graph and none is given; or `graph` is no graph.
+            TypeError: the graph is one of another implementation.
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
+        check_nodes_are_own(
+            self.graph.nodes, "each node that an Interpreter runs"
+        )  # better: interpreter.init.other-implementation
         self.submodules = dict(module.named_modules())
         self.name = type(self).__name__
         self.extra_traceback = True
@@ -105,10 +110,21 @@ class Interpreter:
             raise
 
     def run_node(self, n: Node) -> Any:
-        """Run one node: fetch its arguments and call the method named like its opcode."""
-        with set_current_meta(n, f"Interpreter_{self.name}"):
+        """Run one node: fetch its arguments and call the method named like its opcode.
+
+        Raises:
+            NotImplementedError: there is no such method.
+        """
+        run = getattr(self, n.op, None)
+        if run is None:
+            raise unknown_opcode(n)
+        with self._set_current_node(n):
             args, kwargs = self.fetch_args_kwargs_from_env(n)
-            return getattr(self, n.op)(n.target, args, kwargs)
+            return run(n.target, args, kwargs)
+
+    def _set_current_node(self, node: Node) -> AbstractContextManager[None]:
+        """Let nodes that are made in a `with` block inherit the metadata of `node`."""
+        return set_current_meta(node, f"Interpreter_{self.name}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the next argument of `run`; all that are left for `*args`, and the default if there is none.

@@ -11,7 +11,8 @@ from typing import Any, Protocol, Union, cast
 import torch
 
 from ._extras.effects import has_effect, has_side_effect, mutates
-from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_function, normalize_module
+from ._extras.foreign import not_a_node
+from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_call, normalize_module
 from ._extras.patches import original
 from ._graph.names import Namespace, type_repr
 from ._undocumented.hooks import announce
@@ -45,9 +46,9 @@ def wrong_target(what: str, op: str, target: object) -> ValueError:
     return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
 
 
-def not_a_node(value: object, what: str) -> TypeError:
-    """Make the error about `what`, which has to be a node of this implementation."""
-    return TypeError(f"{what} must be a Node of {Node.__module__}, not {value!r} of type {torch.typename(value)}")
+def unknown_opcode(node: "Node") -> NotImplementedError:
+    """Make the error about a node that was assigned what is no opcode."""
+    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
 
 
 def _check_arguments(args: object, kwargs: object) -> None:
@@ -557,11 +558,14 @@ class Node:
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
     ) -> ArgsKwargsPair | None:
-        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`."""
+        """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`.
+
+        Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
+        """
         if self.op == "call_function":
             assert callable(self.target)
             types = arg_types, kwarg_types
-            return normalize_function(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
+            return normalize_call(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
         if self.op == "call_module":
             return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
         return None

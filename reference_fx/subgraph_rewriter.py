@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from torch import nn
 
 from ._symbolic_trace import symbolic_trace
-from .graph import Graph
+from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule, _attach, _Holders
 from .node import Argument, Node, map_aggregate, map_arg
 from .passes.tools_common import sorted_stably
@@ -61,6 +61,7 @@ def replace_pattern(gm: GraphModule, pattern: Program, replacement: Program) -> 
             or the replacement cannot be traced.
         ValueError: the pattern computes nothing, or does not use an input.
         RuntimeError: nodes of `gm` use each other in a circle.
+        TypeError: `gm` is a module of another implementation.
     """
     replaced = replace_pattern_with_filters(gm, pattern, replacement)
     return [Match(place.anchor, place.nodes_map) for place in replaced]
@@ -87,13 +88,16 @@ def replace_pattern_with_filters(
         node_name_match: if not empty, a node whose name contains it matches whatever it calls.
 
     Raises:
-        AssertionError: as `replace_pattern`, or there is neither a replacement nor a callback.
+        AssertionError, TypeError: as `replace_pattern`, or there is neither a replacement nor a callback.
     """
     if replacement_callback is None and not isinstance(replacement, Graph) and not callable(replacement):
         raise AssertionError(
             "Must provide either a replacement GraphModule or a replacement callback: a replacement is a GraphModule, a"
             f" Graph, a module or a function, not {replacement!r}"
         )
+    check_nodes_are_own(
+        gm.graph.nodes, "each node that replace_pattern searches"
+    )  # better: rewriter.refusals.other-implementation
     pattern_graph = _graph_of(pattern)
     given = _graph_of(replacement) if replacement_callback is None else None
     matches = SubgraphMatcher(pattern_graph, ignore_literals=ignore_literals).match(gm.graph, node_name_match)

@@ -1,6 +1,7 @@
 """What tests share: a tiny project that registers the harness, to run pytest in, and a browser."""
 
 import re
+import secrets
 import sys
 import textwrap
 from collections.abc import Generator, Iterator
@@ -93,6 +94,14 @@ def _not_under_ci() -> Iterator[None]:
     """Many tests write snapshots and verdicts, which is refused where CI is set; those of the refusal set it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("CI", raising=False)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What running models gives is kept for each test alone, and not among the results of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / f"cache-{secrets.token_hex(8)}"))
         yield
 
 

@@ -1,12 +1,26 @@
-"""How the tests of pages drive Chromium, without a network."""
+"""How the tests of pages drive Chromium, without a network.
 
-from collections.abc import Iterator
+A busy machine draws a page later than a test looks at it. So a test never reads a page itself: `expect` and the methods
+of `Opened` wait for what it wants to see, and `becomes` for what a function reads.
+"""
+
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from conformance.report.cli import main
 from tests.browser import NONE, found
@@ -25,6 +39,7 @@ _CONTRASTS = """() => {
     return { r: 255, g: 255, b: 255 };
   };
   const found = {};
+  let texts = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
@@ -34,15 +49,25 @@ _CONTRASTS = """() => {
     const back = light(behind(element));
     const contrast = (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
     if (contrast < 4.5) found[`${element.tagName}.${element.getAttribute("class")}`] = contrast;
-    found.count = (found.count ?? 0) + 1;
+    texts += 1;
   }
+  if (texts <= 30) found["the page has hardly any text"] = texts;
   return found;
 }"""
-"""The contrasts, by WCAG 2, of texts that are too close to what is behind them, and how many texts there are."""
+"""The contrasts, by WCAG 2, of texts that are too close to what is behind them."""
+
+_DARK = "Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0]) < 60"
 
 _FITS = """() => document.documentElement.scrollWidth === innerWidth
   && [...document.querySelectorAll("dialog[open]")].every((each) => each.scrollWidth <= each.clientWidth)
 """
+
+
+PATIENCE = 10.0
+"""Seconds until what a test waits for has to be there."""
+expect.set_options(timeout=PATIENCE * 1000)
+
+_HARM = "[window.hacked, ...['img', 'script'].map((tag) => document.querySelectorAll(tag).length)]"
 
 
 @contextmanager
@@ -74,34 +99,69 @@ class Opened:
     requests: list[str] = field(default_factory=list)
     """The addresses that were asked for."""
 
-    def shown(self, selector: str) -> int:
-        """How many elements can be seen."""
-        return self.page.locator(f"{selector}:visible").count()
+    # What a test waits for
+
+    def becomes(self, wanted: object, read: Callable[..., object], *arguments: object) -> None:
+        """Wait until `read`, a function of the page and of `arguments`, returns `wanted`."""
+        end = time.monotonic() + PATIENCE
+        while (found := read(self, *arguments)) != wanted and time.monotonic() < end:
+            time.sleep(0.05)
+        assert found == wanted, f"{read.__name__}{arguments} of {self.page.url}"
+
+    def shows(self, selector: str, wanted: list[str]) -> None:
+        """Wait until the elements that can be seen have these texts, where white space is as good as other."""
+        if wanted:
+            expect(self.seen(selector)).to_have_text(wanted, use_inner_text=True)
+        else:
+            expect(self.seen(selector)).to_have_count(0)
+
+    def contains(self, selector: str, *wanted: str) -> None:
+        """Wait until the element shows each of these texts, among others."""
+        for text in wanted:
+            expect(self.page.locator(selector)).to_contain_text(text, use_inner_text=True)
+
+    def fits(self) -> None:
+        """Wait until neither the page nor an open dialog has to be moved sideways."""
+        self.becomes(True, Opened.value, f"({_FITS})()")
+
+    def unharmed(self) -> None:
+        """Wait until none of the markup in the texts that it shows is part of the page."""
+        self.becomes([None, 0, 2], Opened.value, _HARM)
+
+    def readable(self) -> None:
+        """Wait until all texts stand out from what is behind them, in the light scheme and in the dark one."""
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)
+            self.becomes(scheme == "dark", Opened.value, _DARK)
+            self.becomes({}, Opened.value, f"({_CONTRASTS})()")
+
+    # What `becomes` reads
+
+    def seen(self, selector: str) -> Locator:
+        """The elements that can be seen."""
+        return self.page.locator(f"{selector}:visible")
 
     def texts(self, selector: str) -> list[str]:
         """The texts of the elements that can be seen."""
-        return self.page.locator(f"{selector}:visible").all_inner_texts()
+        return self.seen(selector).all_inner_texts()
 
-    def fits(self) -> bool:
-        """Whether neither the page nor an open dialog has to be moved sideways."""
-        return bool(self.page.evaluate(_FITS))
+    def each(self, selector: str, script: str) -> list[object]:
+        """What a function of JavaScript says of each element."""
+        return list(self.page.eval_on_selector_all(selector, f"found => found.map({script})"))
 
-    def unreadable(self) -> dict[str, float]:
-        """The contrasts of the texts that are too close to what is behind them, in the light scheme or the dark one."""
-        found: dict[str, float] = {}
-        for scheme in ("light", "dark"):
-            self.page.emulate_media(color_scheme=scheme)
-            red = self.page.evaluate("Number(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])")
-            assert (red < 60) == (scheme == "dark"), f"a {scheme} background has {red} of red"
-            contrasts = self.page.evaluate(_CONTRASTS)
-            assert contrasts.pop("count") > 30, "the page has hardly any text"
-            found |= {f"{scheme} {name}": contrast for name, contrast in contrasts.items()}
-        return found
+    def value(self, script: str) -> object:
+        """The value of an expression of JavaScript."""
+        return self.page.evaluate(script)
 
-    def unharmed(self) -> bool:
-        """Whether none of the markup in the texts that it shows became part of the page."""
-        counts = [self.page.locator(tag).count() for tag in ("img", "script")]
-        return self.page.evaluate("window.hacked") is None and counts == [0, 2]
+    def part(self) -> str:
+        """The part of the page that the address names."""
+        return str(self.page.evaluate("location.hash"))
+
+    # What a test does
+
+    def does(self, script: str, argument: object) -> None:
+        """Call a function of JavaScript for what it does."""
+        self.page.evaluate(script, argument)
 
     def go(self, part: str) -> None:
         """Go to a part of the page, and wait until the page was told and has shown it."""
@@ -176,6 +236,4 @@ def pressed(opened: Opened, value: str) -> None:
 
 def focused(opened: Opened) -> str:
     """What has the focus."""
-    return str(
-        opened.page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
-    )
+    return str(opened.value("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent"))

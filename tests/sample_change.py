@@ -169,10 +169,11 @@ def downloaded(page: Page, folder: Path) -> dict[str, object]:
     return found
 
 
-def shown(opened: Opened) -> list[str | None]:
+def shown(opened: Opened) -> list[str]:
     """The ids of the groups that are shown."""
     opened.settled()
-    return [each.get_attribute("data-id") for each in opened.page.locator(".group:visible").all()]
+    groups = opened.each(".group", "each => [each.dataset.id, each.checkVisibility()]")
+    return [section for section, visible in groups if visible]  # type: ignore[misc]
 
 
 def number(count: int, thing: str) -> str:

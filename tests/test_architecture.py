@@ -34,6 +34,7 @@ LAYERS = (
     "_extras.__init__",
     "_extras.patches",
     "_extras.effects",
+    "_extras.foreign",
     "_extras.operator_schemas",
     "_undocumented.__init__",
     "_undocumented.node",
@@ -52,6 +53,7 @@ LAYERS = (
     "_extras.traceback",
     "_trace.__init__",
     "_trace.patching",
+    "_extras.generated",
     "_trace.signature",
     "_extras.frames",
     "_trace.recording",
@@ -77,6 +79,8 @@ LAYERS = (
     "passes.tools_common",
     "passes.operator_support",
     "passes.utils._writes",
+    "passes.utils._modes",
+    "passes.utils._symbols",
     "passes.utils.fuser_utils",
     "passes.split_utils",
     "passes.splitter_base",
@@ -111,6 +115,7 @@ LAYERS = (
     "experimental.__init__",
     "interop.wrap_registry",
     "interop.conversion",
+    "interop.substitution",
     "interop.loading",
     "interop.__init__",
     "interop.__main__",
@@ -320,3 +325,44 @@ def test_only_interop_imports_torch_fx(path: Path) -> None:
     reached = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
     touches = any(re.match(r"torch\.fx\b", name) for name in [*imports(tree), *reached])
     assert touches <= relative(path).startswith("reference_fx/interop/")
+
+
+PAGES = (ROOT / "tests" / "report_browser.py", ROOT / "tests" / "sample_change.py")
+READ_AT_ONCE = {
+    "all_inner_texts", "all_text_contents", "bounding_box", "count", "eval_on_selector_all", "evaluate", "evaluate_all",
+    "get_attribute", "inner_html", "inner_text", "input_value", "is_checked", "is_disabled", "is_enabled", "is_hidden",
+    "is_visible", "text_content",
+}  # fmt: skip
+"""Playwright's methods that read a page as it is, drawn or not."""
+
+
+def functions(path: Path) -> list[ast.FunctionDef]:
+    return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.FunctionDef)]
+
+
+def reads_a_page(function: ast.FunctionDef) -> bool:
+    """Whether it returns what it finds on the open page that it is given."""
+    given = function.args.args and function.args.args[0].arg in ("opened", "self")
+    return bool(given) and ast.unparse(function.returns or ast.Constant(None)) not in ("None", "Locator")
+
+
+def calls(function: ast.FunctionDef) -> Iterator[str]:
+    """The names that it calls, without `text.count(word)`, as Playwright's `count` has no argument."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if name != "count" or not node.args:
+                yield name
+
+
+def test_no_test_reads_a_page_that_may_not_be_drawn_yet() -> None:
+    """A busy machine draws a page late: tests wait with `expect`, and hand on what reads the page to `becomes`."""
+    shared = {each.name for path in PAGES for each in functions(path) if reads_a_page(each)}
+    files = [
+        path for path in TESTS if path.name.startswith("test_") and "from tests.report_browser" in path.read_text()
+    ]
+    assert files
+    for path in files:
+        readers = READ_AT_ONCE | shared | {each.name for each in functions(path) if reads_a_page(each)}
+        others = [each for each in functions(path) if not reads_a_page(each)]
+        assert {each.name: found for each in others if (found := readers.intersection(calls(each)))} == {}, path

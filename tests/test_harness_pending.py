@@ -95,7 +95,6 @@ def test_a_run_keeps_what_differs_and_fails(table, workers):
     for path, entry in manifest.entries.items():
         assert entry.base == (digest(before[path]) if path in before else None)
         assert entry.new == (digest(CODE.format(path.removesuffix(".py")).encode()) if "nobody" not in path else None)
-    assert found.root == table.folder / "snapshots"
     assert files(table) == before
     assert files(table, ".fx-pending")[".gitignore"] == b"*\n"
 
@@ -240,15 +239,16 @@ def test_own_snapshots_are_what_is_compared_with(table):
     write_snapshots(table, "own/texts")
     table.write("own/texts/tiny/a.py", CODE.format("edited"))
     ours, own = files(table), files(table, "own")
-    table.run("-n", "2", "--fx-snapshots", str(table.folder / "own/texts"))
+    run = table.run("-n", "2", "--fx-snapshots", str(table.folder / "own/texts"))
     assert statuses(table) == {**ALL, "a": "changed"}
-    assert pending(table).root == table.folder / "own/texts"
+    assert pending(table).manifest.root == "own/texts"
+    assert "fxconf review --fx-snapshots" in run.output
     assert (files(table), files(table, "own")) == (ours, own)
 
 
 def test_another_folder_keeps_them(table):
     run = table.run("-n", "2", "--fx-pending", "elsewhere/here")
-    assert pending(table, "elsewhere/here").root == table.folder / "snapshots"
+    assert pending(table, "elsewhere/here").manifest.root == str(table.folder / "snapshots")
     assert len(pending(table, "elsewhere/here").texts) == 2
     assert "pending: fxconf review --pending elsewhere/here looks at it\n" in run.output
     assert (

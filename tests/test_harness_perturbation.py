@@ -133,7 +133,7 @@ MODELS = """
 
     class Later(nn.Module):
         def forward(self, x):
-            return torch.ones(4)[torch.relu(x).sum(1).round().long()]
+            return torch.arange(4.0)[torch.relu(x).sum(1).round().long()]
 
     CASES = [
         ModelCase(name=f"mine/{each.__name__}", family="mine", factory=each, input_shape=(2, 5))
@@ -144,13 +144,13 @@ MODELS = """
             name="mine/Picky",  # booleans can be added, and not subtracted
             family="mine",
             factory=Picky,
-            arguments=lambda: (torch.tensor([True, False]), torch.tensor([True, True])),
+            arguments=lambda: (torch.tensor([True, False]), torch.tensor([False, False])),
         ),
         ModelCase(
             name="mine/Later",  # tanh makes -5 where relu makes 0, and the next node has no such index
             family="mine",
             factory=Later,
-            arguments=lambda: (torch.full((2, 5), -2.0),),
+            arguments=lambda: (torch.tensor([[-2.0], [0.2]]).expand(2, 5),),
         ),
     ]
 """

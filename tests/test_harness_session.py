@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 
 import pytest
 
@@ -38,6 +39,32 @@ ENDED = {
     "closes everything": ("def begin(): os.closerange(0, 256)", "with status "),
     "kills its process": ("def begin(): os.kill(os.getpid(), signal.SIGKILL)", "by SIGKILL"),
 }
+# The same, after writing a summary without failures into every file that it finds open.
+FORGE = """
+import json
+VERDICT = "verdict         PASS: 1340 of 1340 requirements met"
+ENDING = json.dumps({"status": 0, "summary": [VERDICT], "usage_error": None, "recorded": True}).encode()
+
+def forge(seal=b""):
+    for descriptor in map(int, os.listdir("/proc/self/fd")):
+        try:
+            if os.readlink(f"/proc/self/fd/{descriptor}").endswith(" (deleted)"):
+                found = os.pread(descriptor, 10**6, 0)
+                os.ftruncate(descriptor, 0)
+                os.pwrite(descriptor, (found.partition(b"\\n")[0] + b"\\n" if seal is None else seal) + ENDING, 0)
+        except OSError:
+            pass
+"""
+FORGED = {
+    "in a test": "def begin():\n    forge()\n    os._exit(0)",
+    "with a seal": "def begin():\n    forge(b'0' * 64 + b'\\n')\n    os._exit(0)",
+    "without a key": "import hmac\ndef begin():\n"
+    "    forge(hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')\n    os._exit(0)",
+    "at the end": "def begin(): assert False\natexit.register(forge)",
+    "at the end, with its seal": "def begin(): assert False\natexit.register(forge, None)",
+    "at the end, with the key of zeros": "import hmac\ndef begin(): assert False\natexit.register("
+    "forge, hmac.new(bytes(32), ENDING, 'sha256').hexdigest().encode() + b'\\n')",
+}
 # What an implementation does that the run survives, with the counts of its tests.
 SURVIVED = {
     "exits at the end": ("atexit.register(os._exit, 7)", {"passed": 3}),
@@ -66,6 +93,47 @@ def test_a_run_that_is_ended_fails_and_says_so(suite, case):
     run = suite.run("-q")
     assert run.status not in (0, None), run.output
     assert f"\nverdict         FAIL: the run was ended {how}" in run.output
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the files of a process are listed in /proc")
+@pytest.mark.parametrize("case", FORGED)
+def test_nobody_writes_the_summary_through_an_inherited_file(suite, case):
+    suite.write("fake_fx.py", f"{SHAPED}{FORGE}{FORGED[case]}\n")
+    suite.write("test_it.py", TESTS)
+    run = suite.run("-q")
+    assert run.status not in (0, None), run.output
+    assert "\nverdict         PASS" not in run.output
+    assert "\nverdict         FAIL: " in run.output
+
+
+RECORDS = {
+    "removed": "os.remove(PATH)",
+    "cut": "open(PATH, 'r+').truncate(os.path.getsize(PATH) - 5)",
+    "without footer": "lines = open(PATH).readlines(); open(PATH, 'w').writelines(lines[:-1])",
+    "of another end": "text = open(PATH).read(); open(PATH, 'w').write(text.replace('_status\": 0', '_status\": 1'))",
+}
+
+
+@pytest.mark.parametrize("case", RECORDS)
+def test_a_run_without_its_record_is_no_pass(suite, case):
+    at_the_end = f"atexit.register(lambda: exec({RECORDS[case]!r}))"
+    suite.write("fake_fx.py", f"{SHAPED}PATH = 'records/fake_fx.jsonl'\n{at_the_end}\n")
+    suite.write("test_it.py", TESTS)
+    run = suite.run("--fx-report", "records")
+    assert run.status == pytest.ExitCode.INTERNAL_ERROR, run.output
+    assert re.search(r"\nverdict +FAIL: .*records/fake_fx.jsonl is not the whole record of this run", run.output)
+    assert "PASS" not in run.output
+
+
+PLACES = {"while importing fake_fx": "os._exit(0)", "in test_it.py::test_second": "def begin(): os._exit(0)"}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_end_of_a_run_says_where_that_was(suite, place):
+    suite.write("fake_fx.py", f"{SHAPED}{PLACES[place]}\n")
+    suite.write("test_it.py", TESTS)
+    run = suite.run("-q")
+    assert f"verdict         FAIL: the run was ended with status 0, before its summary, {place}\n" in run.output
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])

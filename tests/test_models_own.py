@@ -78,6 +78,12 @@ def test_cases_are_loaded_sorted_by_name(module):
         ("CASES = [tiny(), tiny()]", "own_models:CASES has 2 cases named 'mine/tiny': give each a name of its own"),
         ("OTHER = []", "own_models has no CASES: name the list of models.ModelCase that it defines"),
         ("import no_such_module", "cannot import own_models for own_models:CASES: No module named 'no_such_module'"),
+        ("CASES = undefined", "loading own_models:CASES raised NameError: name 'undefined' is not defined (at "),
+        (
+            "CASES = (1 // 0 for _ in 'a')",
+            "loading own_models:CASES raised ZeroDivisionError: integer division or modulo",
+        ),
+        ("raise SystemExit(0)", "own_models.py:2): correct it"),
         ("CASES = [tiny('torchvision/mine')]", "the catalogue's own folder torchvision/: choose another folder"),
         ("CASES = [tiny('torchvision/resnet18')]", "the case 'torchvision/resnet18' of own_models:CASES is in the"),
     ],
@@ -109,8 +115,11 @@ def test_a_request_that_names_nothing_is_refused(request_):
 
 def test_an_error_in_the_module_is_not_hidden(module):
     module("1 / 0")
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(
+        OwnCasesError, match=r"raised ZeroDivisionError: division by zero \(at .*own_models.py:2\)"
+    ) as told:
         load_cases("own_models:CASES")
+    assert isinstance(told.value.__cause__, ZeroDivisionError)
 
 
 def test_a_constructor_that_reads_its_parameters_has_an_option():

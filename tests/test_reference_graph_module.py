@@ -39,6 +39,28 @@ def test_lines_of_code_that_are_gone_already_can_be_forgotten() -> None:
     gc.collect()  # a failure would be a warning
 
 
+def test_nothing_is_left_of_code_that_is_freed() -> None:
+    gc.collect()
+    tables = (linecache.cache, fx._extras.generated._waiting)
+    before = [len(table) for table in tables]
+    modules = [fx.symbolic_trace(lambda x: x + 1) for _ in range(3)]
+    modules[0].recompile()
+    assert [len(table) for table in tables] == [before[0] + 6, before[1] + 3]
+    modules.clear()
+    gc.collect()
+    assert [len(table) for table in tables] == before
+
+
+def test_code_is_compiled_without_a_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    folder.rmdir()
+    traced = fx.symbolic_trace(lambda x: x + 1)
+    assert traced(1) == 2
+    assert linecache.getlines(filename(traced)) == traced.code.splitlines(keepends=True)
+
+
 def test_an_error_of_the_syntax_names_no_module() -> None:
     graph = fx.Graph()
     graph.on_generate_code(lambda _: lambda lines: ["no code\n"])

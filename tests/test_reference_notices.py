@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from reference_fx._extras.capture import _RandomTensors
+from reference_fx._extras.capture import _Dispatched
 
 
 class Hooked(nn.Module):
@@ -98,7 +98,7 @@ def test_an_error_names_the_line_of_torch_that_asked_and_that_of_the_program() -
 
 
 def test_random_tensors_are_followed_without_dynamo() -> None:
-    method = _RandomTensors.__torch_dispatch__
+    method = _Dispatched.__torch_dispatch__
     assert inspect.unwrap(method) is method, "torch imports Dynamo at the first tensor to wrap the method"
 
 

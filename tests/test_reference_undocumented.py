@@ -9,6 +9,7 @@ import importlib
 import io
 import operator
 import pickle
+import re
 from collections.abc import Callable
 from pkgutil import walk_packages
 from types import ModuleType
@@ -429,15 +430,79 @@ def flatten_specs(fx: ModuleType) -> Any:
     return before, traced(Both(5, 3)), fx.symbolic_trace(traced).code
 
 
+def starred_functions(fx: ModuleType) -> Any:
+    def starred(a: Any, *args: Any, k: Any = 1, **kwargs: Any) -> Any:
+        return a, args, k, kwargs
+
+    home = submodule(fx, "_symbolic_trace")
+    flags = [function.__code__.co_flags & home.HAS_VARSTUFF for function in (starred, helper, lambda *args: args)]
+    return home.HAS_VARSTUFF, flags, home._patch_function(starred, 4)(1, 2, 3, 4)
+
+
+def proxyable_classes(fx: ModuleType) -> Any:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[misc, name-defined]
+        pass
+
+    class Own:
+        pass
+
+    home = submodule(fx, "_symbolic_trace")
+    seen = [kind in home._proxyable_classes for kind in (Pair, Own)]
+    home._proxyable_classes.setdefault(Own)
+    graph = fx.symbolic_trace(lambda x: x.method(Own(), Pair())).graph
+    return seen, str(graph), home.map_aggregate([Pair], lambda kind: kind in home._proxyable_classes)
+
+
+def wrapped_names(fx: ModuleType) -> Any:
+    names: dict[str, Any] = {"fx": fx}
+    exec("fx.wrap('len')", names)
+    return submodule(fx, "_symbolic_trace")._wrapped_fns_to_patch[id(names), "len"] is names
+
+
 def tree_spec(fx: ModuleType) -> Any:
     return submodule(fx, "_pytree").TreeSpec
+
+
+def base_types(fx: ModuleType) -> Any:
+    home = submodule(fx, "node")
+    return home.base_types, home.BaseArgumentTypes, isinstance(3, home.base_types), isinstance([], home.base_types)
+
+
+def own_run_node(fx: ModuleType) -> Any:
+    """Run nodes as programs do that have a copy of torch.fx's `run_node`."""
+    home = submodule(fx, "traceback")
+    seen: list[Any] = []
+
+    class Interpreter(fx.Interpreter):  # type: ignore[name-defined]
+        def run_node(self, n: Any) -> Any:
+            with self._set_current_node(n) as value:
+                current = {key: str(entry) for key, entry in home.get_current_meta().items() if key != "from_node"}
+                seen.append((value, current, [source.pass_name for source in n.meta.get("from_node", ())]))
+                args, kwargs = self.fetch_args_kwargs_from_env(n)
+                return getattr(self, n.op)(n.target, args, kwargs)
+
+    torch.manual_seed(0)
+    module = fx.symbolic_trace(Small())
+    for preserved in (contextlib.nullcontext(), home.preserve_node_meta()):
+        with preserved:
+            seen.append(Interpreter(module).run(torch.ones(1, 2)).tolist())
+    return seen, home.get_current_meta()
+
+
+def code_with_an_origin(fx: ModuleType) -> Any:
+    make = submodule(fx, "graph_module")._forward_from_src
+    fields = {"co_filename": "file.py", "co_firstlineno": 3, "co_name": "program"}
+    made = [make("def forward(self): return 7", {}, given) for given in (fields, {}, None)]
+    names = [re.sub(r"\d+", "N", each.__code__.co_filename, count=1) for each in made]
+    return names, [each(None) for each in made], fx.symbolic_trace(helper).graph._co_fields, fx.Graph()._co_fields
 
 
 PROGRAMS = (
     *(attributes, hooks, refused_hooks, preserved_attributes, sources, texts_of_nodes, inputs_of_nodes, effects),
     *(namespace, custom_builtins, copied_node, operator_tables, stack_traces, boxed_code, sizes, lookup_table),
     *(autowrapped_functions, copied_metadata, compatibility, config, forced_tracing, own_trace, flatten_specs),
-    *(wrapped_functions, patcher, tree_spec),
+    *(wrapped_functions, patcher, tree_spec, starred_functions, proxyable_classes, wrapped_names),
+    *(base_types, own_run_node, code_with_an_origin),
 )
 
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
-from tests.report_browser import cell, focused, ids, open_in, pressed, written
+from tests.report_browser import Opened, cell, focused, ids, open_in, pressed, written
 from tests.sample_records import CHECKS, Sample, cause, failure, model, requirement, small, varied
 
 VIEWS = ("requirements", "models", "charts")
@@ -39,23 +39,23 @@ def test_hostile_text_stays_text(context: BrowserContext, tmp_path: Path) -> Non
     page = written(tmp_path, hostile())
     opened = open_in(context, page)
     visible = HOSTILE[: HOSTILE.index("\u2028")]
-    assert visible in opened.page.locator(".requirements").inner_text()
+    opened.contains(".requirements", visible)
     opened.page.locator(".requirements td[data-stop]").click()
-    assert visible in opened.page.locator("dialog pre").inner_text()
+    opened.contains("dialog pre", visible)
     link = opened.page.locator("dialog .failure a")
-    assert link.evaluate("link => link.protocol") == "file:"
-    assert "javascript:" in link.inner_text()
+    expect(link).to_have_js_property("protocol", "file:")
+    expect(link).to_contain_text("javascript:")
     opened.page.keyboard.press("Escape")
     for view in ("models", "charts"):
         opened.page.locator(f"#tab-{view}").click()
         opened.settled()
-        assert visible[:20] in (opened.page.locator(f"#panel-{view}").text_content() or "")
+        expect(opened.page.locator(f"#panel-{view}")).to_contain_text(visible[:20])
     opened.page.locator("#tab-models").click()
     for stop in (".matrix th button", ".matrix td"):
         opened.page.locator(stop).first.click()
-        assert visible in opened.page.locator("dialog").inner_text()
+        opened.contains("dialog", visible)
         opened.page.keyboard.press("Escape")
-    assert opened.unharmed()
+    opened.unharmed()
     assert opened.complaints == []
     assert len(opened.requests) == 1
 
@@ -65,7 +65,7 @@ def test_a_script_that_came_in_would_not_run(context: BrowserContext, tmp_path: 
     page = written(tmp_path, small())
     page.write_text(page.read_text().replace("</main>", "<script>window.hacked = 1</script></main>"))
     opened = open_in(context, page)
-    assert opened.page.evaluate("window.hacked") is None
+    opened.becomes(None, Opened.value, "window.hacked")
     assert any("Content Security Policy" in complaint for complaint in opened.complaints)
 
 
@@ -77,9 +77,8 @@ def test_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
     press = opened.page.keyboard.press
     opened.page.get_by_label("Only where they disagree").focus()
     press("Tab")
-    assert focused(opened) == "graph.o-pass"
-    outline = opened.page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-    assert outline == "solid"
+    opened.becomes("graph.o-pass", focused)
+    opened.becomes("solid", Opened.value, "getComputedStyle(document.activeElement).outlineStyle")
     for key, label in [
         ("ArrowDown", "graph.o-fail"),
         ("ArrowRight", "some.fx: fail"),
@@ -95,7 +94,7 @@ def test_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
         ("Control+End", "other.fx: not run"),
     ]:
         press(key)
-        assert focused(opened) == label, key
+        opened.becomes(label, focused)
 
 
 def test_a_detail_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
@@ -104,13 +103,14 @@ def test_a_detail_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
     opened.page.locator(cell("graph.o-pass", "some.fx")).focus()
     press("ArrowDown")
     press("Enter")
-    assert opened.texts("dialog h2") == ["graph.o-fail"]
-    assert focused(opened) == "Close"
+    opened.shows("dialog h2", ["graph.o-fail"])
+    opened.becomes("Close", focused)
     press("Escape")
-    assert opened.shown("dialog") == 0
-    assert focused(opened) == "some.fx: fail"
+    expect(opened.seen("dialog")).to_have_count(0)
+    opened.becomes("some.fx: fail", focused)
     press("Tab")
-    assert opened.page.evaluate("document.activeElement.closest('.requirements') === null"), "the table is one stop"
+    # The table is one stop.
+    opened.becomes(None, Opened.value, "document.activeElement.closest('.requirements')")
 
 
 def test_tabs_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
@@ -118,28 +118,30 @@ def test_tabs_by_keyboard(context: BrowserContext, tmp_path: Path) -> None:
     press = opened.page.keyboard.press
     opened.page.locator("#tab-requirements").focus()
     press("ArrowRight")
-    assert (focused(opened), opened.shown("#panel-models")) == ("Models", 1)
+    opened.becomes("Models", focused)
+    expect(opened.page.locator("#panel-models")).to_be_visible()
     press("ArrowLeft")
     press("ArrowLeft")
-    assert (focused(opened), opened.shown("#panel-charts")) == ("Charts", 1)
+    opened.becomes("Charts", focused)
+    expect(opened.page.locator("#panel-charts")).to_be_visible()
 
 
 def test_a_filter_keeps_a_stop_that_can_be_reached(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, written(tmp_path, *varied()), "#chapter=node")
     opened.page.get_by_label("Only where they disagree").focus()
     opened.page.keyboard.press("Tab")
-    assert focused(opened) == "node.known"
+    opened.becomes("node.known", focused)
     opened.page.keyboard.press("ArrowUp")
-    assert focused(opened) == "node.known"
+    opened.becomes("node.known", focused)
     opened.page.get_by_label("Chapter").select_option("graph")
     pressed(opened, "fail")
     pressed(opened, "missing")
-    assert ids(opened) == ["graph.o-fail", "graph.o-missing"]
+    opened.becomes(["graph.o-fail", "graph.o-missing"], ids)
     opened.page.get_by_label("Only where they disagree").focus()
     opened.page.keyboard.press("Tab")
-    assert focused(opened) == "graph.o-fail"
+    opened.becomes("graph.o-fail", focused)
     opened.page.keyboard.press("ArrowDown")
-    assert focused(opened) == "graph.o-missing"
+    opened.becomes("graph.o-missing", focused)
 
 
 @pytest.mark.parametrize("sample", [varied()[0], hostile()], ids=["varied", "hostile"])
@@ -150,21 +152,22 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(phone: BrowserContext, tmp_
     opened = open_in(phone, written(tmp_path, sample, small("a_very_long_name_of_a_module.that.is.fx")))
     for view in VIEWS:
         opened.go(f"view={view}")
-        assert opened.page.locator(f"#panel-{view}").is_visible()
-        assert opened.fits(), view
+        expect(opened.page.locator(f"#panel-{view}")).to_be_visible()
+        opened.fits()
         if view != "charts":
             opened.page.locator(f"#panel-{view} td[data-stop]").first.click()
-            assert opened.shown("dialog") == 1
-            assert opened.fits(), view
+            expect(opened.seen("dialog")).to_have_count(1)
+            opened.fits()
 
 
 def test_on_a_phone_filters_are_shown_when_asked_for(phone: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(phone, written(tmp_path, *varied()))
-    assert opened.shown("#panel-requirements select") == opened.shown("#panel-requirements .choice") == 0
+    expect(opened.seen("#panel-requirements :is(select, .choice)")).to_have_count(0)
     opened.page.get_by_role("button", name="More filters").click()
     opened.page.get_by_label("Chapter").select_option("node")
     opened.reload()
-    assert opened.page.get_by_label("Chapter").is_visible(), "a filter that is in use can be seen"
+    # A filter that is in use can be seen.
+    expect(opened.page.get_by_label("Chapter")).to_be_visible()
 
 
 def test_what_was_asked_for_stands_below_the_head_of_the_dialog(phone: BrowserContext, tmp_path: Path) -> None:
@@ -172,22 +175,32 @@ def test_what_was_asked_for_stands_below_the_head_of_the_dialog(phone: BrowserCo
     for each in (sample, other):
         each.requirements[1]["failures"] = [failure(f"t[{number}]", "E   message\n" * 80) for number in range(4)]
     opened = open_in(phone, written(tmp_path, sample, other), "#id=graph.o-fail&impl=other.fx")
-    head = opened.page.locator("dialog header").bounding_box()
-    part = opened.page.locator("dialog .chosen h3").bounding_box()
-    assert head is not None
-    assert part is not None
-    assert 0 <= part["y"] - head["y"] - head["height"] < 40
+    opened.becomes(True, stands_below, "dialog header", "dialog .chosen h3")
+
+
+def stands_below(opened: Opened, above: str, below: str) -> bool:
+    """Whether an element stands next below another."""
+    distance = (
+        f"document.querySelector('{below}')?.getBoundingClientRect().top"
+        f" - document.querySelector('{above}')?.getBoundingClientRect().bottom"
+    )
+    return bool(opened.value(f"((distance) => distance >= 0 && distance < 40)({distance})"))
 
 
 def test_text_can_be_read_in_either_scheme(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, written(tmp_path, *varied()))
     for part in (*VIEWS, "requirements&id=node.known", "requirements&level=must&outcome=fail"):
         opened.go(f"view={part}")
-        assert opened.unreadable() == {}, part
+        opened.readable()
 
 
 def test_each_outcome_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, written(tmp_path, *varied()))
-    signs = opened.texts('.requirements td[data-impl="some.fx"] .sign')
-    assert len(signs) == 10
-    assert len(set(signs)) == 8, "a pass is there twice, and a failure twice: as known with another word"
+    # A pass is there twice, and a failure twice: as known with another word.
+    opened.becomes((10, 8), signs, '.requirements td[data-impl="some.fx"] .sign')
+
+
+def signs(opened: Opened, selector: str) -> tuple[int, int]:
+    """How many signs there are, and how many different ones."""
+    found = opened.texts(selector)
+    return len(found), len(set(found))

@@ -2,22 +2,39 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
-from conformance.releases import IMPLEMENTATIONS, ReleaseError, chosen_releases, main, record_of, speed_of
+import conformance.releases
+from conformance.harness.specification.edition import edition
+from conformance.harness.specification.requirements import load_requirements
+from conformance.releases import (
+    IMPLEMENTATIONS,
+    RELEASES,
+    ReleaseError,
+    chosen_releases,
+    is_complete,
+    main,
+    record_of,
+    speed_of,
+    what_is_old,
+)
 from conformance.report import cli
 from conformance.report.fields import RecordError
 from conformance.report.records import Record, read_records
-from conformance.report.releases import changes, releases
+from conformance.report.releases import changes, editions_of, releases, told_edition
 from conformance.report.speed import read_speeds
-from tests.report_browser import ids, open_in
+from tests.report_browser import Opened, ids, open_in
 from tests.sample_records import Line, Sample, failure, header, requirement
 
 ROOT = Path(__file__).parents[1]
@@ -131,12 +148,114 @@ def test_a_release_that_is_not_in_the_table() -> None:
         chosen_releases(["2.12"], TABLE)
 
 
+def today(sample: Sample) -> Sample:
+    """The sample, as one of a run with the specification as it is."""
+    requirements = load_requirements()
+    found = edition(requirements.values())
+    said = {"version": found.version, "digest": found.digest, "requirements": len(requirements)}
+    sample.header = {**sample.header, "specification": said}
+    return sample
+
+
 def test_what_has_a_record_is_not_run_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in IMPLEMENTATIONS:
-        run("2.13.0", name=name, first=PASSES).write(tmp_path).rename(record_of(name, "2.13.0", tmp_path))
+        sample = today(run("2.13.0", name=name, first=PASSES))
+        sample.write(tmp_path).rename(record_of(name, "2.13.0", tmp_path))
     speed_of("2.13.0", tmp_path).write_text("{}")
     assert main(["2.13", "--records", str(tmp_path)]) == 0
     assert "torch 2.13.0: there are records of all runs" in capsys.readouterr().out
+
+
+def test_a_record_of_another_edition_is_made_again(tmp_path: Path) -> None:
+    sample = run("2.13.0", first=PASSES)
+    assert is_complete(today(sample).write(tmp_path / "today"))
+    sample.header["specification"]["digest"] = "0123456789ab"
+    assert not is_complete(sample.write(tmp_path / "older"))
+    assert not is_complete(tmp_path / "none")
+
+
+# The page that is kept
+
+
+def test_the_page_begins_with_its_edition_and_its_days(tmp_path: Path) -> None:
+    samples = [today(run(each, first=PASSES)) for each in ("2.13.0", "2.14.1", "2.15.0")]
+    samples[1].header["started"] = "2026-03-01T12:00:00+00:00"
+    text = releases(read(tmp_path, *samples))
+    said = samples[0].header["specification"]
+    wanted = f"{said['version']} with {said['requirements']:,} requirements; digest `{said['digest']}`"
+    assert text.splitlines()[2] == f"Specification {wanted}. Run from 2026-01-31 to 2026-03-01."
+    assert editions_of(text) == [wanted]
+    samples[2].header["specification"] = {"version": "0.1", "digest": "0123456789ab", "requirements": 4}
+    assert editions_of(releases(read(tmp_path / "mixed", *samples))) == [
+        wanted,
+        "0.1 with 4 requirements; digest `0123456789ab`",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("editions", "told"),
+    [
+        (["today"], None),
+        (
+            ["0.1 with 4 requirements; digest `0123456789ab`"],
+            r"of specification 0\.1 with 4 requirements; .* today's is",
+        ),
+        (["today", "0.1 with 4 requirements; digest `0123456789ab`"], r"0\.1 with 4 requirements"),
+        ([], r"^docs/page\.md is of an edition that it does not name, .*: make releases"),
+    ],
+    ids=["today", "older", "mixed", "unnamed"],
+)
+def test_an_older_page_is_told_of(
+    tmp_path: Path, editions: list[str], told: str | None, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    said = today(run("2.13.0")).header["specification"]
+    now = told_edition(said["version"], said["requirements"], said["digest"])
+    lines = [f"Specification {now if each == 'today' else each}. Run on 2026-01-31." for each in editions]
+    (tmp_path / "page.md").write_text("\n".join(["# FX", "", *lines, "", "## `some.fx`", f"Specification {now}."]))
+    monkeypatch.setattr(conformance.releases, "PAGE", tmp_path / "page.md")
+    assert main(["--check"]) == bool(told)
+    printed = capsys.readouterr().out
+    assert re.search(told, printed) if told else printed == ""
+
+
+def test_a_page_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(ReleaseError, match=r"none\.md cannot be read: No such file"):
+        what_is_old(tmp_path / "none.md")
+
+
+def test_make_test_ends_with_what_is_old() -> None:
+    printed = subprocess.run(["make", "-n", "test"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert printed.rstrip().endswith("-m conformance.releases --check || true")
+
+
+# The small programs alone
+
+
+def test_chapters_run_on_the_oldest_and_the_newest_release(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    commands: list[list[str]] = []
+
+    @contextmanager
+    def environment(release: str, _torchvision: str) -> Iterator[Path]:
+        yield Path(release)
+
+    def run_command(command: list[Any], **_options: Any) -> subprocess.CompletedProcess[str]:
+        commands.append([str(each) for each in command])
+        return subprocess.CompletedProcess(command, int("torch.fx" in commands[-1] and "2.15.0" in commands[-1]))
+
+    monkeypatch.setattr(conformance.releases, "environment", environment)
+    monkeypatch.setattr(conformance.releases.subprocess, "run", run_command)
+    assert main(["--chapters", "--records", str(tmp_path)]) == 1, "torch.fx fails on the newest release"
+    table = list(tomllib.loads(RELEASES.read_text()))
+    assert [(each[0], name) for each in commands for name in IMPLEMENTATIONS if name in each] == [
+        (release, name) for release in (table[0], table[-1]) for name in IMPLEMENTATIONS
+    ]
+    files = {each for each in commands[0] if each.endswith(".py")}
+    assert "conformance/test_graph.py" in files
+    assert not [each for each in files if "test_models" in each]
+    assert not [each for each in commands if "--fx-report" in each or "conformance/" in each]
+    commands.clear()
+    assert main(["--chapters", "2.13", "--records", str(tmp_path)]) == 0
+    assert {each[0] for each in commands} == {"2.13.0"}
 
 
 def test_a_release_that_cannot_be_installed(tmp_path: Path) -> None:
@@ -159,8 +278,8 @@ def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_pat
     paths = [sample.write(tmp_path / str(number)) for number, sample in enumerate(samples)]
     assert cli.main(["report", *map(str, paths), "-o", str(tmp_path / "page.html")]) == 0
     opened = open_in(context, tmp_path / "page.html")
-    heads = opened.page.locator(".requirements thead th").all_inner_texts()
-    assert heads[1:] == ["torch 2.13.0, some.fx", "torch 2.14.1, some.fx", "torch 2.15.0, some.fx", "other.fx"]
+    heads = ["torch 2.13.0, some.fx", "torch 2.14.1, some.fx", "torch 2.15.0, some.fx", "other.fx"]
+    opened.shows(".requirements thead th + th", heads)
     changed = opened.page.locator("#filter-unlike")
     for label, shown in (
         ("From torch 2.13.0, some.fx to torch 2.14.1, some.fx", ["graph.met"]),
@@ -168,18 +287,18 @@ def test_the_page_has_a_column_for_each_release(context: BrowserContext, tmp_pat
         ("From torch 2.15.0, some.fx to other.fx", ["graph.same", "graph.lost"]),
     ):
         changed.select_option(label=label)
-        opened.settled()
-        assert ids(opened) == shown
+        opened.becomes(shown, ids)
     opened.reload()
-    assert ids(opened) == shown
+    opened.becomes(shown, ids)
     section = opened.page.get_by_role("region", name="What changed in some.fx from release to release")
     section.get_by_text("Each with its outcomes").click()
-    assert section.locator("li").all_inner_texts() == [
-        "must graph.met\n\nThe behaviour that graph.met is about.\n\ntorch 2.13.0: fail: x is lost."
-        "\n\ntorch 2.14.1 to 2.15.0: pass",
-        "must graph.lost\n\nThe behaviour that graph.lost is about.\n\ntorch 2.13.0 to 2.14.1: pass"
-        "\n\ntorch 2.15.0: fail: y is lost.",
+    lines = [
+        "must graph.met The behaviour that graph.met is about. torch 2.13.0: fail: x is lost."
+        " torch 2.14.1 to 2.15.0: pass",
+        "must graph.lost The behaviour that graph.lost is about. torch 2.13.0 to 2.14.1: pass"
+        " torch 2.15.0: fail: y is lost.",
     ]
+    expect(section.locator("li")).to_have_text(lines, use_inner_text=True)
 
 
 def times(folder: Path, torch: str, **stages: Any) -> Path:
@@ -212,25 +331,23 @@ def test_speed_on_the_page_and_in_the_list(context: BrowserContext, tmp_path: Pa
         "| edit | `torch.fx` | 6 | 3 |",
     ]
     assert cli.main(["report", *named, str(tmp_path / "page.html")]) == 0
-    page = open_in(context, tmp_path / "page.html").page
-    section = page.get_by_role("region", name="Speed from release to release")
-    heights = {
-        plot.get_attribute("aria-label").partition(",")[0]: [
-            [float(point.split(",")[1]) for point in line.get_attribute("points").split()]
-            for line in plot.locator("polyline").all()
-        ]
-        for plot in section.get_by_role("img").all()
-    }
-    (top, lower), (bottom, middle) = heights["lint"]
-    assert top < middle < lower < bottom  # 8, 4, 2 and 1 microseconds
-    assert lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
-    assert (
-        section.locator("svg text", has_text="2.13").count()
-        == section.locator("svg text", has_text="2.15").count()
-        == 2
-    )
+    opened = open_in(context, tmp_path / "page.html")
+    section = opened.page.get_by_role("region", name="Speed from release to release")
+    opened.becomes(True, evenly_spaced, "[role=img][aria-label^='lint,'] polyline")
+    for release in ("2.13", "2.15"):
+        expect(section.locator("svg text", has_text=release)).to_have_count(2)
     section.get_by_text("As a table").click()
-    assert section.locator("tbody tr").first.inner_text().split("\t") == ["lint", "reference_fx", "8 µs", "2 µs"]
+    cells = section.locator("tbody tr").first.locator("th, td")
+    expect(cells).to_have_text(["lint", "reference_fx", "8 µs", "2 µs"])
+
+
+def evenly_spaced(opened: Opened, lines: str) -> bool:
+    """Whether the lines from 8 to 2 microseconds and from 1 to 4 end at the heights of these on one axis."""
+    heights = opened.each(lines, "line => [...line.points].map((point) => point.y)")
+    if len(heights) != 2:
+        return False
+    (top, lower), (bottom, middle) = heights  # type: ignore[misc]
+    return top < middle < lower < bottom and lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
 
 
 def test_what_the_benchmark_writes_can_be_read(tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """Old and new code of a model, run and compared."""
 
+import argparse
+import json
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,9 +13,11 @@ import torch
 from torch import nn
 
 import reference_fx
+from conformance.review.commands.running import run_models
 from conformance.review.running.behaviour import (
     CODE_UNCHANGED,
     Behaviour,
+    _key,
     badge,
     behaviours,
     comparable_models,
@@ -20,9 +25,11 @@ from conformance.review.running.behaviour import (
     touched_models,
 )
 from conformance.review.running.process import judge
+from conformance.review.running.results import Results
 from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from models import ModelCase
+from tests.pending_folders import contents
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 
 LIMIT = 600.0
@@ -158,11 +165,11 @@ def test_a_model_that_cannot_be_built() -> None:
     assert judge(case, b"", b"") == ("not run", "the model cannot be built and traced: RuntimeError: no such thing")
 
 
-def change_of(old: Mapping[str, str | bytes], new: Mapping[str, str | bytes], folder: Path | None = None) -> Change:
+def change_of(old: Mapping[str, str | bytes], new: Mapping[str, str | bytes]) -> Change:
     def as_bytes(texts: Mapping[str, str | bytes]) -> dict[str, bytes]:
         return {path: text if isinstance(text, bytes) else text.encode() for path, text in texts.items()}
 
-    return Change("a change", as_bytes(old), as_bytes(new), None, folder, results=folder)
+    return Change("a change", as_bytes(old), as_bytes(new), None, None)
 
 
 @pytest.fixture(scope="module")
@@ -311,13 +318,15 @@ def test_a_badge_counts_what_is_equal_and_names_the_others(
 
 
 def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     after = texts | {f"{model}.py": f"{texts[f'{model}.py']}\n" for model in SMALL[:2]}
     after[f"{SMALL[1]}.py"] = sabotaged(texts, "import os; os.abort()", SMALL[1])
-    change = change_of(texts, after, tmp_path)
+    change = change_of(texts, after)
     assert known_behaviours(change) == {}
     found = list(behaviours(change, limit=LIMIT))
     assert known_behaviours(change) == {each.model: each for each in found}
-    assert {path.name for path in tmp_path.iterdir()} == {"behaviour.json"}
+    assert len(contents(tmp_path)) == 2
+    assert all(name.startswith("reference-fx/behaviour/") for name in contents(tmp_path))
 
     asked = []
     run = "conformance.review.running.workers.Workers._run"
@@ -327,7 +336,7 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     assert {each.model for each in behaviours(change)} == {each.model for each in found}
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
-    other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"}, tmp_path)
+    other = change_of(texts, after | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# changed again\n"})
     assert set(known_behaviours(other)) == {SMALL[1]}
     monkeypatch.setattr("conformance.review.running.behaviour._version", lambda _: "another")
     assert known_behaviours(change) == {}
@@ -343,19 +352,62 @@ def test_the_models_of_the_group_that_is_most_unlike_the_others_come_first(texts
     assert "torchvision/alexnet" not in comparable_models(change_of(texts, after))
 
 
-def test_what_is_known_of_a_change_without_a_folder_lasts_as_long_as_the_process(texts: dict[str, str]) -> None:
-    change = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}# committed\n"})
+def test_what_is_known_is_of_one_model_alone(texts: dict[str, str]) -> None:
+    """Another model may have the same code, and other weights."""
+    change = change_of(dict.fromkeys(["a/a.py", "a/b.py"], "old"), dict.fromkeys(["a/a.py", "a/b.py"], "new"))
+    kept = Results()
+    kept.keep(_key(change, "a/a"), Answer(Equality.EQUAL, "outputs bit-equal"))
+    assert set(known_behaviours(change)) == {"a/a"}
+
+
+FOREIGN = [b"", b"{", b"[]", b"null", b"\xff", b"[" * 100_000, b"1" * 10_000, b'{"format": 1}']
+
+
+@pytest.mark.parametrize("content", [*FOREIGN, None, "format", "of", "equality", "says"], ids=range(13))
+def test_what_is_kept_and_malformed_counts_as_nothing(tmp_path: Path, content: bytes | str | None) -> None:
+    change = change_of({"a.py": "old"}, {"a.py": "new"})
+    Results().keep(_key(change, "a"), Answer(Equality.EQUAL, "outputs bit-equal"))
+    assert known_behaviours(change)
+    (kept,) = Path(os.environ["XDG_CACHE_HOME"]).rglob("*.json")
+    if content is None:
+        kept.rename(tmp_path / "moved")
+        kept.symlink_to(tmp_path / "moved")
+    elif isinstance(content, str):
+        kept.write_text(json.dumps({**json.loads(kept.read_text()), content: 0}))
+    else:
+        kept.write_bytes(content)
     assert known_behaviours(change) == {}
-    (found,) = behaviours(change, limit=LIMIT)
-    assert known_behaviours(change) == {SMALL[0]: found}
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"{", b"[]", b"null", b'{"format": 1, "models": {"a": 1}}', b'{"format": 2}', b"\xff"]
-)
-def test_what_is_kept_and_malformed_counts_as_nothing(texts: dict[str, str], tmp_path: Path, content: bytes) -> None:
-    (tmp_path / "behaviour.json").write_bytes(content)
-    assert known_behaviours(change_of(texts, texts | {f"{SMALL[0]}.py": "other"}, tmp_path)) == {}
+@pytest.mark.parametrize("where", ["a file", "a folder that nobody may write to", "no home"])
+def test_a_cache_that_cannot_be_written_is_said_and_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], where: str
+) -> None:
+    monkeypatch.setattr("conformance.review.running.workers.Workers._run", lambda *_: Answer(Equality.EQUAL, ""))
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", "/proc" if where.startswith("a folder") else str(tmp_path / "file"))
+    if where == "no home":
+        monkeypatch.delenv("XDG_CACHE_HOME")
+        monkeypatch.setattr("os.path.expanduser", lambda path: path)
+        monkeypatch.chdir(tmp_path)
+    before = contents(tmp_path)
+    ran = run_models(change_of({"a.py": "old"}, {"a.py": "new"}), argparse.Namespace(processes=1, limit=9))
+    assert ran.badge == "outputs bit-equal in 1 of 1"
+    assert re.search(r"^results are not kept for the next time: .* cannot be written: ", capfd.readouterr().err, re.M)
+    assert contents(tmp_path) == before
+
+
+def test_the_cache_is_below_home_unless_the_environment_names_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    change = change_of({"a.py": "old"}, {"a.py": "new"})
+    for given in ("", "relative/path", None):
+        monkeypatch.setenv("XDG_CACHE_HOME", given) if given is not None else monkeypatch.delenv("XDG_CACHE_HOME")
+        Results().keep(_key(change, "a"), Answer(Equality.EQUAL, str(given)))
+        (kept,) = (tmp_path / "home/.cache/reference-fx/behaviour").iterdir()
+        assert known_behaviours(change)["a"].says == str(given)
+        kept.unlink()
 
 
 def test_without_the_suite_nothing_is_run_and_the_reason_is_said(

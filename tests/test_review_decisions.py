@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.pending_folder import PendingError
 from conformance.review.deciding.accepted_files import AcceptedFiles
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.journal import locked
@@ -72,7 +73,9 @@ def test_sections_are_groups_and_the_kinds_of_files_without_a_rule(decisions: De
 def test_a_file_is_new_when_all_of_its_sections_are_accepted(folder: Path, decisions: Decisions) -> None:
     outcome = decisions.decide(add(decisions), ACCEPTED, expected=3)
     assert outcome.written == ("v/a.py", "v/b.py")
-    assert outcome.says == f"accepted {add(decisions)}: 3 places in 3 models; 2 files written; 1 file undecided"
+    where = folder.parent / "snapshots"
+    accepted = f"accepted {add(decisions)}: 3 places in 3 models"
+    assert outcome.says == f"{accepted}; 2 files written below {where}; 1 file undecided"
     assert snapshots(folder) == with_new("v/a.py", "v/b.py")
     assert decisions.decide(mul(decisions), ACCEPTED, expected=1).written == ("v/c.py",)
     assert snapshots(folder) == with_new("v/a.py", "v/b.py", "v/c.py")
@@ -246,7 +249,7 @@ def test_decisions_that_cannot_be_kept(folder: Path, decisions: Decisions, monke
     def failing(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("conformance.review.deciding.verdicts_file.write_atomically", failing)
+    monkeypatch.setattr("conformance.files.write_atomically", failing)
     assert refused(decisions) == "something cannot be written, nothing is changed: No space left on device"
     monkeypatch.undo()
     assert (snapshots(folder), Decisions(pending_change(folder)).history) == (OLD, ())
@@ -256,8 +259,10 @@ def test_a_link_out_of_the_snapshots_is_not_followed(folder: Path, decisions: De
     outside = folder.parent / "outside"
     (folder.parent / "snapshots/v").rename(outside)
     (folder.parent / "snapshots/v").symlink_to(outside)
-    with pytest.raises(DecisionError, match="a link leads out of"):
+    with pytest.raises(DecisionError, match="snapshots/v is not written: it is a link"):
         decisions.decide("format", ACCEPTED, expected=1)
+    with pytest.raises(PendingError, match="snapshots/v cannot be used, and nothing is written: it is a link"):
+        pending_change(folder)
     assert (outside / "format.py").read_text() == SUM
 
 

@@ -4,7 +4,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,10 @@ def test_the_places_of_a_group_are_shown(call, named: str) -> None:
     assert [place[0] for place in shown["places"]] == [f"v/{name}.py" for name in sorted(MODELS) if name != "resnet50"]
 
 
+def doubt(models: int) -> str:
+    return f"{models} models not compared with before: fxconf behaviour runs the old and the new code\n"
+
+
 def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) -> None:
     assert call("status")[:2] == (
         1,
@@ -102,10 +107,10 @@ def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) 
         + f"  {named}  4 places in 4 models, of 5 that were alike\n",
     )
     said = call("accept", named, "--expect-places", "4")
-    assert said == (0, f"accepted {named}: 4 places in 4 models; 4 files written\n", "")
+    assert said == (0, f"accepted {named}: 4 places in 4 models; 4 files written below snapshots\n{doubt(4)}", "")
     assert snapshots(folder) == {**dict.fromkeys(OLD, NAMED), "v/resnet50.py": SUM}
     assert call("undo")[1] == (
-        f"undone: accepted {named}: 4 places in 4 models; 4 files as before again; 4 files undecided\n"
+        f"undone: accepted {named}: 4 places in 4 models; 4 files as before again below snapshots; 4 files undecided\n"
     )
     assert snapshots(folder) == OLD
     assert call("accept", "--all", "--expect-places", "6")[0] == 0
@@ -124,7 +129,10 @@ def _lines(call, ending: str) -> list[str]:
 def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
     models = ["--model", "v/vgg11", "--model", "v/vgg13"]
     said = call("accept", named, "--expect-places", "2", *models)
-    assert said[1] == f"accepted {named} in v/vgg11, v/vgg13; 2 files written; 2 files undecided\n"
+    assert (
+        said[1]
+        == f"accepted {named} in v/vgg11, v/vgg13; 2 files written below snapshots; 2 files undecided\n{doubt(2)}"
+    )
     call("reject", named, "--model", "v/alexnet")
     assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED}
     assert call("skip", named)[1].startswith(f"skipped {named}: 4 places")
@@ -140,7 +148,7 @@ def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path
     call("undo")
     assert snapshots(folder) == OLD
     said = call("apply", "exported.json")
-    assert said[1] == f"applied {named}: 4 places in 4 models; 4 files written\n"
+    assert said[1] == f"applied {named}: 4 places in 4 models; 4 files written below snapshots\n{doubt(4)}"
 
 
 REFUSED = {
@@ -196,14 +204,14 @@ def test_a_conflict_is_said_in_one_line_and_is_left(call, folder: Path) -> None:
 
 
 def test_a_text_that_cannot_be_read(call, monkeypatch: pytest.MonkeyPatch) -> None:
-    read = Path.read_bytes
+    def refusing(function: Callable[..., object], path: Path, *more: int) -> object:
+        if Path(path).name == "vgg13.py":
+            raise PermissionError(13, "Permission denied", str(path))
+        return function(path, *more)
 
-    def refusing(self: Path) -> bytes:
-        if self.name == "vgg13.py":
-            raise PermissionError(13, "Permission denied", str(self))
-        return read(self)
-
-    monkeypatch.setattr(Path, "read_bytes", refusing)
+    monkeypatch.setattr(os, "open", partial(refusing, os.open))
+    read_bytes = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: refusing(read_bytes, path))
     said = call("groups", "--old", "snapshots", "--new", "snapshots")
     assert said == (USAGE_ERROR, "", "fxconf: snapshots/v/vgg13.py cannot be read: Permission denied\n")
     said = call("groups")

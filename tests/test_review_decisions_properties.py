@@ -178,7 +178,11 @@ def test_a_process_that_is_killed(tmp_path: Path, owner: object, name: str, undo
         texts = {path: content for path, content in found.items() if not path.endswith(".tmp")}
         halfway += texts not in (encoded(OLD), encoded(NEW))
         later = Decisions(pending_change(decisions.change.folder))
+        assert contents(top / "snapshots") == found, "to look writes nothing"
         (section,) = later.sections
+        stopped = later.is_stopped
+        assert stopped or texts in (encoded(OLD), encoded(NEW))
+        assert bool(later.recover()) == stopped
         accepted = later.verdict(section.id) is Verdict.ACCEPTED
         assert contents(top / "snapshots") == encoded(NEW if accepted else OLD)
         if accepted:

@@ -235,9 +235,11 @@ def test_other_files_beside_the_records_are_left_alone(repository: GitRepository
 
 MALFORMED: list[tuple[Callable[[str], str | bytes], str]] = [
     (lambda text: "", "'format' is missing"),
-    (lambda text: text.replace("format = 2", "format = 1"), "its format is 1, not 2"),
+    (lambda text: text.replace("format = 3", "format = 2"), "its format is 2, not 3"),
     (lambda text: text.replace("[behaviour]", "[behaves]"), "is missing"),
-    (lambda text: text.replace("excepted = []", "excepted = [1]"), "a model is no text"),
+    (lambda text: text.replace("[behaviour.excepted]", "[behaviour.excepted]\na = 1"), "a model is no text"),
+    (lambda text: text.replace("[behaviour.excepted]", '[behaviour.excepted]\na = " "'), "without a reason"),
+    (lambda text: text.replace("[behaviour.excepted]", "[behaviour.other]"), "'excepted' is missing"),
     (lambda text: text.replace("[[group]]", "[group]", 1), "Cannot"),
     (lambda text: text.replace("places = 3", 'places = "3"'), "with '3' places"),
     (lambda text: text.replace("places = 3", "places = true"), "with True places"),
@@ -314,24 +316,65 @@ def one_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("conformance.review.commands.running.behaviours", lambda *_, **__: (each for each in DIFFERENT))
 
 
+def test_a_record_is_not_written_through_a_link(repository: GitRepository, run: Run, tmp_path: Path) -> None:
+    (repository.folder / RECORDS).parent.mkdir()
+    (repository.folder / RECORDS).symlink_to(tmp_path / "elsewhere")
+    (tmp_path / "elsewhere").mkdir()
+    status, said = run(*RECORD)
+    assert (status, said.count("\n")) == (4, 1)
+    assert re.search("docs/reviews cannot be written: it is a link", said)
+    assert not any((tmp_path / "elsewhere").iterdir())
+
+
+UNEXPLAINED = (
+    "1 model does not behave as before, and no reason is given: own/resnet18: mend that, or fxconf record-review --base"
+    " main --reviewer NAME --except-model MODEL=REASON for each"
+)
+
+
 @pytest.mark.usefixtures("one_differs")
 def test_what_differs_is_recorded_and_shown(repository: GitRepository, run: Run, tmp_path: Path) -> None:
     page = tmp_path / "summary.md"
     red = "outputs bit-equal, from the same operations, in 2 of 3; different: own/resnet18"
     difference = "different: own/resnet18: largest difference 0.3\n"
     status, said = run(*RECORD, "--behaviour", "--markdown", str(page))
+    assert (status, said) == (4, f"{difference}fxconf: nothing is recorded: {UNEXPLAINED}\n")
+    assert not page.exists()
+    assert not (repository.folder / RECORDS).exists()
+    with pytest.raises(SystemExit):
+        run(*RECORD, "--behaviour", "--except-model", "own/resnet18=")
+    explained = ("--except-model", "own/resnet18=a <i>better</i> sum", "--except-model", "own/vgg11=needless")
+    status, said = run(*RECORD, "--behaviour", "--markdown", str(page), *explained)
+    bare, difference = difference, f"{difference.strip()}; accepted: a <i>better</i> sum\n"
     assert (status, said.startswith(f"{difference}{red}\n")) == (0, True)
-    shown = f"{red}\n- **Not equal:** {difference}".strip()
+    shown = f"{red}\n- **Not equal:** {difference}".strip().replace("<", "&#60;").replace(">", "&#62;")
     assert f"- **Behaviour:** {shown}" in page.read_text()
     behaviour = tomllib.loads(recorded(repository).read_text())["behaviour"]
     assert behaviour["different"] == {"own/resnet18": "largest difference 0.3"}
+    assert behaviour["excepted"] == {"own/resnet18": "a <i>better</i> sum"}
     assert behaviour["equal"] == ["own/resnet50", "own/vgg11"]
     repository.commit()
     passed = f"every group is reviewed: 2 groups in {RECORDS}/{recorded(repository).name}\n"
     assert run(*CHECK, "--markdown", str(page)) == (0, f"{difference}as recorded: {red}\n{passed}")
     assert f"- **Behaviour:** as recorded: {shown}" in page.read_text()
     assert run(*CHECK, "--behaviour") == (0, f"{difference}{red}\n{passed}")
-    assert run("behaviour", "--base", "main") == (1, f"{difference}{red}\n")
+    assert run("behaviour", "--base", "main") == (1, f"{bare}{red}\n")
+
+
+@pytest.mark.usefixtures("one_differs")
+def test_a_record_without_a_reason_for_what_differs_does_not_pass(repository: GitRepository, run: Run) -> None:
+    """Whether the record itself says that the model differs, or running it today."""
+    explained = ("--except-model", "own/resnet18=it has to")
+    path = record_and_commit(repository, run, "--behaviour", *explained)
+    written = path.read_text()
+    repository.commit({f"{RECORDS}/{path.name}": written.replace('"own/resnet18" = "it has to"\n', "")})
+    assert run(*CHECK) == (1, f"{UNEXPLAINED}\n")
+    silent = written.replace('"own/resnet18" = "it has to"\n', "").replace(
+        '"own/resnet18" = "largest', '"own/x" = "largest'
+    )
+    repository.commit({f"{RECORDS}/{path.name}": silent.replace("excepted]", 'excepted]\n"own/x" = "gone"')})
+    status, said = run(*CHECK, "--behaviour")
+    assert (status, said.startswith(f"{UNEXPLAINED}\n")) == (1, True)
 
 
 @pytest.mark.usefixtures("one_differs")
@@ -352,18 +395,20 @@ def test_models_that_were_not_run_do_not_pass_unless_they_are_excepted_by_name(
     assert (status, said.startswith(unrun.format("3 models", "own/resnet18, own/resnet50, own/vgg11"))) == (1, True)
     repository.commit()
     assert run(*CHECK)[0] == 1
-    names = ("--except-model", "own/resnet18", "--except-model", "own/vgg11")
+    names = ("--except-model", "own/resnet18=too large", "--except-model", "own/vgg11 = as = above")
     status, said = run(*RECORD, *names)
     assert (status, unrun.format("1 model", "own/resnet50") in said) == (1, True)
     repository.commit()
     status, said = run(*CHECK)
     assert (status, said.startswith(unrun.format("1 model", "own/resnet50"))) == (1, True)
-    assert run(*RECORD, *names, "--except-model", "own/resnet50")[0] == 0
+    assert run(*RECORD, *names, "--except-model", "own/resnet50=so")[0] == 0
+    reasons = tomllib.loads(recorded(repository).read_text())["behaviour"]["excepted"]
+    assert reasons == {"own/resnet18": "too large", "own/resnet50": "so", "own/vgg11": "as = above"}
     repository.commit()
     status, said = run(*CHECK)
     excepted = "as recorded: not run, as the reviewer says: own/resnet18, own/resnet50, own/vgg11\n"
     assert (status, said.startswith(excepted)) == (0, True)
-    status, said = run(*RECORD, "--except-model", "own/alexnet")
+    status, said = run(*RECORD, "--except-model", "own/alexnet=gone")
     assert (status, "no code of own/alexnet has changed: it has of own/resnet18" in said) == (4, True)
 
 
@@ -378,7 +423,7 @@ def test_what_was_run_is_kept_for_the_record(
         "outputs bit-equal in 1 of 1; not run: 2 other models\n",
     )
     assert run("behaviour", "--base", "main") == (0, "outputs bit-equal in 3 of 3\n")
-    assert (repository.folder / ".fx-pending/behaviour.json").exists()
+    assert not (repository.folder / ".fx-pending").exists()
     assert run(*RECORD)[0] == 0
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from conformance.ownership import family_of, model_of
 from conformance.review.grouping.groups import Kind
-from tests.report_browser import open_in, open_quickly, pressed
+from tests.report_browser import Opened, open_in, open_quickly, pressed
 from tests.sample_change import (
     CODE,
     SUM,
@@ -44,7 +44,7 @@ def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) ->
     page = write_page(tmp_path, sample_change())
     for view in ("groups", "matrix", "files"):
         opened = open_in(context, page, f"#view={view}")
-        assert opened.page.locator(f"#panel-{view}").is_visible()
+        expect(opened.page.locator(f"#panel-{view}")).to_be_visible()
         assert opened.complaints == [], view
         assert [request.partition("#")[0] for request in opened.requests] == [page.as_uri()], view
     assert re.findall(r"https?://[^\"]*", page.read_text()) == ["http://www.w3.org/2000/svg"]
@@ -53,33 +53,36 @@ def test_no_complaint_and_no_request(context: BrowserContext, tmp_path: Path) ->
 def test_every_group_is_there_with_its_numbers_the_rarest_first(context: BrowserContext, tmp_path: Path) -> None:
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change))
-    assert shown(opened) == [section.id for section in change.sections]
+    opened.becomes([section.id for section in change.sections], shown)
     for section in change.sections:
-        head = opened.page.locator(f"{card(section.id)} h2").inner_text().split("\n")[0]
-        unit = UNITS.get(section.kind, "file")
-        assert head.startswith(TITLES.get(section.kind, "")), section
-        assert f"{number(section.count, unit)} in {number(len(section.models), 'model')}" in head, section
-        families = [item.split() for item in opened.texts(f"{card(section.id)} .families li")]
-        assert {family: int(count) for family, count in families} == section.families
-        paths = [text.partition(":")[0] for text in opened.texts(f"{card(section.id)} figcaption")]
-        assert paths == [place.path for place in section.exemplars(3)]
-    assert opened.texts("#summary .score") == ["3 rewrites in 9 files of 9 models"]
-    assert opened.texts("#summary .level") == ["1 format", "1 gone", "1 new", "5 rewritten", "1 renaming", "1 equal"]
-    assert opened.texts("#summary .badge .word") == ["behaviour not compared"]
-    assert opened.page.locator('.badge[data-behaviour="pass"], .badge[data-behaviour="known"]').count() == 0
+        size = f"{number(section.count, UNITS.get(section.kind, 'file'))} in {number(len(section.models), 'model')}"
+        head = opened.page.locator(f"{card(section.id)} h2")
+        expect(head).to_have_text(re.compile(rf"^\s*{TITLES.get(section.kind, '')}.*{size}"), use_inner_text=True)
+        opened.becomes(section.families, families, section.id)
+        paths = [re.compile(rf"^\s*{re.escape(place.path)}:") for place in section.exemplars(3)]
+        expect(opened.seen(f"{card(section.id)} figcaption")).to_have_text(paths)
+    opened.shows("#summary .score", ["3 rewrites in 9 files of 9 models"])
+    opened.shows("#summary .level", ["1 format", "1 gone", "1 new", "5 rewritten", "1 renaming", "1 equal"])
+    opened.shows("#summary .badge .word", ["behaviour not compared"])
+    expect(opened.page.locator('.badge[data-behaviour="pass"], .badge[data-behaviour="known"]')).to_have_count(0)
+
+
+def families(opened: Opened, section: str) -> dict[str, int]:
+    """How many models of each family a group says that it touches."""
+    return {name: int(count) for name, count in map(str.split, opened.texts(f"{card(section)} .families li"))}
 
 
 def test_the_rule_and_the_lines_mark_what_differs(context: BrowserContext, tmp_path: Path) -> None:
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change))
     group = card(section_of(change, SUMS).id)
-    assert opened.texts(f"{group} .forms code") == ["$1 + $2", "operator.add($1, $2)"]
-    assert opened.texts(f"{group} .forms mark") == [" +", "operator.add(", ",", ")"]
+    opened.shows(f"{group} .forms code", ["$1 + $2", "operator.add($1, $2)"])
+    opened.shows(f"{group} .forms mark", [" +", "operator.add(", ",", ")"])
     first = f"{group} .place:first-child"
-    assert opened.texts(f"{first} code") == ["add = x + y;  x = y = None", "add = operator.add(x, y);  x = y = None"]
-    assert opened.texts(f"{first} mark") == [" +", "operator.add(", ",", ")"]
+    opened.shows(f"{first} code", ["add = x + y;  x = y = None", "add = operator.add(x, y);  x = y = None"])
+    opened.shows(f"{first} mark", [" +", "operator.add(", ",", ")"])
     swapped = card(section_of(change, SWAPS).id)
-    assert opened.texts(f"{swapped} .place mark") == ["x + ", "operator.add(", ", x)"]
+    opened.shows(f"{swapped} .place mark", ["x + ", "operator.add(", ", x)"])
 
 
 MARKED = {
@@ -102,57 +105,64 @@ MARKED = {
 
 
 def test_what_differs_is_marked_where_lines_are_split(context: BrowserContext, tmp_path: Path) -> None:
-    for case, (replacements, form, *wanted) in MARKED.items():
+    for replacements, form, *wanted in MARKED.values():
         new = CODE
         for before, after in replacements:
             new = new.replace(before, after)
         change = change_of({"torchvision/vgg11.py": CODE}, {"torchvision/vgg11.py": new})
         opened = open_in(context, write_page(tmp_path, change))
         diff = f"{card(section_of(change, form).id)} .diff"
-        assert [opened.texts(f"{diff} {part}") for part in ("code", "mark", ".number")] == wanted, case
-    assert opened.texts(f"{diff} .aside") == [";  x = y = None"]
+        for part, texts in zip(("code", "mark", ".number"), wanted, strict=True):
+            opened.shows(f"{diff} {part}", texts)
+    opened.shows(f"{diff} .aside", [";  x = y = None"])
 
 
 def test_behaviour_is_never_green_when_it_is_unknown(context: BrowserContext, tmp_path: Path) -> None:
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
-    badges = {
-        section.id: opened.page.locator(f"{card(section.id)} .badge").get_attribute("data-behaviour")
-        for section in change.sections
-    }
     sums, swaps, users = (section_of(change, new).id for new in (SUMS, SWAPS, "[users=as counted]"))
-    assert badges == {
+    badges = {
         "format": "pass", "renaming": "not-run", "new": "not-run", "gone": "not-run",
         swaps: "fail", users: "same-code", sums: "known",
     }  # fmt: skip
-    assert opened.texts(f"{card(sums)} .badge .word") == ["outputs bit-equal in 1 of 1; not run: 2 models"]
-    assert opened.texts("#summary .badge .word") == ["behaviour differs in torchvision/resnet50"]
-    assert opened.texts("#summary li") == ["torchvision/resnet50: largest difference 0.3 in output 0"]
-    green = opened.page.locator(f"{card('format')} .badge").evaluate("each => getComputedStyle(each).backgroundColor")
-    for badge in opened.page.locator(".badge:not([data-behaviour=pass])").all():
-        assert badge.evaluate("each => getComputedStyle(each).backgroundColor") != green
+    assert badges.keys() == {section.id for section in change.sections}
+    for section, behaviour in badges.items():
+        expect(opened.page.locator(f"{card(section)} .badge")).to_have_attribute("data-behaviour", behaviour)
+    opened.shows(f"{card(sums)} .badge .word", ["outputs bit-equal in 1 of 1; not run: 2 models"])
+    opened.shows("#summary .badge .word", ["behaviour differs in torchvision/resnet50"])
+    opened.shows("#summary li", ["torchvision/resnet50: largest difference 0.3 in output 0"])
+    opened.becomes(set(), same_colours, ".badge[data-behaviour=pass]", ".badge:not([data-behaviour=pass])")
     opened.go("model=torchvision/resnet50")
-    assert "largest difference 0.3 in output 0" in opened.page.locator("dialog").inner_text()
+    opened.contains("dialog", "largest difference 0.3 in output 0")
+
+
+def same_colours(opened: Opened, some: str, others: str) -> set[object]:
+    """The colours of the backgrounds of `some` elements that `others` have, too; all that there are if one has none."""
+    colour = "each => getComputedStyle(each).backgroundColor"
+    found = [set(opened.each(selector, colour)) for selector in (some, others)]
+    return set.intersection(*found) if all(found) else set.union(*found, {"no element"})
 
 
 def test_models_by_groups(context: BrowserContext, tmp_path: Path) -> None:
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change), "#view=matrix")
-    found = {
-        (cell.get_attribute("data-model"), cell.get_attribute("data-section")): int(cell.inner_text())
-        for cell in opened.page.locator(".matrix td[data-section]").all()
-    }
     wanted = Counter[tuple[str, str]]()
     for section in change.sections:
         for place in section.places:
             wanted[place.model, section.id] += place.times
-    assert found == wanted
+    opened.becomes(wanted, times)
     opened.page.get_by_label("Search models").fill("VGG")
     opened.settled()
-    assert opened.texts(".matrix tbody th") == ["torchvision/vgg11"]
-    assert opened.texts(".matrix thead th") == ["Model", "behaviour", "operator.add($1, $2)"]
+    opened.shows(".matrix tbody th", ["torchvision/vgg11"])
+    opened.shows(".matrix thead th", ["Model", "behaviour", "operator.add($1, $2)"])
     opened.page.locator(".matrix td[data-section]").click()
-    assert opened.texts("dialog .diff code")[0] == "add = x + y;  x = y = None"
+    expect(opened.seen("dialog .diff code").first).to_have_text("add = x + y;  x = y = None")
+
+
+def times(opened: Opened) -> dict[object, int]:
+    """How often each group is in each model, by the cells of the table that can be seen."""
+    cells = opened.each(".matrix td[data-section]", "({ dataset, innerText }) => [{ ...dataset }, innerText]")
+    return {(data["model"], data["section"]): int(text) for data, text in cells}  # type: ignore[misc]
 
 
 def test_files_with_their_kinds_and_states(context: BrowserContext, tmp_path: Path) -> None:
@@ -161,15 +171,21 @@ def test_files_with_their_kinds_and_states(context: BrowserContext, tmp_path: Pa
     opened.page.locator(verdict_button("format", "accepted")).click()
     opened.page.locator(verdict_button(section_of(change, SWAPS).id, "rejected")).click()
     opened.page.locator("#tab-files").click()
-    rows = [row.locator("th, td").all_inner_texts() for row in opened.page.locator(".files tbody tr:visible").all()]
-    kinds = {path: kind.partition(",")[0] for path, kind, *_ in rows}
-    assert kinds == {file.path: str(file.kind) for file in change.review.files if file.kind != Kind.EQUAL}
-    states = {path: state.split("\n")[-1] for path, _, _, state in rows}
-    assert states.pop("torchvision/alexnet.py") == "to be written"
-    assert states.pop("torchvision/resnet50.py") == "kept as it was"
-    assert set(states.values()) == {"undecided"}
+    states = {"torchvision/alexnet.py": "to be written", "torchvision/resnet50.py": "kept as it was"}
+    wanted = {
+        file.path: (str(file.kind), states.get(file.path, "undecided"))
+        for file in change.review.files
+        if file.kind != Kind.EQUAL
+    }
+    opened.becomes(wanted, kinds_and_states)
     opened.page.get_by_label("State").select_option("rejected")
-    assert opened.texts(".files tbody th") == ["torchvision/resnet50.py"]
+    opened.shows(".files tbody th", ["torchvision/resnet50.py"])
+
+
+def kinds_and_states(opened: Opened) -> dict[str, tuple[str, str]]:
+    """The kind and the state of each file that can be seen."""
+    rows = [text.split("\t") for text in opened.texts(".files tbody tr")]
+    return {path.strip(): (kind.partition(",")[0], state.split("\n")[-1]) for path, kind, _, state in rows}
 
 
 def test_what_the_reviewer_has_to_know(context: BrowserContext, tmp_path: Path) -> None:
@@ -179,11 +195,10 @@ def test_what_the_reviewer_has_to_know(context: BrowserContext, tmp_path: Path) 
     change = replace(change_of({name: CODE}, {name: renamed}), **known)
     change.__dict__["review"] = replace(change.review, summarised=("code: 9 changes are in one group",))
     opened = open_in(context, write_page(tmp_path, change))
-    notes = opened.texts("#summary .note")
-    assert notes[0].split("\n")[0].strip() == "1 file cannot be reviewed."
-    assert notes[0].split("\n")[1] == "torchvision/b.py: it has changed since"
-    assert notes[1:] == ["Note. code: 9 changes are in one group", "Note. the run has not finished"]
-    assert "which callers may pass by keyword: x -> input" in opened.page.locator(card("renaming")).inner_text()
+    conflict = "1 file cannot be reviewed. torchvision/b.py: it has changed since"
+    warnings = ["Note. code: 9 changes are in one group", "Note. the run has not finished"]
+    opened.shows("#summary .note", [conflict, *warnings])
+    opened.contains(card("renaming"), "which callers may pass by keyword: x -> input")
 
 
 # Search and filters
@@ -212,22 +227,24 @@ def test_an_address_has_filters(context: BrowserContext, tmp_path: Path) -> None
     opened = open_in(context, write_page(tmp_path, change, sample_behaviours()))
     for address, wanted in FILTERS.items():
         opened.go(address)
-        assert shown(opened) == [ids.get(name, name) for name in wanted], address
+        opened.becomes([ids.get(name, name) for name in wanted], shown)
 
 
 def test_decided_groups_leave_the_list_of_undecided_ones(context: BrowserContext, tmp_path: Path) -> None:
-    opened = open_in(context, write_page(tmp_path, sample_change()))
+    change = sample_change()
+    opened = open_in(context, write_page(tmp_path, change))
     pressed(opened, "undecided")
-    before = shown(opened)
+    before = [section.id for section in change.sections]
+    opened.becomes(before, shown)
     opened.page.locator(verdict_button("new", "accepted")).click()
-    assert shown(opened) == [each for each in before if each != "new"]
+    opened.becomes([each for each in before if each != "new"], shown)
     pressed(opened, "undecided")
     pressed(opened, "accepted")
-    assert shown(opened) == ["new"]
+    opened.becomes(["new"], shown)
     opened.page.get_by_role("button", name="Undo").click()
-    assert shown(opened) == []
+    opened.becomes([], shown)
     opened.page.get_by_role("button", name="Clear the filters").click()
-    assert shown(opened) == before
+    opened.becomes(before, shown)
 
 
 # Size
@@ -240,36 +257,42 @@ def test_a_large_change_makes_a_small_page_that_counts_all(
     change = large_change(groups, places)
     page = write_page(tmp_path, change)
     opened = open_quickly(context, page)
-    assert opened.texts("#summary .score") == [f"{groups:,} rewrites in 139 files of 139 models"]
+    opened.shows("#summary .score", [f"{groups:,} rewrites in 139 files of 139 models"])
     data = json.loads(re.search(r'id="data">(.*?)</script>', page.read_text(), re.DOTALL)[1])  # type: ignore[index]
     packed = data["sections"]
-    assert len(packed) == groups or "did not fit into this page" in opened.texts(".status")[0]
+    if len(packed) < groups:
+        expect(opened.seen(".status").first).to_contain_text("did not fit into this page")
     for section, group in zip(packed, change.review.groups, strict=False):
         assert (section["id"], section["count"]) == (group.id, group.count)
         assert sum(section["models"][1::2]) == group.count
         assert len(section["models"]) == 2 * len(group.models)
     if groups == 3:
-        assert f"{places:,} places in 139 models" in opened.page.locator(".group").nth(2).inner_text()
-        exemplars = opened.page.locator(".group").nth(2).locator("figcaption").all_inner_texts()
-        assert len({family_of(model_of(text.partition(":")[0])) for text in exemplars}) == len(exemplars) == 3
+        expect(opened.page.locator(".group").nth(2)).to_contain_text(f"{places:,} places in 139 models")
+        opened.becomes((3, 3), families_of_exemplars, ".group:nth-child(3 of .group) figcaption")
     assert opened.complaints == []
+
+
+def families_of_exemplars(opened: Opened, captions: str) -> tuple[int, int]:
+    """How many exemplars there are, and of how many families their models are."""
+    models = [model_of(text.partition(":")[0]) for text in opened.texts(captions)]
+    return len(models), len(set(map(family_of, models)))
 
 
 def test_many_groups_are_shown_piece_by_piece(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, write_page(tmp_path, large_change(95, 400)))
-    assert len(shown(opened)) == 40
+    expect(opened.seen(".group")).to_have_count(40)
     more = opened.page.get_by_role("button", name="Show more")
-    assert more.inner_text() == "Show more: 55 of 95 groups are not shown yet"
+    expect(more).to_have_text("Show more: 55 of 95 groups are not shown yet")
     more.click()
-    assert len(shown(opened)) == 80
+    expect(opened.seen(".group")).to_have_count(80)
     opened.page.get_by_label("Search forms").fill("0000005e")
-    assert len(shown(opened)) == 1
+    expect(opened.seen(".group")).to_have_count(1)
     opened.page.locator("#tab-matrix").click()
     opened.settled()
-    assert opened.page.locator(".matrix thead th").count() == 32
+    expect(opened.page.locator(".matrix thead th")).to_have_count(32)
     opened.page.get_by_role("button", name="More frequent").click()
     opened.settled()
-    assert "groups 31 to 60 of 95" in opened.texts(".pager")[0]
+    expect(opened.seen(".pager").first).to_contain_text("groups 31 to 60 of 95")
 
 
 def test_a_long_line_is_shortened_around_what_differs(context: BrowserContext, tmp_path: Path) -> None:
@@ -279,5 +302,5 @@ def test_a_long_line_is_shortened_around_what_differs(context: BrowserContext, t
     change = change_of({"torchvision/densenet.py": old}, {"torchvision/densenet.py": new})
     (section,) = change.sections
     opened = open_in(context, write_page(tmp_path, change))
-    assert "Long lines are shortened here." in opened.texts(f"{card(section.id)} .diff")[0]
-    assert opened.texts(f"{card(section.id)} .place mark") == [" + 1"]
+    expect(opened.seen(f"{card(section.id)} .diff").first).to_contain_text("Long lines are shortened here.")
+    opened.shows(f"{card(section.id)} .place mark", [" + 1"])

@@ -1,11 +1,10 @@
 """The page of a review, in a real browser: what is exported is what was clicked, and the command line applies it."""
 
 import json
-from collections import Counter
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from conformance.__main__ import main
 from conformance.review.deciding.decisions import Decisions
@@ -20,7 +19,6 @@ from tests.sample_change import (
     sample_change,
     sample_texts,
     section_of,
-    shown,
     verdict_button,
     write_page,
 )
@@ -50,26 +48,29 @@ def test_the_command_line_applies_what_is_exported(
     click(opened.page, (sums, "accepted"), ("new", "accepted"), ("gone", "accepted"), ("format", "rejected"))
     click(opened.page, ("renaming", "accepted"), ("renaming", "accepted"))  # pressed again: taken back
     except_model(opened.page, sums, "torchvision/resnet18", "rejected")
-    assert opened.texts(f"{card(sums)} .exceptions") == ["Except torchvision/resnet18 (rejected)"]
-    said = opened.page.locator("#progress p").inner_text()
-    assert said == "4 of 7 groups decided · 4 of 9 files to be written · 2 kept"
+    opened.shows(f"{card(sums)} .exceptions", ["Except torchvision/resnet18 (rejected)"])
+    said = "4 of 7 groups decided · 4 of 9 files to be written · 2 kept"
+    expect(opened.page.locator("#progress p")).to_have_text(said)
     except_model(opened.page, "renaming", "torchvision/vit_b_16", "rejected")
     opened.page.locator("#tab-files").click()
-    states = {
-        row.get_attribute("data-path"): row.locator("[data-verdict]").get_attribute("data-verdict")
-        for row in opened.page.locator("#panel-files tbody tr").all()
-    }
     downloaded(opened.page, tmp_path)
     (file,) = tmp_path.glob("decisions-*.json")
     assert main(["apply", str(file), "--pending", str(folder)]) == 0, capfd.readouterr().err
     decisions = Decisions(pending_change(folder))
-    assert states == {path: str(decisions.file_state(path) or "undecided") for path in change.paths}
+    states = {path: str(decisions.file_state(path) or "undecided") for path in change.paths}
+    opened.becomes(states, verdicts, "#panel-files tbody tr", "path")
     root = tmp_path / "snapshots"
     written = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
     expected = old | {
         path: new[path] for path in ("torchvision/resnet34.py", "torchvision/vgg11.py", "torchvision/new.py")
     }
     assert written == {path: text for path, text in expected.items() if path != "torchvision/gone.py"}
+
+
+def verdicts(opened: Opened, selector: str, key: str) -> dict[object, object]:
+    """The verdict of each element, or the one that stands in it, by its `data-` attribute `key`."""
+    verdict = "(each.dataset.verdict ?? each.querySelector('[data-verdict]').dataset.verdict)"
+    return dict(opened.each(selector, f"each => [each.dataset.{key}, {verdict}]"))  # type: ignore[arg-type]
 
 
 def test_undo_takes_back_step_by_step_after_a_reload_too(context: BrowserContext, tmp_path: Path) -> None:
@@ -80,15 +81,15 @@ def test_undo_takes_back_step_by_step_after_a_reload_too(context: BrowserContext
     except_model(opened.page, sums, "torchvision/vgg11", "skipped")
     opened.reload()
     wait_for(opened, sums, "rejected")
-    assert decided(opened, sums) == ("rejected", ["Except torchvision/vgg11 (skipped)"])
+    opened.becomes(("rejected", ["Except torchvision/vgg11 (skipped)"]), decided, sums)
     undo = opened.page.get_by_role("button", name="Undo")
     undo.click()
-    assert decided(opened, sums) == ("rejected", [])
+    opened.becomes(("rejected", []), decided, sums)
     undo.click()
-    assert decided(opened, sums) == ("accepted", [])
+    opened.becomes(("accepted", []), decided, sums)
     undo.click()
-    assert decided(opened, sums) == ("undecided", [])
-    assert undo.is_disabled()
+    opened.becomes(("undecided", []), decided, sums)
+    expect(undo).to_be_disabled()
 
 
 def wait_for(opened: Opened, section: str, verdict: str) -> None:
@@ -96,9 +97,10 @@ def wait_for(opened: Opened, section: str, verdict: str) -> None:
     opened.page.wait_for_selector(f'{card(section)}[data-verdict="{verdict}"]')
 
 
-def decided(opened: Opened, section: str) -> tuple[str | None, list[str]]:
-    verdict = opened.page.locator(card(section)).get_attribute("data-verdict")
-    return verdict, opened.texts(f"{card(section)} .exceptions")
+def decided(opened: Opened, section: str) -> tuple[str, list[str]]:
+    """The verdict on a group, and its exceptions."""
+    (verdict,) = opened.each(card(section), "each => each.dataset.verdict")
+    return str(verdict), opened.texts(f"{card(section)} .exceptions")
 
 
 def test_another_change_starts_anew(context: BrowserContext, tmp_path: Path) -> None:
@@ -108,7 +110,7 @@ def test_another_change_starts_anew(context: BrowserContext, tmp_path: Path) -> 
     click(opened.page, ("new", "accepted"))
     write_page(tmp_path, change_of(old, new | {"torchvision/more.py": CODE}))
     opened.reload()
-    assert decided(opened, "new") == ("undecided", [])
+    opened.becomes(("undecided", []), decided, "new")
     click(opened.page, ("new", "rejected"))
     write_page(tmp_path, change_of(old, new))
     opened.reload()
@@ -135,17 +137,17 @@ def test_what_is_kept_and_not_understood_is_left_out(context: BrowserContext, tm
     for case, kept in NOT_UNDERSTOOD.items():
         store(opened, change.identity, kept.replace("CHANGE", change.identity))
         opened.reload()
-        assert decided(opened, "new") == ("undecided", []), case
-        assert opened.page.get_by_role("button", name="Undo").is_disabled(), case
+        opened.becomes(("undecided", []), decided, "new")
+        expect(opened.page.get_by_role("button", name="Undo"), case).to_be_disabled()
         click(opened.page, ("new", "accepted"))
-        assert decided(opened, "new") == ("accepted", []), case
+        opened.becomes(("accepted", []), decided, "new")
         assert opened.complaints == [], case
 
 
 def store(opened: Opened, identity: str, value: str) -> None:
     """Store `value` as the decisions about a change. The page is not told, since it stored that itself."""
     key = f"fxconf review {identity}"
-    opened.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
+    opened.does("([key, value]) => localStorage.setItem(key, value)", [key, value])
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_works(context: BrowserContext, tmp_path: Path) -> None:
@@ -155,14 +157,14 @@ def test_a_browser_that_keeps_nothing_says_so_and_works(context: BrowserContext,
     change = sample_change()
     opened = open_in(context, write_page(tmp_path, change))
     click(opened.page, ("new", "accepted"), ("gone", "rejected"))
-    assert "this browser keeps nothing: export before you leave" in opened.page.locator("#progress p").inner_text()
+    opened.contains("#progress p", "this browser keeps nothing: export before you leave")
     exported = downloaded(opened.page, tmp_path)
     assert exported["decisions"] == [
         {"section": "new", "count": 1, "verdict": "accepted", "except": {}},
         {"section": "gone", "count": 1, "verdict": "rejected", "except": {}},
     ]
     opened.page.get_by_role("button", name="Undo").click()
-    assert decided(opened, "gone") == ("undecided", [])
+    opened.becomes(("undecided", []), decided, "gone")
     assert opened.complaints == []
 
 
@@ -181,12 +183,14 @@ def test_a_step_keeps_what_the_page_has_not_heard_of_yet(context: BrowserContext
     opened = open_in(context, write_page(tmp_path, change))
     kept = {"format": 1, "change": change.identity, "decisions": OF_ANOTHER, "history": [[["new", None, None]]]}
     store(opened, change.identity, json.dumps(kept))
-    assert decided(opened, "new") == ("undecided", [])
+    opened.becomes(("undecided", []), decided, "new")
     click(opened.page, ("gone", "accepted"))
-    assert [decided(opened, each) for each in ("new", "gone")] == [("accepted", []), ("accepted", [])]
+    for each in ("new", "gone"):
+        opened.becomes(("accepted", []), decided, each)
     store(opened, change.identity, json.dumps(kept))
     opened.page.get_by_role("button", name="Undo").click()
-    assert [decided(opened, each) for each in ("new", "gone")] == [("undecided", []), ("undecided", [])]
+    for each in ("new", "gone"):
+        opened.becomes(("undecided", []), decided, each)
 
 
 def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: BrowserContext, tmp_path: Path) -> None:
@@ -198,34 +202,38 @@ def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: Brow
     accept.click()
     opened.page.get_by_label("How many places").fill("6")
     accept.click()
-    assert opened.texts("dialog .note") == ["They have not 6 places. Nothing was accepted."]
-    assert "accepted" not in {each.get_attribute("data-verdict") for each in opened.page.locator(".group").all()}
+    opened.shows("dialog .note", ["They have not 6 places. Nothing was accepted."])
+    expect(opened.page.locator(".group[data-verdict=accepted]")).to_have_count(0)
     opened.page.get_by_label("How many places").fill("5")
     accept.click()
-    assert opened.shown("dialog") == 0
-    verdicts = {section.id: decided(opened, section.id)[0] for section in change.sections if section.language}
-    assert Counter(verdicts.values()) == {"accepted": 2, "rejected": 1}
+    expect(opened.seen("dialog")).to_have_count(0)
+    rewritten = [section.id for section in change.sections if section.language]
+    swaps = section_of(change, SWAPS).id
+    assert len(rewritten) == 3
+    after = {each: "rejected" if each == swaps else "accepted" for each in rewritten}
+    opened.becomes(after, verdicts, ".group", "id")
     opened.page.get_by_role("button", name="Undo").click()
-    assert {decided(opened, section)[0] for section in verdicts} == {"rejected", "undecided"}
+    opened.becomes({each: "rejected" if each == swaps else "undecided" for each in rewritten}, verdicts, ".group", "id")
 
 
 def test_a_committed_change_can_only_be_read(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, write_page(tmp_path, change_of(*sample_texts(), folder=None)))
-    assert len(shown(opened)) == 7
-    assert opened.page.locator(".verdict, [data-verdict]:not(.group)").count() == 0
-    assert opened.shown("#progress") == 0
-    assert "record-review" in opened.texts("#summary .note")[0]
+    expect(opened.seen(".group")).to_have_count(7)
+    expect(opened.page.locator(".verdict, [data-verdict]:not(.group)")).to_have_count(0)
+    expect(opened.seen("#progress")).to_have_count(0)
+    expect(opened.seen("#summary .note").first).to_contain_text("record-review")
     opened.page.keyboard.press("j")
     opened.page.keyboard.press("a")
-    assert {each.get_attribute("data-verdict") for each in opened.page.locator(".group").all()} == {"undecided"}
+    expect(opened.page.locator(".group[data-verdict=undecided]")).to_have_count(7)
+    expect(opened.page.locator(".group")).to_have_count(7)
     opened.page.locator("#tab-matrix").click()
     opened.page.locator(".matrix td[data-section]").first.click()
-    assert opened.shown("dialog .verdict") == 0
+    expect(opened.seen("dialog .verdict")).to_have_count(0)
 
 
 def test_a_change_of_nothing(context: BrowserContext, tmp_path: Path) -> None:
     old, _ = sample_texts()
     opened = open_in(context, write_page(tmp_path, change_of(old, old)))
-    assert opened.texts(".empty") == ["Nothing has changed."]
-    assert opened.shown("#progress") == 0
+    opened.shows(".empty", ["Nothing has changed."])
+    expect(opened.seen("#progress")).to_have_count(0)
     assert opened.complaints == []

@@ -2,10 +2,13 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from conformance.harness.texts import snapshots
 from conformance.pending_folder import (
+    SNAPSHOTS_OPTION,
     Entry,
     Manifest,
     Pending,
@@ -14,6 +17,7 @@ from conformance.pending_folder import (
     digest,
     read_pending,
     remove_text,
+    snapshots_of,
     text_path,
     write_pending,
     write_text,
@@ -48,7 +52,8 @@ def folder(tmp_path):
 
 def test_what_is_written_is_read(folder):
     assert read_pending(folder) == Pending(folder, MANIFEST, TEXTS)
-    assert read_pending(folder).root == folder.parent / "snapshots"
+    (folder.parent / "snapshots").mkdir()
+    assert snapshots_of(folder, MANIFEST, None) == folder.parent / "snapshots"
     assert MANIFEST.of(Status.GONE, Status.NEW) == ["zoo/ape.graph.txt", "zoo/cow.py"]
 
 
@@ -59,9 +64,27 @@ def test_writing_again_leaves_nothing_of_before(folder):
     assert [path.name for path in (folder / "texts").rglob("*") if path.is_file()] == ["ape.py"]
 
 
-def test_a_root_that_is_absolute_stays_so(folder, tmp_path):
-    write_pending(folder, replace(MANIFEST, root=str(tmp_path / "own")), TEXTS)
-    assert read_pending(folder).root == tmp_path / "own"
+def test_the_snapshots_are_those_that_the_reader_names(folder, tmp_path, monkeypatch):
+    """However they are written; what the folder says is only compared with that."""
+    own = tmp_path / "project" / "own"
+    own.mkdir()
+    (tmp_path / "link").symlink_to(own)
+    monkeypatch.chdir(tmp_path)
+    for root in ("own", str(own), "./own/", "../project/own"):
+        manifest = replace(MANIFEST, root=root)
+        for chosen in (own, Path("project/own"), Path("project/../project/own"), Path("link")):
+            assert snapshots_of(folder, manifest, chosen) == chosen
+            assert snapshots_of(Path("project/.fx-pending"), manifest, chosen) == chosen
+        with pytest.raises(PendingError, match=r"was made for the snapshots in .*own.*: add --fx-snapshots"):
+            snapshots_of(folder, manifest, None)
+    with pytest.raises(PendingError, match="was made for the snapshots in 'snapshots'"):
+        snapshots_of(folder, MANIFEST, own)
+    with pytest.raises(PendingError, match="nowhere is no folder"):
+        snapshots_of(folder, MANIFEST, Path("nowhere"))
+
+
+def test_the_option_is_the_one_of_runs():
+    assert SNAPSHOTS_OPTION == snapshots.OPTION
 
 
 def refused(folder):

@@ -26,7 +26,7 @@ def test_hostile_names_stay_text() -> None:
     assert "\x1b" not in markdown
     for row in re.findall(r"^\|.*", markdown, re.MULTILINE):
         assert row.count("|") == 6
-    ran = Recorded((Behaviour(HOSTILE, Equality.DIFFERENT, HOSTILE),), (HOSTILE,))
+    ran = Recorded((Behaviour(HOSTILE, Equality.DIFFERENT, HOSTILE),), {HOSTILE: HOSTILE})
     record = as_toml(change, HOSTILE, HOSTILE, ran)
     record.encode()
     assert isinstance(read_record(record.encode()), Record)

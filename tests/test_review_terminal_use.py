@@ -15,8 +15,8 @@ from threading import Event
 import pytest
 from textual.app import SuspendNotSupported
 from textual.content import Content
+from textual.widgets import Static
 
-from conformance.command_line import visible
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import Behaviour
@@ -65,10 +65,15 @@ async def test_markup_and_control_characters_are_shown_as_they_are(tmp_path: Pat
         assert review.app.is_running
 
 
-def test_nothing_invisible_is_left() -> None:
-    every = "".join(map(chr, range(0x11_0000)))
-    assert visible(every).isprintable()
-    assert visible("añ漢🙂 _") == "añ漢🙂 _"
+@in_terminal
+async def test_a_text_that_nobody_made_visible_cannot_move_the_cursor(tmp_path: Path) -> None:
+    async with opened(make_pending(tmp_path, {"a.py": "a"}, {"a.py": "b"})) as review:
+        message = review.app.query_one("#message", Static)
+        message.update(Content(f"before {CONTROLS} after"))
+        await review.screen()
+        drawn = "".join(strip.text for strip in message.render_lines(message.size.region))
+        assert drawn.isprintable()
+        assert re.search("before .* after", drawn)
 
 
 # What differs within lines
@@ -192,7 +197,7 @@ async def test_without_a_tool_the_review_goes_on(
 
 @in_terminal
 async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         for model in models:
             equal = not model.endswith("vgg11")
             yield (
@@ -215,7 +220,7 @@ async def test_the_models_of_a_group_are_run(folder: Path, monkeypatch: pytest.M
 async def test_running_models_can_be_stopped(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on, ended = Event(), Event()
 
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         try:
             for model in models:
                 yield Behaviour(model, Equality.EQUAL, "")
@@ -236,7 +241,7 @@ async def test_running_models_can_be_stopped(folder: Path, monkeypatch: pytest.M
 
 @in_terminal
 async def test_models_that_cannot_be_run_are_no_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def behaviours(_: object, models: tuple[str, ...]) -> Iterator[Behaviour]:
+    def behaviours(_: object, models: tuple[str, ...], **__: object) -> Iterator[Behaviour]:
         yield Behaviour(models[0], Equality.NOT_RUN, "it takes too long")
         raise OSError("no process [b]can[/b] be started")
 

@@ -298,3 +298,29 @@ def test_words_that_a_section_has_not_are_found(quotation: str, fault: str | Non
     (citation,) = citations(f'FX documentation, "Miscellanea": "{quotation}"')
     found = list(faults_of_documents(citation, {"FX documentation": sections}))
     assert fault in found[0] if fault else not found
+
+
+# Reports
+
+REPORT = re.compile(r"(?:pytorch|[\w.-]+/[\w.-]+)#[1-9]\d*")
+WISHES = Path(__file__).parents[1] / "docs" / "wishes.md"
+
+
+def test_issue_lines_name_reports_each_once() -> None:
+    """A line `Issue:` has every report that the source names, so that who collects reports need not read sources."""
+    for requirement in load_requirements().values():
+        assert [each for each in requirement.issues if not REPORT.fullmatch(each)] == [], requirement.identifier
+        assert len(set(requirement.issues)) == len(requirement.issues), requirement.identifier
+        named = {each.replace("pytorch/pytorch#", "pytorch#") for each in REPORT.findall(requirement.source)}
+        assert named <= set(requirement.issues), requirement.identifier
+
+
+def test_wishes_name_reports_and_requirements() -> None:
+    rows = re.findall(r"^\| (.*?) ?\|(.*)\|$", WISHES.read_text(encoding="utf-8"), re.MULTILINE)
+    reports = [each for first, _ in rows for each in first.split(", ") if each not in ("", "Report", "---")]
+    assert len(reports) > 80
+    assert [each for each in reports if not re.fullmatch(r"[\w.-]*#[1-9]\d*", each)] == []
+    chapters = {identifier.partition(".")[0] for identifier in load_requirements()}
+    named = {each for _, text in rows for each in re.findall(r"`([a-z_]+(?:\.[a-z0-9_-]+)+)`", text)}
+    known = {identifier.rpartition(".")[0] for identifier in load_requirements()} | set(load_requirements())
+    assert [each for each in named if each.partition(".")[0] in chapters and each not in known] == []

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +13,10 @@ from conformance.harness.specification.requirements import SELECTABLE_LEVELS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"
+_CATALOGUE = "conformance.harness.whole_models.catalogue"
 _SUITE = Path(__file__).parents[1]
+
+_NOTE = pytest.StashKey[Callable[[str], None]]()
 
 
 @dataclass(frozen=True)
@@ -126,6 +130,23 @@ def refuse_update_under_ci(config: pytest.Config) -> None:
     )
 
 
+def note_place(config: pytest.Config, place: str) -> None:
+    """Say what this process does, such as "while importing x", for what is printed if it ends there."""
+    config.stash.get(_NOTE, lambda _place: None)(place)
+
+
+def set_note(config: pytest.Config, note: Callable[[str], None]) -> None:
+    """Have `note` called with each place that this process says it is in."""
+    config.stash[_NOTE] = note
+
+
+def own_names(config: pytest.Config) -> tuple[str, ...]:
+    """The names of the cases of --fx-models."""
+    if not config.getoption("--fx-models"):
+        return ()
+    return tuple(case.name for case in importlib.import_module(_CATALOGUE).own_cases(config))
+
+
 def refuse_unusable_models(config: pytest.Config) -> None:
     """Refuse a wrong --fx-models or --fx-device before a worker starts.
 
@@ -134,6 +155,8 @@ def refuse_unusable_models(config: pytest.Config) -> None:
     """
     if config.getoption("--fx-models") or config.getoption("--fx-device"):
         # Imported here because the catalogue imports torch, which takes seconds.
-        catalogue = importlib.import_module("conformance.harness.whole_models.catalogue")
+        note_place(config, f"while loading --fx-models {' '.join(config.getoption('--fx-models') or [])}")
+        catalogue = importlib.import_module(_CATALOGUE)
         catalogue.own_cases(config)
         catalogue.second_device(config)
+        note_place(config, "")

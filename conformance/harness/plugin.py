@@ -19,6 +19,7 @@ from conformance.harness.options import (
     add_options,
     distributes,
     is_this_suite,
+    own_names,
     refuse_unusable_models,
     refuse_update_under_ci,
     requested_implementation,
@@ -27,9 +28,9 @@ from conformance.harness.options import (
 from conformance.harness.outcomes import plugin as outcomes
 from conformance.harness.outcomes.failure import rerun_command
 from conformance.harness.outcomes.progress import show_progress
-from conformance.harness.outcomes.records import Recorder, add_record_options
+from conformance.harness.outcomes.records import Recorder, add_record_options, record_path
 from conformance.harness.outcomes.results import RESULTS, EndOfRun, Results
-from conformance.harness.repro import ReproFolders, report_folder
+from conformance.harness.repro import ReproFolders
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.pending import add_pending_options, refuse_pending_folder, register_pending_hooks
@@ -111,6 +112,7 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
         whole_suite=is_this_suite(config),
         level=config.getoption("--fx-level"),
         unsupported=implementation.profile_of_run(config).unsupported,
+        own=own_names(config),
         delegated=implementation.delegated_by(config),
         command_for=partial(rerun_command, config),
     )
@@ -119,9 +121,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     if distributes(config):
         config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))
-    folder = report_folder(config)
-    if folder is not None:
-        config.pluginmanager.register(Recorder(config, results, folder))
+    path = record_path(config)
+    if path is not None:
+        config.pluginmanager.register(Recorder(config, results, path))
     if config.getoption("--fx-expect-update"):
         config.pluginmanager.register(ExpectationsUpdate(config, results))
     show_progress(config)

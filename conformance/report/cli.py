@@ -1,11 +1,10 @@
 """`fxconf report`, `compare`, `releases` and `badge`: what to make of the records of runs with `--fx-report`."""
 
 import argparse
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, run_command
+from conformance.command_line import Command, CommandError, run_command, say
 from conformance.report.compare import compare
 from conformance.report.page import page
 from conformance.report.records import read_record, read_records
@@ -76,14 +75,12 @@ def add_output(parser: argparse.ArgumentParser) -> None:
 
 
 def write(text: str, path: Path | None) -> int:
-    """Write `text` to `path`, or print it; a character that UTF-8 cannot encode is written as an escape."""
-    encoded = text.encode("utf-8", errors="backslashreplace")
+    """Write `text` to `path`, where a character that UTF-8 cannot encode becomes an escape; or print it, visibly."""
     if path is None:
-        sys.stdout.buffer.write(encoded)
-        sys.stdout.flush()
+        say(text.removesuffix("\n").split("\n"), limit=None)
         return 0
     try:
-        path.write_bytes(encoded)
+        path.write_bytes(text.encode("utf-8", errors="backslashreplace"))
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror}; name another file with -o") from None
     return 0

@@ -1,5 +1,6 @@
 """What changed from one release of torch to the next, from records of runs on each."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,6 +13,9 @@ from conformance.report.totals import all_requirements, levels, total, total_by
 
 _LONGEST = 400
 """The most characters of a sentence or a message."""
+
+
+_EDITION = re.compile(r"^Specification (.+?; digest `\w+`)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -80,7 +84,7 @@ def changes(records: list[Record]) -> list[Change]:
 
 
 def releases(records: list[Record], speeds: list[Speed] | None = None) -> str:
-    """A page of Markdown: for each implementation what was run, and what changed with which release; then the times.
+    """A page of Markdown: editions of the specification, what was run and what changed with which release; the times.
 
     Args:
         records: as `read_records` gives them.
@@ -89,7 +93,7 @@ def releases(records: list[Record], speeds: list[Speed] | None = None) -> str:
     Raises:
         RecordError: an implementation has one record only.
     """
-    lines = ["# FX from release to release", ""]
+    lines = ["# FX from release to release", "", *_origin(records), ""]
     for name, of_one in by_implementation(records).items():
         if len(of_one) == 1:
             raise RecordError(
@@ -99,6 +103,27 @@ def releases(records: list[Record], speeds: list[Speed] | None = None) -> str:
     if speeds:
         lines += ["## Speed", "", *_SPEED, "", *_times(speeds)]
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _origin(records: list[Record]) -> Iterator[str]:
+    """The editions of the specification and the dates of the runs; a line for each edition."""
+    found: dict[str, list[str]] = {}
+    for header in (record.header for record in records):
+        told = told_edition(header.edition, header.specification, header.digest)
+        found.setdefault(told, []).append(header.started[:10])
+    for told, days in found.items():
+        first, last = min(days), max(days)
+        yield f"Specification {told}. Run {f'on {first}' if first == last else f'from {first} to {last}'}."
+
+
+def told_edition(version: str, requirements: int, digest: str) -> str:
+    """An edition of the specification, as the page names it."""
+    return f"{version} with {requirements:,} requirements; digest `{digest}`"
+
+
+def editions_of(page: str) -> list[str]:
+    """The editions that a page names before its first table, as `told_edition` writes them."""
+    return _EDITION.findall(page.partition("\n## ")[0])
 
 
 def _runs(records: list[Record]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import builtins
 import enum
+import itertools
 import types
 import typing
 from collections.abc import Callable, Iterable
@@ -31,6 +32,8 @@ class Values:
     """The globals of the code generator."""
     in_display: bool = False
     """Whether what is written stands in a dict or a set, where numbers look as `repr` shows them."""
+    paint: Callable[[str], str] = str
+    """Adds what shows a literal to people, such as a colour, to its source."""
 
     def name(self, node: Node) -> str:
         """Return the variable that has the value of `node`."""
@@ -58,7 +61,10 @@ class Values:
         return self._new_global(hint, value)
 
     def _new_global(self, hint: str, value: Any) -> str:
-        name = self.namespace.create_name(hint, id(value))
+        # A value that is called like a parameter in the signature gets another name for the code below that.
+        keys = itertools.chain([id(value)], ((id(value), number) for number in itertools.count()))
+        names = (self.namespace.create_name(hint, key) for key in keys)
+        name = next(name for name in names if name not in self.hidden)
         self.globals[name] = value
         return name
 
@@ -67,12 +73,12 @@ class Values:
         return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
 
     def displayed(self, value: Argument) -> str:
-        """Return the source of an argument that stands in a dict or a set."""
-        before, self.in_display = self.in_display, True
+        """Return the source of an argument that stands in a dict or a set, which are painted as a whole."""
+        before, self.in_display, self.paint = (self.in_display, self.paint), True, str
         try:
             return self.argument(value)
         finally:
-            self.in_display = before
+            self.in_display, self.paint = before
 
     def outside(self, write: Callable[[Any], str], value: Any) -> str:
         """Return what `write` makes of `value` for the signature, where no parameter hides anything."""
@@ -104,7 +110,7 @@ class Values:
         if kind is Node:
             return self.name(value)
         if kind in _SELF_DESCRIBING and self.hidden.isdisjoint(_NAMES_IN_REPR):
-            return repr(value)
+            return self.paint(repr(value))
         for container, source_of in _CONTAINERS:
             if isinstance(value, container):
                 return source_of(self, value)
@@ -113,7 +119,7 @@ class Values:
             return member_source(value, self.add_global(type(value).__name__, type(value)))
         if callable(value) and hasattr(value, "__name__"):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
-        return self._literal(value)
+        return self.paint(self._literal(value))
 
     def operand(self, value: Argument) -> str:
         """Return the source of an argument to which what follows belongs as a whole, with a sign that it may have."""
@@ -165,7 +171,8 @@ def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
 
 
 def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
-    return "{" + ", ".join(f"{values.displayed(key)}: {values.displayed(item)}" for key, item in value.items()) + "}"
+    items = ", ".join(f"{values.displayed(key)}: {values.displayed(item)}" for key, item in value.items())
+    return values.paint(f"{{{items}}}")
 
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
@@ -173,7 +180,8 @@ def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> s
     if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
         sources.sort()
     items = f"{{{', '.join(sources)}}}" if value else ""
-    return items if items and isinstance(value, set) else f"{values.builtin(type(value).__name__)}({items})"
+    is_display = bool(items) and isinstance(value, set)
+    return values.paint(items if is_display else f"{values.builtin(type(value).__name__)}({items})")
 
 
 def _slice_source(values: Values, value: Any) -> str:

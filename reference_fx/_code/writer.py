@@ -9,7 +9,7 @@ from typing import Any
 from .._extras.source import described, parameters_on_lines, results_on_lines
 from .._graph.names import Namespace, is_name, qualified_name
 from .._graph.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
-from ..node import Argument, Node
+from ..node import Argument, Node, unknown_opcode
 from .values import Values
 
 _INDENT = "    "
@@ -26,6 +26,8 @@ class PythonCode:
     globals: dict[str, Any]
     _lineno_map: dict[int, int | None] | None = None
     """For each line below the first of the signature, from 1, the position of the node that it computes."""
+    _prologue_start: int = 0
+    """The number of the first line of the signature, from 1."""
 
 
 class CodeGen:
@@ -60,6 +62,10 @@ class CodeGen:
         source of a result, by default its `repr`.
         """
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
+
+    def _own_parameters(self) -> Sequence[str]:
+        """Return the parameters of the function that are no placeholders."""
+        return ()
 
     def process_inputs(self, *args: Any) -> Any:
         """Return the values of the placeholders for the arguments of a call."""
@@ -100,12 +106,15 @@ class Notes:
         return written
 
     def above(self, _node: Node) -> list[str]:
-        """List the lines above the statement of a node."""
+        """List the lines above the statement of a node; an empty line before the first of all is left out."""
         return []
 
     def freed(self, names: str) -> str:
         """Return the assignment that frees values."""
         return names
+
+    literal: Callable[[str], str] = str
+    """Returns the source of a literal."""
 
 
 @dataclass(kw_only=True)
@@ -239,7 +248,7 @@ def _with_source(writer: _Writer, value: Argument) -> Argument:
         return [_with_source(writer, item) for item in value]
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return tuple(_with_source(writer, item) for item in value)
-    if isinstance(value, dict):
+    if isinstance(value, dict) and writer.paint is str:
         return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
     source = writer.argument(value)
     return value if repr(value) == source else _Source(source)
@@ -253,6 +262,14 @@ RENDER: dict[str, Callable[[_Writer, Node], str]] = {
     "call_function": _call_function,
     "output": _output,
 }
+
+
+def _statement(writer: _Writer, node: Node) -> str:
+    """Return the statement of a node; that of a placeholder may be empty."""
+    if node.op not in RENDER:
+        raise unknown_opcode(node)
+    return RENDER[node.op](writer, node)
+
 
 # Names of parameters, and of nodes that would hide them
 
@@ -329,21 +346,25 @@ def generate(
     written.
     """
     parameter_of = _parameter_names(nodes)
+    hidden = [*parameter_of.values(), *codegen._own_parameters()]
     writer = _Writer(
-        hidden=frozenset(parameter_of.values()),
+        hidden=frozenset(hidden),
         root=root_module,
         codegen=codegen,
         notes=notes,
         last_uses=_last_uses(nodes),
         parameter_of=parameter_of,
         expanded=expanded_def,
+        paint=notes.literal,
     )
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
     lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     options = accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
-    return PythonCode(_assemble(writer, definition, lines), writer.globals, _node_of_line(definition, lines))
+    above = _above(writer)
+    source = f"{above}{definition}\n{_INDENT}{_body(writer, lines)}"
+    return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
 
 def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
@@ -359,25 +380,29 @@ def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
 
 
 def _lines_of(writer: _Writer, node: Node) -> list[str]:
-    op = node.op
-    statement = RENDER[op](writer, node)
-    if op in ("placeholder", "output"):
+    statement = _statement(writer, node)
+    if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
 
 
-def _assemble(writer: _Writer, definition: str, lines: Sequence[_Line]) -> str:
+def _above(writer: _Writer) -> str:
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
     wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
+    return f"\n{wraps}\n\n"
+
+
+def _body(writer: _Writer, lines: Sequence[_Line]) -> str:
     body = [f"{text}\n" for text, _ in lines] or ["pass\n"]  # better: codegen.output.no-statements
     if writer.codegen._body_transformer is not None:
         body = writer.codegen._body_transformer(body)
-    indented = "".join(body).replace("\n", f"\n{_INDENT}")
-    return f"\n{wraps}\n\n{definition}\n{_INDENT}{indented}"
+    return "".join(body).removeprefix("\n").replace("\n", f"\n{_INDENT}")
 
 
 def _node_of_line(definition: str, lines: Sequence[_Line]) -> dict[int, int | None]:
     above = definition.count("\n")
-    positions: list[int | None] = [position for text, position in lines for _ in range(text.count("\n") + 1)]
+    positions: list[int | None] = [position for text, position in lines for _ in text.split("\n")]
+    if lines and not lines[0][0]:
+        del positions[0]
     return {above + number: position for number, position in enumerate(positions, 1)}

@@ -7,6 +7,7 @@ import dis
 import functools
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
-from .._trace.recording import TraceError
+from .._trace.recording import Proxy, TraceError
 from .frames import CaptureWarning, running_autograd_function, warn_at_program
 from .patches import restoring
 
@@ -42,17 +43,17 @@ class Watch:
 
     def __init__(self) -> None:
         """Take the present modes for those in which the traced program will be run."""
-        self._outside = self._seen = _state()
-        self._random = _RandomTensors()
+        self._dispatched = _Dispatched()
+        self._outside = self._seen = self._state()
 
     def over(self, program: Callable[[], _Result]) -> _Result:
         """Run `program`, and follow the random tensors that it makes."""
-        return restoring(functools.partial(self._random.run, program), self._random.stop)
+        return restoring(functools.partial(self._dispatched.run, program), self._dispatched.stop)
 
     def operation(self) -> None:
         """Warn if the operation that was recorded is the first in a block that is not recorded."""
         # better: control_flow.warnings.context, control_flow.warnings.once
-        state = _state()
+        state = self._state()
         if state == self._seen:
             return
         self._seen = state
@@ -69,7 +70,7 @@ class Watch:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
             warn_at_program(
                 ContextWarning,
-                f"the block that changes the {' and '.join(changed)} mode here is no part of the traced program, which "
+                f"the block that sets the {' and '.join(changed)} here is no part of the traced program, which "
                 "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
                 "function that has the block",
             )
@@ -77,26 +78,44 @@ class Watch:
     def constant(self, tensor: torch.Tensor, name: str) -> None:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
         # better: control_flow.warnings.random-tensor
-        if self._random.holds(tensor):
+        if self._dispatched.holds(tensor):
             warn_at_program(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
                 "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
             )
 
-
-_STATES = ("gradient", "autocast")
-
-
-def _state() -> tuple[bool, bool]:
-    return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled()
+    def _state(self) -> tuple[object, ...]:
+        return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled(), self._dispatched.labels
 
 
-class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
-    """Follows the tensors that this thread draws at random, and those that are computed from them."""
+@dataclass
+class Run:
+    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
+
+    watch: Watch | None = None
+    tensor_names: dict[int, str] | None = None
+    parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
+    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
+    recorded_ids: set[int] = field(default_factory=set)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Run":
+        """Return what a tracer knows that does not trace."""
+        return Run()
+
+
+_STATES = ("gradient mode", "autocast mode", "label of record_function")
+
+
+class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch leaves it untyped
+    """Follows the tensors that this thread draws at random, and those that are computed from them.
+
+    It also knows the blocks of `record_function` that the thread has entered, of which nothing else tells.
+    """
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call] # torch leaves it untyped
+        self.labels: tuple[str, ...] = ()
         # By storage, which views share; holding it keeps its number from being given to another.
         self._storages: dict[int, Any] = {}
         self._below = torch._C._len_torch_dispatch_stack()
@@ -124,6 +143,10 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
         self, func: Any, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
     ) -> Any:
         result = func(*args, **(kwargs or {}))
+        if func is _ENTER_BLOCK:
+            self.labels += (args[0],)
+        elif func is _EXIT_BLOCK:
+            self.labels = self.labels[:-1]
         draws = torch.Tag.nondeterministic_seeded in func.tags
         if draws or any(self.holds(tensor) for tensor in _tensors_in((args, kwargs))):
             for tensor in _tensors_in(result):
@@ -139,6 +162,10 @@ class _RandomTensors(TorchDispatchMode):  # type: ignore[no-untyped-call] # torc
 
     def holds(self, tensor: torch.Tensor) -> bool:
         return bool(self._storages) and _has_storage(tensor) and tensor.untyped_storage()._cdata in self._storages
+
+
+_ENTER_BLOCK = torch.ops.profiler._record_function_enter_new.default
+_EXIT_BLOCK = torch.ops.profiler._record_function_exit._RecordFunction
 
 
 def _tensors_in(value: Any) -> Iterator[torch.Tensor]:

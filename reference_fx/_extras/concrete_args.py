@@ -12,6 +12,7 @@ from torch.utils import _pytree as pytree
 from .._trace.recording import TracerBase
 from .._trace.signature import Function, Parameter, Signature
 from ..graph import Graph
+from ..node import Node
 from .frames import CaptureWarning, warn_at_program
 from .nested import function_of_leaves
 
@@ -68,8 +69,8 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
     if isinstance(concrete_args, tuple):
         if len(concrete_args) != len(names):
             raise RuntimeError(
-                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: "
-                f"a tuple has one for each of {', '.join(names)}, with PH for those that stay inputs"
+                f"Tracing expected {len(names)} arguments but got {len(concrete_args)} concrete arguments: a tuple has "
+                f"one for each parameter ({', '.join(names) or 'there is none'}), with PH for those that stay inputs"
             )
         return dict(zip(names, concrete_args, strict=True))
     if not isinstance(concrete_args, dict):  # better: signatures.concrete.other-container
@@ -84,6 +85,35 @@ def _by_name(concrete_args: ConcreteArgs, signature: Signature) -> dict[str, Any
             f"{', '.join(names) or 'none'}",
         )
     return concrete_args
+
+
+def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object) -> list[Any] | None:
+    """Make an input for each item of a tuple that says with how many values the program is called, if it does so.
+
+    It does for a function that has a single named parameter, `self` included, and takes more by `*args` or `**kwargs`.
+    """
+    if not isinstance(concrete_args, tuple) or not concrete_args or not signature.takes_any_number:
+        return None
+    inputs = []
+    for number, item in enumerate(concrete_args):
+        inputs.append(tracer.create_proxy("placeholder", f"input_{number}", (), {}))
+        if isinstance(item, PHBase):
+            _transfer(item, inputs[-1].node)
+        else:  # better: signatures.concrete.starred-value
+            warn_at_program(
+                CaptureWarning,
+                f"concrete_args has no effect on input_{number}: it is an input, and not {item!r}, as the tuple says "
+                "only how many arguments there are; give parameters of their own to arguments that have values",
+            )
+    return inputs
+
+
+def _transfer(leaf: PHBase, node: Node) -> None:
+    """Give `node` the attributes of `leaf` that it lacks: what a tracer has set when it made the node stays."""
+    for name in dir(leaf):
+        value = getattr(leaf, name)
+        if not (name.startswith("__") or callable(value) or hasattr(node, name)):
+            setattr(node, name, value)
 
 
 class Inputs:
@@ -116,7 +146,7 @@ class Inputs:
             default = default if type(own) in _CHECKED and own == leaf else (leaf,)
         proxy = self._tracer.create_proxy("placeholder", name, default, {})
         if isinstance(leaf, PHBase):
-            vars(proxy.node).update(vars(leaf))
+            _transfer(leaf, proxy.node)
             return proxy
         self._check(parameter, proxy, leaf)
         return leaf

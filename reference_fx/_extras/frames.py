@@ -5,13 +5,14 @@ that `assert proxy` goes on only if the proxy is true.
 """
 
 import dis
+import inspect
 import opcode
 import sys
 import traceback
 import warnings
 from collections.abc import Iterator
 from itertools import takewhile
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import torch
@@ -34,8 +35,24 @@ def places() -> list[str]:
 
 def running_autograd_function() -> str | None:
     """Name the `torch.autograd.Function` whose `forward` runs, if one does."""
-    apply: Any = torch.autograd.Function.apply
-    return next((frame.f_locals["cls"].__name__ for frame in _frames() if frame.f_code is apply.__code__), None)
+    # Since torch 2.15, `apply` is no Python function, and so has no frame that names the class.
+    classes: dict[CodeType | None, type] = {_code_of(each.forward): each for each in _derived(torch.autograd.Function)}
+    for frame in _frames():
+        if frame.f_code in classes:
+            first = next(iter(frame.f_locals.values()), None)
+            # If it is the context, its class knows which of those that inherit this `forward` it is.
+            return str(getattr(type(first), "_forward_cls", classes[frame.f_code]).__name__)
+    return None
+
+
+def _derived(base: Any) -> Iterator[Any]:
+    for each in base.__subclasses__():
+        yield each
+        yield from _derived(each)
+
+
+def _code_of(function: Any) -> CodeType | None:
+    return getattr(inspect.unwrap(function), "__code__", None)
 
 
 class CaptureWarning(UserWarning):

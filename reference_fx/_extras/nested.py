@@ -10,7 +10,7 @@ from torch.utils import _pytree as pytree
 from .._code.writer import CodeGen
 from .._pytree import tree_flatten_spec
 from ..node import Argument
-from .source import results_on_lines
+from .source import comment_of, results_on_lines
 
 
 class _PyTreeInfo(NamedTuple):
@@ -49,6 +49,10 @@ class _PyTreeCodeGen(CodeGen):
         parameters = zip(self.pytree_info.orig_args, specs, strict=True)
         return [(name, spec) for name, spec in parameters if name != "self"]
 
+    def _own_parameters(self) -> Sequence[str]:
+        """Return the original parameters."""
+        return self.pytree_info.orig_args
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "_PyTreeCodeGen":
         """Return a generator of the same code, which shares the structures: they never change."""
         return copy.copy(self)
@@ -63,15 +67,12 @@ class _PyTreeCodeGen(CodeGen):
         definition = super().gen_fn_def([*parameters, *starred], maybe_return_annotation, expanded_def=expanded_def)
         if not leaves:
             return definition
-        annotated = [f"{leaf.name} : {leaf.annotation};" for leaf in leaves if leaf.annotation]
-        declarations = f"\n    {' '.join(annotated)}\n" if annotated else ""
         call = self._call()
         targets = ["self"] if names[:1] == ["self"] else []
-        # torch.fx leaves the blank that stands before a colon.
-        targets += [f"{leaf.name} " if leaf.annotation else leaf.name for leaf in leaves]
+        targets += [leaf.as_target(expanded=expanded_def) for leaf in leaves]
         source = f"[{', '.join(names)}]" if call is None else _source_of_call(names, *call)
         flatten = f"fx_pytree.tree_flatten_spec({source}, self._in_spec)"
-        return f"{definition}{declarations}\n    {', '.join(targets)}, = {flatten}"
+        return f"{definition}{_declarations(leaves, expanded_def)}\n    {', '.join(targets)}, = {flatten}"
 
     def _defaults(self, leaves: list["_Parameter"]) -> Iterator[str | None]:
         """Yield the source of each original parameter's default, without `self`; only leaves have one."""
@@ -117,11 +118,24 @@ def _source_of_call(names: list[str], args: pytree.TreeSpec, kwargs: pytree.Tree
 
 
 class _Parameter:
-    """The parts of the source of a parameter: `name : annotation = default`."""
+    """The parts of the source of a parameter: `name : annotation = default`, or `name: annotation = default`."""
 
     def __init__(self, source: str) -> None:
-        declared, _, self.default = source.partition(" = ")
-        self.name, _, self.annotation = declared.partition(" : ")
+        self.declared, _, self.default = source.partition(" = ")
+        self.name, _, self.annotation = self.declared.partition(":")
+        self.comment = comment_of(source)
+
+    def as_target(self, *, expanded: bool) -> str:
+        """Return the name, with the blanks that torch.fx leaves before a colon, or before a comment."""
+        return f"{self.name}  " if expanded and self.comment and not self.annotation else self.name
+
+
+def _declarations(leaves: Sequence[_Parameter], expanded: bool) -> str:
+    """Return the statements that annotate the leaves: Python allows no annotations where several are assigned."""
+    annotated = [leaf for leaf in leaves if leaf.annotation]
+    if expanded:
+        return "".join(f"\n    {leaf.declared}{leaf.comment}" for leaf in annotated)
+    return f"\n    {' '.join(f'{leaf.declared};' for leaf in annotated)}\n" if annotated else ""
 
 
 def _with_defaults(names: list[str], defaults: list[str | None]) -> list[str]:

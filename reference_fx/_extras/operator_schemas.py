@@ -10,7 +10,7 @@ import numbers
 import types
 import typing
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar, Union
 
@@ -82,9 +82,9 @@ def _python_type(kind: Any) -> Any:
     return generic[_python_type(kind.getElementType())]
 
 
-def _signature(schema: torch.FunctionSchema) -> inspect.Signature:
-    """Make the signature of a schema, in which `self` is called `input`."""
-    parameters = [_parameter(argument) for argument in schema.arguments]
+def _signature(schema: torch.FunctionSchema, *, own_names: bool = False) -> inspect.Signature:
+    """Make the signature of a schema, in which `self` is called `input`, unless it has `own_names`."""
+    parameters = [_parameter(argument, own_name=own_names) for argument in schema.arguments]
     # Python accepts a parameter that is called like a keyword (`from`) only where it is given by position.
     last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
     for i in range(last):
@@ -96,12 +96,12 @@ def _signature(schema: torch.FunctionSchema) -> inspect.Signature:
     return inspect.Signature(parameters, return_annotation=annotation)
 
 
-def _parameter(argument: Any) -> inspect.Parameter:
+def _parameter(argument: Any, *, own_name: bool) -> inspect.Parameter:
     kind: Any = inspect.Parameter.KEYWORD_ONLY if argument.kwarg_only else inspect.Parameter.POSITIONAL_OR_KEYWORD
     if keyword.iskeyword(argument.name):
         kind = inspect.Parameter.POSITIONAL_ONLY
     default = argument.default_value if argument.has_default_value() else inspect.Parameter.empty
-    name = "input" if argument.name == "self" else argument.name
+    name = "input" if argument.name == "self" and not own_name else argument.name
     return inspect.Parameter(name, kind, default=default, annotation=_python_type(argument.type))
 
 
@@ -256,21 +256,42 @@ def normalize_function(
         raise AssertionError(f"target_for_analysis must be callable, got {type(target)}: pass the function itself")
     kwargs = {} if kwargs is None else kwargs
     if isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket | types.BuiltinFunctionType):
-        signature = _overload(target, args, kwargs, arg_types, kwarg_types)
+        signature = _overload(map(_signature, _schemas(target)), target, args, kwargs, arg_types, kwarg_types)
     else:
         signature = _python_signature(target)
     return None if signature is None else _normalized(signature, args, kwargs, normalize_to_only_use_kwargs)
 
 
+def normalize_call(
+    target: Callable[..., Any],
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any],
+    arg_types: Types | None,
+    kwarg_types: Mapping[str, Any] | None,
+    only_kwargs: bool,
+) -> ArgsKwargsPair | None:
+    """Do what `normalize_function` does, with keywords by which `target` can be called.
+
+    Those of operators of `torch.ops` are the names in the schema. `normalize_function` calls the `self` there `input`,
+    and programs take it from its result by that name.
+    """
+    # better: node.normalized_arguments.operator
+    if not isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
+        return normalize_function(target, args, kwargs, arg_types, kwarg_types, only_kwargs)
+    signatures = (_signature(schema, own_names=True) for schema in _schemas(target))
+    signature = _overload(signatures, target, args, kwargs, arg_types, kwarg_types)
+    return None if signature is None else _normalized(signature, args, kwargs, only_kwargs)
+
+
 def _overload(
+    signatures: Iterable[inspect.Signature],
     target: Callable[..., Any],
     args: Sequence[Any],
     kwargs: Mapping[str, Any],
     arg_types: Types | None,
     kwarg_types: Mapping[str, Any] | None,
 ) -> inspect.Signature | None:
-    """Return the signature of the overload that is called."""
-    signatures = map(_signature, _schemas(target))
+    """Select the signature of the overload of `target` that is called."""
     candidates = [signature for signature in signatures if _fits(signature, args, kwargs)]
     if len(candidates) <= 1:
         return next((each for each in candidates if not _is_refused(each, arg_types or (), kwarg_types or {})), None)
@@ -355,11 +376,11 @@ def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...
     """Refuse a call of one of torch's operators that writes to an argument.
 
     Raises:
-        RuntimeError: every overload that takes these arguments does.
+        RuntimeError: every overload that takes these arguments does, and `out` is not None.
     """
     schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
-    # better: operator_schemas.mutable.overloads
-    if schemas and all(schema.is_mutable for schema in schemas):
+    # better: operator_schemas.mutable.overloads, operator_schemas.mutable.no-out
+    if schemas and all(schema.is_mutable for schema in schemas) and kwargs.get("out", target) is not None:
         raise RuntimeError(
             f"Tried to trace mutable operation {schemas[0]}. FX only supports functional code, so operations that "
             "mutate operands in-place (e.g. via `out` arguments) are not supported: call the variant that returns a "

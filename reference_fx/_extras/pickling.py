@@ -17,7 +17,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .._graph.names import qualified_name
-from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
+from ..node import OPCODES, Argument, Arguments, Keywords, Node, Target, map_aggregate, unknown_opcode
 from .patches import find, original
 
 # Values that may be left out
@@ -229,8 +229,12 @@ def plain_nodes(nodes: Iterable[Node], blank: Node) -> list[_PlainNode]:
 
     Raises:
         RuntimeError: a node uses one that is not among them.
+        NotImplementedError: a node has none of the opcodes.
     """
     packer = _Packer(nodes)
+    for node in packer.positions:
+        if node.op not in OPCODES:
+            raise unknown_opcode(node)
     return [
         _PlainNode(
             node.name,
@@ -291,7 +295,7 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
 
 # Graphs
 
-_ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras"), ("_tracer_cls",)
+_ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_cls",)
 
 
 def plain_attributes(graph: object, blank: object) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Text for people: tables, comments in verbose code, classes of readable modules, and the failing line of an error."""
 
+import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -63,7 +64,24 @@ _STYLES["dim green"] = "\033[2m\033[32m"
 _RESET = "\033[0m"
 
 
-class VerboseNotes(Notes):
+class ColoredNotes(Notes):
+    """Colours for terminals: literals are blue, and what frees values is dim, as it is of little interest."""
+
+    def __init__(self, *, colored: bool = True) -> None:
+        """Paint, or with `colored=False` leave everything as it is."""
+        self._colored = colored
+        if colored:
+            self.literal = functools.partial(self._painted, "blue")
+
+    def freed(self, names: str) -> str:
+        """Return the assignment that frees values, dim."""
+        return self._painted("dim", names)
+
+    def _painted(self, style: str, text: str) -> str:
+        return f"{_STYLES[style]}{text}{_RESET}" if self._colored else text
+
+
+class VerboseNotes(ColoredNotes):
     """Comments where the line of the traced program changes, and annotations such as `"f32[2, 3]"`.
 
     The line is the innermost of `Node.stack_trace`; the tensor, its metadata or the symbol is what a pass left in
@@ -72,9 +90,9 @@ class VerboseNotes(Notes):
 
     def __init__(self, *, stride: bool, device: bool, colored: bool, additional_meta: Sequence[str]) -> None:
         """Annotate tensors with their `stride` and `device` too, and comment with those keys of `Node.meta`."""
+        super().__init__(colored=colored)
         self._stride = stride
         self._device = device
-        self._colored = colored
         self._additional_meta = additional_meta
         self._comment: str | None = None
 
@@ -89,9 +107,8 @@ class VerboseNotes(Notes):
         text = comment(" ".join(("#", *self._facts_of(node))))
         if text == self._comment:
             return []
-        blank = [] if self._comment is None else [""]
         self._comment = text
-        return [*blank, self._painted("dim", text)]
+        return ["", self._painted("dim", text)]
 
     def _facts_of(self, node: Node) -> Iterator[str]:
         shown = [f"{key}: {node.meta[key]}" for key in self._additional_meta if key in node.meta]
@@ -100,11 +117,9 @@ class VerboseNotes(Notes):
         if node.meta.get("custom"):
             yield f"Annotation: {node.meta['custom']}"
         lines = lines_of(node.stack_trace or "")
+        if lines and node.meta.get("autograd_backward"):
+            yield "Backward of forward node:"
         yield lines[-1].get_summary_str() if lines else "No stacktrace found for following nodes"
-
-    def freed(self, names: str) -> str:
-        """Return the assignment that frees values, which is of little interest to a reader."""
-        return self._painted("dim", names)
 
     def _described(self, value: Any) -> str:
         if isinstance(value, torch.SymInt | torch.SymFloat | torch.SymBool):
@@ -125,9 +140,6 @@ class VerboseNotes(Notes):
         parts = (("red", dtype), ("blue", shape), ("dim blue", stride), ("dim green", device))
         return "".join(self._painted(style, text) for style, text in parts)
 
-    def _painted(self, style: str, text: str) -> str:
-        return f"{_STYLES[style]}{text}{_RESET}" if self._colored else text
-
 
 def _abbreviated(dtype: torch.dtype) -> str:
     return dtype_abbrs.get(dtype, str(dtype).removeprefix("torch."))
@@ -139,10 +151,22 @@ def _abbreviated(dtype: torch.dtype) -> str:
 def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
     """Lay out a generated function as the body of a class `name`, followed by the classes of nested graph modules."""
     lines = code.src.strip().splitlines()
-    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line else line for line in lines)]
+    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line.strip() else "" for line in lines)]
     for source in nested:
         body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
     return "\n".join(body) + "\n"
+
+
+def name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
+    """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
+    for node in nodes:
+        if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
+            return NameError(
+                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
+                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
+                name=error.name,
+            )
+    return error
 
 
 def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:

@@ -131,9 +131,12 @@ def described(parameter: str, node: Node) -> str:
 
 def parameters_on_lines(parameters: Iterable[str]) -> str:
     """Lay out parameters between the parentheses of a `def`, each on a line of its own."""
-    comments = (f"  # {each.description}" if isinstance(each, _Described) else "" for each in parameters)
-    lines = (f"{_INDENT}{each},{comment}\n" for each, comment in zip(parameters, comments, strict=True))
-    return "\n" + "".join(lines)
+    return "\n" + "".join(f"{_INDENT}{each},{comment_of(each)}\n" for each in parameters)
+
+
+def comment_of(parameter: str) -> str:
+    """Return the description of a parameter as a comment, which is empty if there is none."""
+    return f"  # {parameter.description}" if isinstance(parameter, _Described) else ""
 
 
 def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
@@ -141,8 +144,8 @@ def results_on_lines(values: object, descriptions: Sequence[object] | None, sour
     if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
         return source_of(values)
     # better: codegen.python_code.descriptions-are-comments-only
-    each_described = [*descriptions[: len(values)], *[None] * (len(values) - len(descriptions))]
-    comments = ("" if each is None else f"  # {_one_line(each)}" for each in each_described)
+    each_described = [*descriptions[: len(values)], *[MISSING] * (len(values) - len(descriptions))]
+    comments = ("" if each is MISSING else f"  # {_one_line(each)}" for each in each_described)
     lines = (f"{_INDENT}{source_of(value)},{comment}\n" for value, comment in zip(values, comments, strict=True))
     start, end = "[]" if isinstance(values, list) else "()"
     return f"{start}\n{''.join(lines)}{end}"

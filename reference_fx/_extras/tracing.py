@@ -2,6 +2,7 @@
 
 import logging
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from .._trace.patching import is_intercepting
 from .._trace.recording import proxies_in
@@ -21,11 +22,20 @@ def is_fx_tracing_warning() -> None:
     _log.warning(words)
 
 
+_proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()
+"""Classes whose instances become attributes of the root where a traced program hands one on."""
+
+
 class ProxyableClassMeta(type):
     """Metaclass of classes whose construction is recorded as one node if an argument is a proxy.
 
     With `class TensorPair(metaclass=ProxyableClassMeta)`, `TensorPair(x, y).add()` is not traced into the class.
     """
+
+    def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:
+        """Have tracers keep the instances of the class."""
+        super().__init__(name, bases, attrs)
+        _proxyable_classes[cls] = None
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
         """Make an instance, or record its construction."""

@@ -77,14 +77,6 @@ def wrap(fn_or_name: _Wrapped) -> _Wrapped:
     return fn_or_name
 
 
-def forget_wrapped(namespace: dict[str, Any]) -> None:
-    """Remove what was wrapped in `namespace` from every registry: an entry would keep the namespace alive."""
-    for registry in wrap_registries:
-        # Only copying a dict is safe from other threads, and from the garbage collector, which calls this function.
-        for key in [key for key, known in registry.copy().items() if known is namespace]:
-            registry.pop(key, None)
-
-
 # Tracers at work
 
 

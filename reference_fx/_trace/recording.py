@@ -411,7 +411,7 @@ class Proxy:
 
     def __index__(self) -> int:
         """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
-        words = _INDEX_WORDS[use_of_number(sys._getframe(1))]
+        words = _INDEX_WORDS[use_of_number(sys._getframe(2))]
         raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
 
     def keys(self) -> Any:
@@ -425,6 +425,8 @@ class Proxy:
         """Record a call of a function or method of torch."""
         args, kwargs = args or (), kwargs or {}
         tracer = _tracer_among(orig_method, args, kwargs)
+        if isinstance(orig_method, torch.ScriptMethod):
+            return tracer.create_proxy("call_method", orig_method.name, (orig_method.owner, *args), kwargs)
         if torch.overrides.is_tensor_method_or_property(orig_method):
             return tracer.create_proxy("call_method", orig_method.__name__, args, kwargs)
         return tracer.create_proxy("call_function", orig_method, args, kwargs)
@@ -500,7 +502,7 @@ def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> 
     """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
 
     def assign(self: Proxy, *operands: Any) -> Any:
-        if not is_generated(sys._getframe(1)):  # better: retracing.again.in-place
+        if not is_generated(sys._getframe(2)):  # better: retracing.again.in-place
             return otherwise(self, *operands)
         return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
 
@@ -534,6 +536,11 @@ _REFUSED = {
     "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
 }
 """Special methods that raise, with Python's words and what to do instead."""
+FOR_OPERATORS = ("__index__", *_REFUSED, *map(dunder, IN_PLACE))
+"""The methods that refuse an operator or record it out of place.
+
+By their names they are attributes of the value: `proxy.py` sees to that, and calls them in a frame of its own.
+"""
 
 for _name, _method in recording_methods().items():
     setattr(Proxy, _name, _method)

@@ -5,8 +5,6 @@ import types
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import torch
-
 Function = Callable[..., Any]
 
 
@@ -30,7 +28,6 @@ class Signature:
 
         Raises:
             RuntimeError: `self` of a method is part of its `*args`.
-            NameError: a default is a tensor.
         """
         code = inspect.unwrap(function).__code__
         self.function = function
@@ -47,6 +44,11 @@ class Signature:
         flags = ((inspect.CO_VARARGS, "*"), (inspect.CO_VARKEYWORDS, "**"))
         stars = [star for flag, star in flags if code.co_flags & flag]
         self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
+
+    @property
+    def takes_any_number(self) -> bool:
+        """Whether the function has one named parameter, `self` included, and takes more arguments than that."""
+        return self.count == 1 and bool(self.starred)
 
     def by_position(self) -> Function:
         """Return the function with all of its parameters positional, in the order of their placeholders.
@@ -72,16 +74,7 @@ def annotations_of(function: Function) -> dict[str, Any]:
 
 def _defaults(function: Function) -> dict[str, Any]:
     parameters = inspect.signature(function).parameters.values()
-    defaults = {
-        parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty
-    }
-    for name, default in defaults.items():
-        if isinstance(default, torch.Tensor):  # better: signatures.parameters.tensor-default-named
-            raise NameError(
-                f"the default of the parameter {name!r} is a tensor, and generated code has no name for it: default "
-                "to None and make the tensor in the body, or register it as a buffer of the module"
-            )
-    return defaults
+    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
 
 
 def _without_stars(function: Function, count: int) -> Function:

@@ -105,4 +105,6 @@ def _print_readable(
 def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
     code = module.graph.python_code("self", verbose=True, **layout)
     children = [(key, child) for key, child in module.named_children() if "_graph" in vars(child)]
-    return class_source(name, code, [_readable_source(child, key, layout) for key, child in children])
+    # torch.fx lays out the parameters of the outermost module alone.
+    inner = {**layout, "expanded_def": False}
+    return class_source(name, code, [_readable_source(child, key, inner) for key, child in children])

@@ -1,7 +1,7 @@
 """What programs take from `torch.fx.node` beside the documented names, and parts of a node's line in `str(graph)`."""
 
 import math
-from typing import Any
+from typing import Any, Union
 
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
@@ -10,7 +10,21 @@ from .._extras.effects import functions_with_effect as _side_effectful_functions
 from .._graph.names import qualified_name as _get_qualified_name
 from .._graph.names import type_repr as _type_repr
 
-__all__ = ["_format_arg", "_get_qualified_name", "_side_effectful_functions", "_type_repr"]
+__all__ = [
+    "BaseArgumentTypes",
+    "_format_arg",
+    "_get_qualified_name",
+    "_side_effectful_functions",
+    "_type_repr",
+    "base_types",
+]
+
+base_types = (
+    *(str, int, float, bool, complex, torch.dtype, torch.Tensor, torch.device, torch.memory_format, torch.layout),
+    *(torch._ops.OpOverload, torch.SymInt, torch.SymBool, torch.SymFloat),
+)
+"""The types of the arguments that hold no others."""
+BaseArgumentTypes: Any = Union[base_types]  # noqa: UP007 - of a tuple
 
 
 def printed_target(target: Any) -> str:
@@ -22,13 +36,13 @@ def printed_target(target: Any) -> str:
 
 
 def printed_tensor(value: object) -> str | None:
-    """Return data type, shape, strides and device of a tensor; None for anything else, or if it has no strides."""
+    """Return data type, shape, strides, if it has any, and device of a tensor; None for anything else."""
     if not isinstance(value, torch.Tensor):
         return None
     try:
-        strides = list(value.stride())
+        strides = str(list(value.stride()))
     except RuntimeError:
-        return None
+        strides = ""
     return f'Tensor "{dtype_abbrs[value.dtype]}{list(value.shape)}{strides}{value.device}"'
 
 

@@ -4,6 +4,7 @@ Such a program patches modules and functions by itself, as torch.fx's tracer doe
 """
 
 import builtins
+import inspect
 from collections.abc import Callable
 from types import FunctionType, TracebackType
 from typing import Any
@@ -13,10 +14,14 @@ from torch import nn
 
 from .._compatibility import compatibility
 from .._extras.patches import ABSENT, Recorder, Replacement, original
+from .._trace.patching import _wrapped_names as _wrapped_fns_to_patch
 from .._trace.patching import wrap_registries
 from .._trace.recording import Proxy, proxies_in, record_wrapped
+from .._trace.signature import _without_stars as _patch_function
+from ..node import map_aggregate
 
 __all__ = [
+    "HAS_VARSTUFF",
     "FunctionType",
     "Proxy",
     "ScriptObject",
@@ -25,11 +30,17 @@ __all__ = [
     "_find_proxy",
     "_orig_module_call",
     "_orig_module_getattr",
+    "_patch_function",
     "_patch_wrapped_functions",
+    "_wrapped_fns_to_patch",
     "compatibility",
+    "map_aggregate",
 ]
 
 ScriptObject = torch.ScriptObject
+
+HAS_VARSTUFF = inspect.CO_VARARGS | inspect.CO_VARKEYWORDS
+"""The flags of functions with `*args` or `**kwargs`."""
 
 _orig_module_call = nn.Module.__call__
 _orig_module_getattr = nn.Module.__getattr__

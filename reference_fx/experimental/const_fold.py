@@ -3,7 +3,7 @@
 import copy
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import torch
 from torch import nn
@@ -21,7 +21,8 @@ class FoldedGraphModule(GraphModule):
     """A module that computes constants at its first call, by `const_subgraph_module`, and keeps them as an attribute.
 
     The attribute `fx_const_folded_attrs_name` has the constant, or the list of them if there are several. Without
-    anything to fold, the two are None.
+    anything to fold, the two are None. Constants are computed again after the mode has changed, and at every call if
+    they draw random numbers.
     """
 
     def __init__(
@@ -51,7 +52,7 @@ class FoldedGraphModule(GraphModule):
         return super().__call__(*args, **kwargs)
 
     def run_folding(self) -> None:
-        """Compute the constants.
+        """Compute the constants. Those that draw random numbers count as not computed.
 
         Raises:
             AssertionError: they have been computed before.
@@ -60,11 +61,26 @@ class FoldedGraphModule(GraphModule):
             return
         if self.has_folding_been_run:
             raise AssertionError("the constants were folded before: make the module anew to fold them again")
-        self.has_folding_been_run = True
+        before = _random_states(self)
         constants = self.const_subgraph_module()
+        # better: experimental.const_fold.random-anywhere
+        self.has_folding_been_run = all(map(torch.equal, before, _random_states(self)))
         if hasattr(self, self.fx_const_folded_attrs_name):  # which the graph may not read, if no result needs it
             delattr(self, self.fx_const_folded_attrs_name)
         setattr(self, self.fx_const_folded_attrs_name, _as_state(constants))
+
+    def train(self, mode: bool = True) -> Self:
+        """Set the mode; constants of the other mode are computed again at the next call."""
+        # better: experimental.const_fold.mode
+        self.has_folding_been_run = self.has_folding_been_run and mode == self.training
+        return super().train(mode)
+
+
+def _random_states(module: nn.Module) -> list[torch.Tensor]:
+    """Return the states of the generators that calls in `module` may draw from: torch's own, and its attributes."""
+    own = [value for part in module.modules() for value in vars(part).values() if isinstance(value, torch.Generator)]
+    of_device = getattr(torch.get_device_module(), "default_generators", ())
+    return [generator.get_state() for generator in (torch.default_generator, *of_device, *own)]
 
 
 def _as_state(constants: Any) -> Any:
@@ -89,7 +105,8 @@ def split_const_subgraphs(
 
     Args:
         module: a GraphModule, or a module to trace; it stays as it is.
-        skip_folding_node_fn: says of a node that it is not to be folded.
+        skip_folding_node_fn: says of a node that it is not to be folded; a call of a module with such a node in its
+            graph is not folded either.
         device_for_folded_attrs: see `FoldedGraphModule`.
     """
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
@@ -106,17 +123,30 @@ def split_const_subgraphs(
         _install_state(split, parts["submod_1"])
         _inline(split.graph, parts["submod_1"].graph)
     split.graph.eliminate_dead_code()
+    split.graph.set_codegen(copy.deepcopy(gm.graph._codegen))  # better: experimental.const_fold.nested-inputs
     return FoldedGraphModule(split, split.graph, constants.graph, name, device_for_folded_attrs)
 
 
 def _constant_nodes(graph: Graph, skip: Callable[[Node], bool] | None) -> Iterator[Node]:
     """Yield the nodes whose values depend on state alone."""
+
+    def may_fold(node: Node) -> bool:
+        return not node.is_impure() and not (skip is not None and skip(node))
+
     constant: set[Node] = set()
     for node in graph.nodes:
-        is_constant = constant.issuperset(node.all_input_nodes) and not node.is_impure()
-        if is_constant and not (skip is not None and skip(node)):
+        if constant.issuperset(node.all_input_nodes) and all(map(may_fold, _with_nodes_inside(node))):
             constant.add(node)
             yield node
+
+
+def _with_nodes_inside(node: Node) -> Iterator[Node]:
+    """Yield `node` and, if it calls a module, the nodes of the graphs in that, without their inputs and outputs."""
+    yield node
+    if node.op == "call_module":
+        parts = node._called_module().modules()
+        graphs = [part.graph for part in parts if isinstance(part, GraphModule)]
+        yield from (each for graph in graphs for each in graph.nodes if each.op not in ("placeholder", "output"))
 
 
 def _writes_to_state(graph: Graph) -> bool:

@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 import torch
 
+from .._extras.operator_schemas import normalize_call
 from ..graph_module import GraphModule
 from ..interpreter import Transformer
 from ..node import Arguments, Keywords, Node, Target, map_aggregate
-from ..operator_schemas import normalize_function, normalize_module
+from ..operator_schemas import normalize_module
 from ..proxy import Proxy
 from .schema_type_annotation import AnnotateTypesWithSchema
 
@@ -53,7 +54,7 @@ class NormalizeArgs(Transformer):
             AssertionError: `target` cannot be called.
         """
         only_kwargs = self.normalize_to_only_use_kwargs
-        normalized = normalize_function(
+        normalized = normalize_call(  # better: experimental.normalize_args.operators
             target,  # type: ignore[arg-type]  # never a string
             args,
             kwargs,

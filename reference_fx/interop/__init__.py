@@ -1,7 +1,9 @@
 """The bridge to torch.fx; nothing outside of this folder imports it.
 
-`from_torch_fx` and `to_torch_fx` convert graphs and modules. `as_torch_fx` loads a program with this package in
-torch.fx's place; `python -m reference_fx.interop script.py` runs one.
+`from_torch_fx` and `to_torch_fx` convert graphs and modules. Passes work on this package's; what runs under TorchDynamo
+is `to_torch_fx(module).forward`, because some of torch's operators interpret the graphs that they are given.
+`as_torch_fx` loads a program with this package in torch.fx's place, and `python -m reference_fx.interop script.py` runs
+a script so.
 """
 
 from . import wrap_registry as wrap_registry

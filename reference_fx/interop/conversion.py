@@ -2,12 +2,21 @@
 
 The converted graph has the same nodes with the same names, types and metadata in the same order, gives the next node
 the same name, and generates the same code. The converted module has the same state, by reference, and the same
-attributes; GraphModules in it are converted, too.
+functions that are called when nodes are made or erased; GraphModules in it are converted, too. Whatever else was set on
+nodes, graphs and modules is set on their counterparts, by reference; in dicts, lists, tuples and sets, nodes are
+replaced by their counterparts. Left out are names of attributes that the other implementation has for itself.
+
+Under TorchDynamo, what runs is `to_torch_fx(module).forward`. Some of torch's operators of higher order, such as those
+of activation checkpointing and of `torch.autograd.Function`, do not call the graph that is their operand, but interpret
+it with torch.fx; and AOTAutograd and Inductor read the graphs that they compile. Both need torch.fx's.
 """
 
 import copy
+import functools
 from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter, is_
 from typing import Any, overload
 
 import torch.fx
@@ -29,6 +38,14 @@ def from_torch_fx(value: torch.fx.Graph) -> Graph: ...
 def from_torch_fx(value: Any) -> Any:
     """Make a graph or module of this package from one of torch.fx.
 
+    The result is for passes to work on, and to read. It runs, too, unless one of torch's operators of higher order
+    interprets a graph in it: to run such a program, and in a back end of TorchDynamo, convert it back.
+
+        def backend(module, example_inputs):
+            here = from_torch_fx(module)
+            ...  # passes
+            return to_torch_fx(here).forward
+
     Raises:
         TypeError: `value` is neither.
         RuntimeError: a node uses one that is not in the graph.
@@ -41,7 +58,10 @@ def to_torch_fx(value: GraphModule) -> torch.fx.GraphModule: ...
 @overload
 def to_torch_fx(value: Graph) -> torch.fx.Graph: ...
 def to_torch_fx(value: Any) -> Any:
-    """Make a graph or module of torch.fx from one of this package; raises what `from_torch_fx` does."""
+    """Make a graph or module of torch.fx from one of this package, which all that takes torch.fx's can run or compile.
+
+    Raises what `from_torch_fx` does.
+    """
     return _Conversion(_OURS, _TORCH).convert(value)
 
 
@@ -94,6 +114,8 @@ class _BorrowedFromHere(_Borrowed, torch_graph.CodeGen):
 
 # Implementations
 
+_OF_ANY_MODULE = frozenset(vars(nn.Module()))
+
 
 @dataclass(frozen=True)
 class _Implementation:
@@ -111,21 +133,31 @@ class _Implementation:
     """The attribute of a graph that hands out names; the two that follow are attributes of this."""
     used_names: str
     last_numbers: str
+    hooks: Callable[[Any], Sequence[list[Callable[..., Any]]]]
+    """Returns what a module calls when a node is made, erased or replaced, and when the module is copied."""
 
-    def own_attributes(self) -> set[str]:
-        """Name the attributes that each module has for the implementation, and not for users."""
+    @functools.cached_property
+    def own_of_graph(self) -> set[str]:
+        """The attributes that each graph has for the implementation, and not for users."""
+        return {*vars(self.graph())} - {"_co_fields"}
+
+    @functools.cached_property
+    def own_of_module(self) -> set[str]:
+        """Likewise, of a module."""
         blank = self.module({}, self.graph())
-        return {*vars(blank), "_in_spec", "_out_spec"} - {*vars(nn.Module()), "meta", "shape_env"}
+        return {*vars(blank), "_in_spec", "_out_spec"} - {*_OF_ANY_MODULE, "meta", "shape_env"}
 
 
 _OURS = _Implementation(
     *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
     *("_namespace", "_used", "_last_number"),
+    lambda module: [module._hooks(event) for event in ("create", "erase", "replace", "deepcopy")],
 )
 _TORCH = _Implementation(
     *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),
     *(torch_graph._PyTreeCodeGen, torch_graph._PyTreeInfo, _BorrowedFromHere),
     *("_graph_namespace", "_used_names", "_base_count"),
+    attrgetter("_create_node_hooks", "_erase_node_hooks", "_replace_hooks", "_deepcopy_hooks"),
 )
 
 
@@ -136,6 +168,10 @@ class _Conversion:
         self._source = source
         self._target = target
         self._modules: dict[nn.Module, nn.Module] = {}
+        self._nodes: dict[Any, Any] = {}
+        """The counterparts of the nodes of all graphs that were converted."""
+        self._open: set[int] = set()
+        """The identities of the containers that `_moved` is in, as one may hold itself."""
 
     def convert(self, value: Any) -> Any:
         """Convert a graph or a module."""
@@ -154,19 +190,21 @@ class _Conversion:
         graph = self._graph(module.graph)
         blank = self._target.graph(tracer_cls=graph._tracer_cls, tracer_extras=graph._tracer_extras)
         result = self._modules[module] = self._target.module({}, blank, type(module).__name__)
-        own = self._source.own_attributes()
-        state = {name: self._attribute(name, value) for name, value in vars(module).items() if name not in own}
-        vars(result).update(state)
+        self._copy_attributes(module, result, self._source.own_of_module | self._target.own_of_module)
+        for hooks, own_hooks in zip(self._target.hooks(result), self._source.hooks(module), strict=True):
+            hooks.extend(own_hooks)
         result.graph = graph
         if isinstance(graph._codegen, _BorrowedFromHere) and hasattr(graph._codegen, "pytree_info"):
             result._in_spec, result._out_spec = graph._codegen.pytree_info[1:]
         return result
 
-    def _attribute(self, name: str, value: Any) -> Any:
-        """Return what the converted module has at a key of `vars`: its own dicts, which hold the same."""
-        if name == "_modules":
-            return {key: self._submodule(module) for key, module in value.items()}
-        return copy.copy(value) if type(value) in (dict, OrderedDict, set) else value
+    def _copy_attributes(self, module: nn.Module, result: nn.Module, left_out: Iterable[str] = ()) -> None:
+        """Set the attributes of `module` on `result`, which gets dicts and sets of its own for those of any module."""
+        attributes = {name: self._moved(value) for name, value in vars(module).items() if name not in left_out}
+        own = [name for name in (*_OF_ANY_MODULE, "meta") if isinstance(attributes.get(name), dict | set)]
+        attributes |= {name: copy.copy(attributes[name]) for name in own}
+        attributes["_modules"] = {name: self._submodule(part) for name, part in vars(module)["_modules"].items()}
+        vars(result).update(attributes)
 
     def _submodule(self, module: nn.Module | None) -> nn.Module | None:
         """Convert a GraphModule; copy a module that holds one; return any other as it is."""
@@ -177,7 +215,7 @@ class _Conversion:
             return converted
         if module not in self._modules:
             self._modules[module] = result = copy.copy(module)
-            vars(result)["_modules"] = self._attribute("_modules", vars(module)["_modules"])
+            self._copy_attributes(module, result)
         return self._modules[module]
 
     # Graphs
@@ -188,13 +226,35 @@ class _Conversion:
         counterpart = {
             node: result.create_node(node.op, node.target, name=node.name, type_expr=node.type) for node in graph.nodes
         }
+        self._nodes.update(counterpart)
         for node, copied in counterpart.items():
             copied.name = node.name  # two nodes that were given the same name keep it, for `lint` to complain
             copied.args, copied.kwargs = (self._argument(value, counterpart) for value in (node.args, node.kwargs))
-            copied.meta = _with_counterparts(node.meta, counterpart)
+            copied.meta = copy.copy(self._moved(node.meta))
+            vars(copied).update(self._moved(vars(node)))
         self._copy_names(graph, result)
         result._codegen = self._codegen(graph._codegen)
+        own = self._source.own_of_graph | self._target.own_of_graph
+        vars(result).update({name: self._moved(value) for name, value in vars(graph).items() if name not in own})
         return result
+
+    def _moved(self, value: Any) -> Any:
+        """Replace the nodes in dicts, lists, tuples and sets; return `value` itself if there are none."""
+        if isinstance(value, self._source.node):
+            return self._nodes.get(value, value)
+        kind = type(value)
+        is_mapping = kind in (dict, OrderedDict)
+        if not (is_mapping or kind in (list, set, frozenset) or isinstance(value, tuple)) or id(value) in self._open:
+            return value
+        parts = [*value, *value.values()] if is_mapping else [*value]
+        self._open.add(id(value))
+        moved = [self._moved(part) for part in parts]
+        self._open.remove(id(value))
+        if all(map(is_, parts, moved)):
+            return value
+        if is_mapping:
+            return kind(zip(moved, moved[len(value) :], strict=False))
+        return kind(*moved) if hasattr(kind, "_fields") else kind(moved)
 
     def _argument(self, value: Argument, counterpart: dict[Any, Any]) -> Argument:
         def of_leaf(leaf: Argument) -> Argument:
@@ -235,14 +295,3 @@ class _Conversion:
 def _is_call_by_parameter(codegen: Any) -> bool:
     """Whether two parameters of a program of this package are a tuple and a dict, which torch.fx takes for a call."""
     return getattr(codegen, "_by_parameter", False) and _PyTreeCodeGen(codegen.pytree_info)._call() is not None
-
-
-def _with_counterparts(value: Any, counterpart: dict[Any, Any]) -> Any:
-    """Copy the dicts, lists and tuples of metadata, with the nodes in them replaced by their counterparts."""
-    kind = type(value)
-    if kind in (dict, OrderedDict):
-        return kind([(key, _with_counterparts(item, counterpart)) for key, item in value.items()])
-    if kind in (list, tuple):
-        return kind([_with_counterparts(item, counterpart) for item in value])
-    is_node = isinstance(value, Node | torch.fx.Node)
-    return counterpart.get(value, value) if is_node else value

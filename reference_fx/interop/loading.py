@@ -1,27 +1,18 @@
 """`as_torch_fx`: load the modules of a program with this package in torch.fx's place.
 
-The source of each module is read and changed before it is compiled: what it imports from torch.fx, and what it takes
-from `torch.fx`, comes from this package. No other module notices anything.
+The source of each module is read and changed before it is compiled. No other module notices anything.
 """
 
 import ast
 import contextlib
-import importlib
 import importlib.machinery
-import importlib.util
 import sys
 import types
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-_HERE = __name__.removesuffix(".interop.loading")
-_NAME = "__reference_fx__"
-"""The global by which a loaded module knows this package."""
-
-_SYMBOLIC_SHAPES = tuple(
-    f"torch.fx.experimental.{name}" for name in ("symbolic_shapes", "proxy_tensor", "sym_node", "_config", "recording")
-)
-"""Modules that are no part of FX, and stay torch's."""
+from .substitution import HERE, IN_ITS_PLACE, NAME, changed, in_its_place, names_of_torch_fx
 
 
 @contextlib.contextmanager
@@ -34,16 +25,32 @@ def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:
     What was imported in the block goes on working after it; imports then find again what they found before. Top-level
     modules in `folder` count as named. The modules of torch that deal with symbolic shapes stay its own.
 
+    The program may name torch.fx in any way: by imports, through another name of torch, by `getattr`, `import_module`,
+    `__import__` or `sys.modules`. What stays torch.fx's, such as what a string names that is given to `eval`, or what
+    comes from a module that is not named, is told by a warning at the end of the block, as far as it can be seen.
+
     Raises:
         ImportError: in the block, for a name that a loaded module imports from torch.fx and this package lacks.
     """
     finder = _Finder(packages, folder)
+    with _in_place(finder):
+        yield
+    if finder.kept:
+        warnings.warn("\n".join([_KEPT, *finder.kept]), stacklevel=3)
+
+
+_KEPT = "these stay torch.fx's:"
+
+
+@contextlib.contextmanager
+def _in_place(finder: "_Finder") -> Iterator[None]:
     before = {name: sys.modules.pop(name) for name in list(sys.modules) if finder.is_named(name)}
     sys.meta_path.insert(0, finder)
     try:
         yield
     finally:
         sys.meta_path.remove(finder)
+        finder.look_at_modules_without_source()
         # A package before its modules, which stay attributes of it.
         for name in sorted(name for name in sys.modules if finder.is_named(name) or name in finder.loaded):
             _unlink(name, sys.modules.pop(name))
@@ -61,13 +68,21 @@ def _unlink(name: str, module: types.ModuleType) -> None:
 
 
 def run_script(path: Path, packages: Sequence[str]) -> None:
-    """Run a script as `__main__`; the modules beside it, and the named packages, are the program's, too."""
+    """Run a script as `__main__`; the modules beside it, and the named packages, are the program's, too.
+
+    What stays torch.fx's is written to stderr in the end, see `as_torch_fx`.
+    """
     main = types.ModuleType("__main__")
     main.__file__ = str(path)
     sys.modules["__main__"] = main
     sys.path[0] = str(path.parent)
-    with as_torch_fx(*packages, folder=path.parent):
-        _execute(compiled(path.read_bytes(), str(path)), main)
+    finder = _Finder(packages, path.parent)
+    try:
+        with _in_place(finder):
+            _execute(_compiled(path.read_bytes(), str(path), finder.kept), main, finder.kept)
+    finally:
+        if finder.kept:
+            print(f"{HERE}.interop: {_KEPT}", *finder.kept, sep="\n  ", file=sys.stderr)
 
 
 class _Finder:
@@ -77,10 +92,19 @@ class _Finder:
         self._packages = packages
         self._folders = [str(folder)] if folder else []
         self.loaded: set[str] = set()
+        self.kept: list[str] = []
+        """Where the program stays with torch.fx, each as file, line and what is there."""
+        self._without_source: dict[str, str] = {}
 
     def is_named(self, name: str) -> bool:
         """Whether a module is one of the named packages, or in one."""
         return any(name == package or name.startswith(f"{package}.") for package in self._packages)
+
+    def look_at_modules_without_source(self) -> None:
+        """Add to `kept` which names of theirs stand for something of torch.fx's."""
+        for name, path in self._without_source.items():
+            if name in sys.modules:
+                self.kept.extend(f"{path}: {attribute}" for attribute in names_of_torch_fx(vars(sys.modules[name])))
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
@@ -91,105 +115,58 @@ class _Finder:
             return None
         search = path if is_inside else self._folders
         spec = importlib.machinery.PathFinder.find_spec(name, search)
-        if spec is not None and isinstance(spec.loader, importlib.machinery.SourceFileLoader):
-            spec.loader = _Loader(name, spec.loader.path)
+        if spec is None:
+            return None
+        if isinstance(spec.loader, importlib.machinery.SourceFileLoader):
+            spec.loader = _Loader(name, spec.loader.path, self.kept)
             self.loaded.add(name)
+        elif spec.has_location:
+            self._without_source[name] = str(spec.origin)
         return spec
 
 
 class _Loader(importlib.machinery.SourceFileLoader):
     """Loads a module with this package in torch.fx's place."""
 
+    def __init__(self, name: str, path: str, kept: list[str]) -> None:
+        super().__init__(name, path)
+        self._kept = kept
+
     def get_code(self, fullname: str) -> types.CodeType:
         """Compile the changed source; what an earlier import compiled is neither read nor overwritten."""
-        return compiled(self.get_data(self.path), self.path)
+        return _compiled(self.get_data(self.path), self.path, self._kept)
 
     def exec_module(self, module: types.ModuleType) -> None:
         """Run the module."""
-        _execute(self.get_code(module.__name__), module)
+        _execute(self.get_code(module.__name__), module, self._kept)
 
 
-def _execute(code: types.CodeType, module: types.ModuleType) -> None:
-    vars(module)[_NAME] = sys.modules[_HERE]
+def _compiled(source: bytes, path: str, kept: list[str]) -> types.CodeType:
+    """Compile a module with this package in torch.fx's place, and add to `kept` what stays torch.fx's."""
+    tree, lines = changed(ast.parse(source, path))
+    kept.extend(f"{path}:{line}: {text}" for line, text in lines)
+    return compile(tree, path, "exec")
+
+
+def _execute(code: types.CodeType, module: types.ModuleType, kept: list[str]) -> None:
+    """Run a module, and add to `kept` which of its names stand for something of torch.fx's."""
+    path = code.co_filename
+    vars(module).update({NAME: sys.modules[HERE], IN_ITS_PLACE: in_its_place})
     try:
         exec(code, vars(module))
     except (ImportError, AttributeError) as error:
-        if _HERE in str(error):
-            error.add_note(f"{code.co_filename} takes it from torch.fx; docs/names.md says which names are here")
+        if HERE in str(error):
+            error.add_note(f"{path} takes it from torch.fx; docs/names.md says which names are here")
         raise
+    if names := list(names_of_torch_fx(vars(module))):
+        lines = _lines_of_names(ast.parse(Path(path).read_bytes()))
+        kept.extend(f"{path}:{lines.get(name, 1)}: {name}" for name in names)
 
 
-# Source
-
-
-def compiled(source: bytes, path: str) -> types.CodeType:
-    """Compile a module with this package in torch.fx's place, and import the modules that it reaches as attributes."""
-    tree = ast.parse(source, path)
-    substitution = _Substitution()
-    changed = ast.fix_missing_locations(substitution.visit(tree))
-    for name in substitution.reached:
-        _import_as_far_as_possible(name)
-    return compile(changed, path, "exec")
-
-
-def _import_as_far_as_possible(name: str) -> None:
-    """Import the modules along a dotted path: torch has imported those of torch.fx by itself."""
-    module = sys.modules[_HERE]
-    for part in name.removeprefix(_HERE).split(".")[1:]:
-        path = f"{module.__name__}.{part}"
-        if not hasattr(module, "__path__") or importlib.util.find_spec(path) is None:
-            return
-        module = importlib.import_module(path)
-
-
-class _Substitution(ast.NodeTransformer):
-    """Replaces torch.fx in imports and in expressions."""
-
-    def __init__(self) -> None:
-        self.reached: set[str] = set()
-        """The dotted paths of this package in expressions."""
-
-    def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
-        """Change `import torch.fx.graph`, and `import torch.fx.graph as name`."""
-        result: list[ast.stmt] = []
-        for alias in node.names:
-            name = _here(alias.name)
-            if name is None:
-                result.append(ast.Import([alias]))
-                continue
-            if alias.asname is None:
-                result.append(ast.Import([ast.alias("torch")]))
-            result.append(ast.Import([ast.alias(name, alias.asname or _NAME + "loaded")]))
-        return [ast.copy_location(statement, node) for statement in result]
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Change `from torch.fx.graph import Graph`, and `from torch import fx`."""
-        result: list[ast.stmt] = []
-        for alias in node.names:
-            name = None if node.level else _here(f"{node.module}.{alias.name}")
-            if name == _HERE:
-                result.append(ast.Import([ast.alias(_HERE, alias.asname or alias.name)]))
-            else:
-                module = node.module if name is None else name.rpartition(".")[0]
-                result.append(ast.ImportFrom(module, [alias], node.level))
-        return [ast.copy_location(statement, node) for statement in result]
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Change `torch.fx` wherever it is read."""
-        path = ast.unparse(node)
-        if path.startswith(_SYMBOLIC_SHAPES):
-            return node
-        name = _here(path)
-        if name is not None:
-            self.reached.add(name)
-        self.generic_visit(node)
-        if name == _HERE:
-            return ast.copy_location(ast.Name(_NAME, node.ctx), node)
-        return node
-
-
-def _here(name: str) -> str | None:
-    """Return the name here of something in torch.fx; None for anything else."""
-    if not f"{name}.".startswith("torch.fx.") or name.startswith(_SYMBOLIC_SHAPES):
-        return None
-    return _HERE + name.removeprefix("torch.fx")
+def _lines_of_names(tree: ast.Module) -> dict[str, int]:
+    """Map the names that a module assigns or imports to a line that does."""
+    nodes = list(ast.walk(tree))
+    assigned = {
+        node.id: node.lineno for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+    return assigned | {node.asname or node.name: node.lineno for node in nodes if isinstance(node, ast.alias)}

@@ -1,15 +1,19 @@
 """`split_module`: cut a module into parts, which become its submodules."""
 
+import itertools
 import operator
 import warnings
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from torch import nn
+from torch.amp import autocast_mode
 
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..node import Node, Target, map_arg
+from ..node import Argument, Node, Target, map_arg
+from .utils._modes import Modes, leaves_autocast, sets_gradient_mode, sets_mode
+from .utils._symbols import symbols_in, values_of_symbols
 from .utils._writes import order_of_writes
 from .utils.common import copy_persistence
 
@@ -29,7 +33,9 @@ class Partition:
     targets: dict[str, Any]
     """The state that its nodes use, by path."""
     inputs: dict[str, None]
-    """The nodes of other partitions that it uses, in the order of their first use."""
+    """The nodes of other partitions that it uses, in the order of their first use, and those of their symbols."""
+    operands: dict[str, None]
+    """The reads of modules, such as the branches of `torch.cond`, that it makes itself."""
     outputs: dict[str, None]
     """Its nodes that other partitions use, in the order of their first use."""
     dependents: dict[str, None]
@@ -44,6 +50,7 @@ class Partition:
         self.name, self.submod_name, self.graph = name, f"submod_{name}", Graph()
         self.environment, self.targets, self.node_names = {}, {}, []
         self.inputs, self.outputs, self.dependents, self.dependencies = {}, {}, {}, {}
+        self.operands = {}
 
     def __repr__(self) -> str:
         """Return the contents of the partition as text, with the partitions that it depends on."""
@@ -79,8 +86,11 @@ def split_module(
         partition_affix: call the submodules `submod_<affix>_0` and so on.
         tuple_return: partitions return a tuple even if there is only one value to return.
 
+    Each partition sets the gradient mode that the graph sets before it, and enters and leaves its autocast modes.
+
     Raises:
         RuntimeError: two partitions each need a value of the other.
+        AssertionError: the graph sets such modes, and a partition has nodes before and after those of another.
     """
     splitter = _Splitter(m, split_callback, partition_affix)
     for partition in splitter.partitions.values():
@@ -104,9 +114,41 @@ class _Splitter:
         self.partitions: dict[str, Partition] = {}
         calls = [node for node in m.graph.nodes if node.op.startswith("call_")]
         self.home = {node: self._partition(str(split_callback(node))) for node in calls}
+        self._sets_gradient_mode = any(map(sets_gradient_mode, calls))
+        if any(map(sets_mode, calls)):
+            _check_consecutive(self.home.values())
+        self._modes = Modes(calls)
+        self._first = {partition: node for node, partition in reversed(self.home.items())}
+        self._last = {partition: node for node, partition in self.home.items()}
+        self._value_of_symbol = values_of_symbols(m.graph.nodes)
         for node in m.graph.nodes:
-            for value in node.all_input_nodes:
-                _link(value, self.home.get(value), self.home.get(node))
+            if not leaves_autocast(node):  # each partition enters the mode that it leaves
+                self._link_inputs(node)
+
+    def _link_inputs(self, node: Node) -> None:
+        """Record what a node uses of other partitions, or of none."""
+        user = self.home.get(node)
+        for value in node.all_input_nodes:
+            source = self.home.get(value)
+            if source is user:
+                continue
+            if user is not None and self._is_read_of_module(value):
+                user.operands.setdefault(value.name)
+                continue
+            _link(value, source, user)
+            if user is not None:
+                for symbol in symbols_in(value):
+                    self._link_symbol(symbol, user)
+
+    def _link_symbol(self, symbol: str, user: Partition) -> None:
+        """Record that a partition needs the number of a symbol, unless that would be computed after it."""
+        value = self._value_of_symbol.get(symbol)  # better: passes.split_module.symbols-unknown
+        source = None if value is None else self.home.get(value)
+        if value is not None and (source is None or _reaches(source, user, self.partitions.values())):
+            _link(value, source, user)
+
+    def _is_read_of_module(self, node: Node) -> bool:
+        return node.op == "get_attr" and isinstance(operator.attrgetter(str(node.target))(self._module), nn.Module)
 
     def order(self, *, in_original_order: bool) -> list[Partition]:
         """Sort the partitions so that each is after those whose values it uses, and those that write what it reads.
@@ -118,6 +160,8 @@ class _Splitter:
         # better: passes.split_module.writes-in-order
         homes = {node: partition.name for node, partition in self.home.items()}
         conflicts = order_of_writes(list(self._module.graph.nodes), homes)
+        if self._sets_gradient_mode:  # better: passes.split_module.modes-in-order
+            conflicts = {each.name: {later.name: None} for each, later in itertools.pairwise(partitions)}
         order = _sorted(partitions, conflicts, in_original_order=in_original_order)
         if len(order) < len(partitions) and conflicts:
             order = _sorted(partitions, {}, in_original_order=in_original_order)
@@ -147,10 +191,29 @@ class _Splitter:
             node = partition.graph.placeholder(name if keep_names else f"arg_{index}", original.type)
             node.meta = original.meta.copy()
             partition.environment[original] = node
+        for name in partition.operands:
+            original = self._nodes[name]
+            target = str(original.target)
+            partition.targets[target] = operator.attrgetter(target)(self._module)
+            partition.environment[original] = _copy(original, partition.graph, original.args)
 
     def copy_call(self, node: Node, qualname_map: dict[str, str], *, keep_name: bool) -> None:
-        """Copy a call into its partition."""
+        """Copy a call into its partition, with the modes around it."""
         partition = self.home[node]
+        if self._first[partition] is node:
+            for mode in self._modes.before(node):
+                partition.environment[mode] = _copy(mode, partition.graph, mode.args)
+        self._copy_itself(node, partition, qualname_map, keep_name=keep_name)
+        self._modes.follow(node)
+        if self._last[partition] is node:
+            for entered, leaving in self._modes.exits():
+                mode = partition.environment[entered]
+                if leaving is None:
+                    partition.graph.call_function(autocast_mode._exit_autocast, (mode,))
+                else:
+                    _copy(leaving, partition.graph, (mode,))
+
+    def _copy_itself(self, node: Node, partition: Partition, qualname_map: dict[str, str], *, keep_name: bool) -> None:
         args, kwargs = (map_arg(value, partition.environment.__getitem__) for value in (node.args, node.kwargs))
         target = node.target
         if node.op == "call_module":
@@ -216,9 +279,7 @@ class _Caller:
     def value_of(self, node: Node) -> Node:
         """Return the counterpart of a node; that of an input or a read of state is made at the first call."""
         if node not in self.counterpart:
-            copy = self.graph.create_node(node.op, node.target, node.args, node.kwargs, type_expr=node.type)
-            copy.meta = node.meta.copy()
-            self.counterpart[node] = copy
+            self.counterpart[node] = _copy(node, self.graph, node.args)
             if node.op == "get_attr":
                 self.state[str(node.target)] = operator.attrgetter(str(node.target))(self._module)
         return self.counterpart[node]
@@ -227,6 +288,40 @@ class _Caller:
         """Add `submodule` as `name`, and call it with the counterparts of `inputs`."""
         self.state[name] = submodule
         return self.graph.call_module(name, tuple(self.value_of(node) for node in inputs))
+
+
+def _copy(node: Node, graph: Graph, args: tuple[Argument, ...]) -> Node:
+    """Copy a node to the end of a graph, with other positional arguments and a name after its target."""
+    copy = graph.create_node(node.op, node.target, args, node.kwargs, type_expr=node.type)
+    copy.meta = node.meta.copy()
+    return copy
+
+
+def _check_consecutive(homes: Iterable[Partition]) -> None:
+    """Refuse a partition that has nodes before and after those of another: it would run in the modes of one of them.
+
+    Raises:
+        AssertionError: there is one.
+    """
+    runs = [partition.name for partition, _ in itertools.groupby(homes)]
+    again = next((name for place, name in enumerate(runs) if name in runs[:place]), None)
+    if again is not None:
+        raise AssertionError(
+            "autocast or set_grad_enabled require monotonically increasing partitions: partition "
+            f"{again} has nodes before and after those of another one: give those after it to a new partition"
+        )
+
+
+def _reaches(source: Partition, user: Partition, partitions: Iterable[Partition]) -> bool:
+    """Whether `user` needs values of `source`, or of partitions that do."""
+    dependents = {partition.name: partition.dependents for partition in partitions}
+    ahead, seen = [source.name], set[str]()
+    while ahead:
+        name = ahead.pop()
+        if name not in seen:
+            seen.add(name)
+            ahead.extend(dependents[name])
+    return user.name in seen
 
 
 def _link(value: Node, source: Partition | None, user: Partition | None) -> None:

@@ -187,8 +187,9 @@ class _SplitterBase:
         self.sample_input = sample_input
         finder = nodes_finder or FxNetAccNodesFinder(module, operator_support, settings.allow_non_tensor)
         self.acc_nodes = finder()
-        self.fusions = {} if settings.skip_fusion else FxNetAccFusionsFinder(module, self.acc_nodes)()
         self.deps = self.find_deps()
+        alone = settings.skip_fusion or self.acc_nodes >= self.deps.keys()  # one part, which has all groups
+        self.fusions = {} if alone else FxNetAccFusionsFinder(module, self.acc_nodes)()
         self.update_deps_for_fusions()
         self.non_acc_submodule_name = non_acc_submodule_name
         self.tags: list[str] = []
@@ -218,7 +219,7 @@ class _SplitterBase:
 
         Raises:
             FxNetSplitterInternalError: there are no calls, or calls that have to stay together need values of others
-                that need theirs.
+                that need theirs, and the accelerator cannot run all calls.
         """
         nodes = [node for node in self.module.graph.nodes if self._is_placed(node)]
         if not nodes:

@@ -68,7 +68,7 @@ writer, node_class = fx._code.writer, fx.node.Node
 
 def lines_of(code: Any, node: Any) -> list[str]:
     """The statement of a node, and the one that frees values on a line of its own."""
-    statement = writer.RENDER[node.op](code, node)
+    statement = writer._statement(code, node)
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     freed = code.freeing(node).lstrip("; ")

@@ -111,7 +111,7 @@ def run_tests(plugin: object, tests: Sequence[str] = TESTS) -> None:
     """
     options = ["-s", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
     options += ["--rootdir", str(ROOT), "--import-mode=importlib", "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
-    options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
+    options += ["-W", "error", "-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
     with tempfile.TemporaryDirectory() as pending:
         # In one word: pytest would look for its settings above both folders, if it took this one for a test.

@@ -9,6 +9,9 @@ import warnings
 from types import ModuleType
 from typing import Any
 
+from conformance.command_line import visible
+from conformance.harness.foreign import error_text
+
 CORE_NAMES = (
     "symbolic_trace",
     "Tracer",
@@ -90,8 +93,8 @@ def _import_quietly(name: str) -> ModuleType:
 
 
 def _import_failure(name: str, error: BaseException) -> str:
-    message = " ".join(str(error).split())[:_MESSAGE_LIMIT]
-    return f"importing {name} raised {type(error).__name__}: {message} (at {_origin(error)}); it has to import cleanly"
+    message = visible(" ".join(error_text(error).split()), _MESSAGE_LIMIT)
+    return f"importing {name} raised {message} (at {_origin(error)}); it has to import cleanly"
 
 
 def _origin(error: BaseException) -> str:

@@ -15,7 +15,7 @@ from conformance.harness.implementation.loading import (
 )
 from conformance.harness.implementation.profile import Profile, ProfileError, load_profile
 from conformance.harness.options import (
-    DEFAULT_IMPLEMENTATION,
+    note_place,
     requested_implementation,
     runs_the_suite,
 )
@@ -29,8 +29,8 @@ _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Show the warnings of an implementation other than the default; they fail no requirement."""
-    if requested_implementation(config).name != DEFAULT_IMPLEMENTATION:
+    """Show the warnings of what is judged, which fail no requirement; -W error makes them errors."""
+    if needs_implementation(config):
         config.addinivalue_line("filterwarnings", "default")
 
 
@@ -59,6 +59,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
     """
     if IMPLEMENTATION not in config.stash:
         name = requested_implementation(config).name
+        note_place(config, f"while importing {name}")
         with _as_usage_error(config):
             module = load_implementation(name)
             config.stash[_PROFILE] = load_profile(module, name, requirements_of_run(config))
@@ -68,6 +69,7 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
                 f"--fx-no-delegate: {name} is no implementation of its own:"
                 f" of its public names torch.fx's own, or derived from them: {', '.join(delegated)}"
             )
+        note_place(config, "")
         config.stash[IMPLEMENTATION] = module
     return config.stash[IMPLEMENTATION]
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from conformance.harness.foreign import text_of
 from conformance.harness.outcomes.outcomes import Outcome, mark_as_expected
 from conformance.harness.specification.requirements import Requirement, foundations
 
@@ -60,7 +61,9 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
     place = f"{name}.{DECLARATION}"
     declaration = getattr(module, DECLARATION, {})
     if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED}:
-        raise ProfileError(f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, not {declaration!r}')
+        raise ProfileError(
+            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, not {text_of(declaration, repr)}'
+        )
     declared: dict[str, str] = {}
     for prefix, why in _reasons(declaration.get(_UNSUPPORTED, ()), place).items():
         found = [each for each in requirements if f"{each}.".startswith(f"{prefix}.")]

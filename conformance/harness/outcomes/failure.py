@@ -13,6 +13,7 @@ import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 from _pytest.pathlib import bestrelpath
 
+from conformance.harness.foreign import class_name, error_text, text_of
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
 from conformance.harness.outcomes.outcomes import Failure
@@ -41,7 +42,7 @@ def phrase_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     """
     if isinstance(report.longrepr, str):
         return report.longrepr
-    errors = [f"{type(error).__name__}: {_words(error)}" for error in errors_of(call)]
+    errors = [f"{class_name(error)}: {_words(error)}" for error in errors_of(call)]
     return "\n".join(errors) or str(report.longrepr)
 
 
@@ -49,7 +50,7 @@ def message_of(call: pytest.CallInfo[None], report: pytest.TestReport) -> str:
     """The same with the values that pytest prints, for a reader."""
     if isinstance(report.longrepr, str):
         return report.longrepr
-    return "\n".join(f"{type(error).__name__}: {error}" for error in errors_of(call)) or str(report.longrepr)
+    return "\n".join(map(error_text, errors_of(call))) or str(report.longrepr)
 
 
 def errors_of(call: pytest.CallInfo[None]) -> Iterator[BaseException]:
@@ -62,7 +63,7 @@ def errors_of(call: pytest.CallInfo[None]) -> Iterator[BaseException]:
 
 def _words(error: BaseException) -> str:
     """The message of `error`; that of an assertion with the assertion in place of its values."""
-    message = str(error)
+    message = text_of(error)
     own, separator, _ = f"\n{message}".partition("\nassert ")
     if not isinstance(error, AssertionError) or not separator:
         return message

@@ -14,6 +14,9 @@ MISSING_NAMES = pytest.StashKey[list[str]]()
 UNSUPPORTED_REASON = pytest.StashKey[str]()
 """On a test that is not run: why the implementation does not support a requirement of the test."""
 
+UNUSABLE = pytest.StashKey["Unusable"]()
+"""On a test that is not run: why its case, which is of --fx-models, cannot be judged."""
+
 FACTS = pytest.StashKey[dict[str, str]]()
 """On a run: the facts that this process knows, until a report carries them.
 
@@ -44,6 +47,7 @@ class Outcome(StrEnum):
     """The test judged nothing: it was skipped, or marked with pytest's `xfail`."""
 
 
+_UNJUDGED = ("unjudged", "c", ("UNJUDGED", {"yellow": True}))
 _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
     Outcome.MISSING: ("missing", "M", ("MISSING", {"red": True})),
     Outcome.EXPECTED: ("expected", "x", ("EXPECTED", {"yellow": True})),
@@ -77,6 +81,16 @@ class Failure(TypedDict):
     """The shell command that runs the test alone."""
     repro: str | None
     """The folder of the failure; None if it has none."""
+
+
+class Unusable(TypedDict):
+    """Why a case cannot be judged, through no fault of the implementation, in types that pytest-xdist can send."""
+
+    case: str
+    line: str
+    """What it cannot do, and what to do about it, in one line."""
+    traceback: str
+    """Where it raised that; may be empty."""
 
 
 def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
@@ -132,8 +146,16 @@ def failure_of(report: pytest.TestReport) -> Failure | None:
     return failure
 
 
+def unusable_of(report: pytest.TestReport) -> Unusable | None:
+    """Why the case of a test cannot be judged; None if the test was run."""
+    unusable: Unusable | None = getattr(report, "unusable", None)
+    return unusable
+
+
 def status_of(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:
     """The category, letter and word with which pytest shows an outcome of the suite's own; None for pytest's."""
+    if unusable_of(report):
+        return _UNJUDGED
     record = record_of(report)
     return _STATUS.get(record["outcome"]) if record else None
 

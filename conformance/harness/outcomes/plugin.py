@@ -1,18 +1,27 @@
 """Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
+import sys
+import warnings
 from collections.abc import Generator
 from typing import Any
 
 import pytest
+from _pytest.outcomes import Failed
 
+from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import profile_of_run
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
-from conformance.harness.outcomes.outcomes import FACTS, Outcome, Record, found_wrong, judge, status_of
+from conformance.harness.outcomes.outcomes import FACTS, UNUSABLE, Outcome, Record, found_wrong, judge, status_of
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
+
+
+class UnreportableError(Failed):
+    """In place of the exception of a test of which pytest can make no report; it is printed without a traceback."""
+
 
 _COLLECTED = pytest.StashKey[dict[str, list[str]]]()
 """On a run: the requirements of each collected test, until a report carries them."""
@@ -50,7 +59,7 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Attach what the controlling process needs to the report of a test."""
-    report = yield
+    report = yield from _reported(item, call)
     stash = item.config.stash
     for name, key in (("collected", _COLLECTED), ("not_selected", _NOT_SELECTED)):
         if stash.get(key, {}):
@@ -61,13 +70,57 @@ def pytest_runtest_makereport(
     family = getattr(callspec.params.get("case"), "family", None) if callspec else None
     if family is not None:
         report.__dict__["family"] = str(family)
-    _attach_outcome(item, call, report)
+    report.longrepr = make_visible(report.longrepr)
+    report.sections = [(name, visible_lines(content)) for name, content in report.sections]
     return report
+
+
+def _reported(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The report of a test with its outcome; of an exception that nobody can make one of, a report that says so."""
+    try:
+        report = yield
+        _attach_outcome(item, call, report)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        if call.excinfo is None:
+            raise
+        said = f"{error_text(call.excinfo.value)}, of which pytest can make no report: {error_text(error)}"
+        call.excinfo = _raised(UnreportableError(said, pytrace=False))
+        report = pytest.TestReport.from_item_and_call(item, call)
+        _attach_outcome(item, call, report)
+    return report
+
+
+def _raised(error: BaseException) -> pytest.ExceptionInfo[BaseException]:
+    try:
+        raise error from None
+    except BaseException:
+        return pytest.ExceptionInfo.from_current()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_warning_recorded(warning_message: warnings.WarningMessage) -> None:
+    """Give a warning a text that can be shown, and a category that every process can import."""
+    text = visible_lines(text_of(warning_message.message))
+    known = next(each for each in warning_message.category.__mro__ if _is_importable(each))
+    if known is not warning_message.category:
+        text = f"{name_of_class(warning_message.category)}: {text}"
+    warning_message.category, warning_message.message = known, UserWarning(text)
+
+
+def _is_importable(kind: type) -> bool:
+    """Whether `kind` is found in the module that it names, and that module by its name."""
+    module = sys.modules.get(str(kind.__module__))
+    return getattr(module, "__spec__", None) is not None and getattr(module, name_of_class(kind), None) is kind
 
 
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
     """Attach the outcome to the report of a test that names requirements, and explain its failure."""
     config, named = item.config, requirements_of(item)
+    if report.skipped and UNUSABLE in item.stash:
+        report.__dict__["unusable"] = item.stash[UNUSABLE]
+        return
     outcome = judge(item, call, report) if named else None
     if outcome is None:
         return

@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import pytest
 from xdist.workermanage import WorkerController
 
+from conformance.command_line import visible
 from conformance.files import under_ci
 from conformance.harness.known_failures.expectations import short_name
 from conformance.harness.options import distributes
@@ -59,14 +60,9 @@ class Region:
         return f"\r\x1b[{rows - 1}A" if rows > 1 else "\r"
 
 
-def printable(text: str) -> str:
-    """`text` with spaces for control characters."""
-    return "".join(character if character.isprintable() else " " for character in text)
-
-
 def cut(text: str, width: int) -> str:
-    """The first `width` characters of `text`, with spaces for control characters."""
-    text = printable(text)
+    """The first `width` characters of `text`, made visible."""
+    text = visible(text)
     return text if len(text) <= width else text[: max(width - 3, 0)] + "..."
 
 
@@ -202,7 +198,7 @@ class LiveProgress:
             return
         above = ""
         if failure is not None:
-            test, message = printable(failure[0]), cut(failure[1], shutil.get_terminal_size().columns)
+            test, message = visible(failure[0]), cut(failure[1], shutil.get_terminal_size().columns)
             above = f"{_RED.format(test) if self._reporter.hasmarkup else test}\n{message}\n"
         self._region.draw(list(self._progress.lines(self._session.testscollected)), above)
 

@@ -23,11 +23,12 @@ import pytest
 
 from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
+from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, model_of, record_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdict_lines import causes_of_failures
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION
+from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
 from conformance.harness.specification.edition import edition
 
 FORMAT = 1
@@ -58,6 +59,21 @@ def add_record_options(parser: pytest.Parser) -> None:
         default=LIMIT,
         help="write folders for N failures at most (default: %(default)s)",
     )
+
+
+def record_path(config: pytest.Config) -> Path | None:
+    """The file of the record that --fx-report asks for, or None."""
+    folder = report_folder(config)
+    return folder / f"{requested_implementation(config).name}.jsonl" if folder else None
+
+
+def ends_with_status(path: Path, exit_status: int) -> bool:
+    """Whether the record at `path` has a footer, which it gets when a run ends, and this exit status in that."""
+    try:
+        footer = json.loads(path.read_bytes().rstrip().rpartition(b"\n")[2])
+        return bool(footer["kind"] == "footer" and footer["exit_status"] == exit_status)
+    except (OSError, ValueError, LookupError, TypeError):
+        return False
 
 
 @dataclass
@@ -174,22 +190,22 @@ def _test_line(test: str, record: Record) -> Line:
 class Recorder:
     """Hooks that collect what the results do not hold, and write the record when the run ends."""
 
-    def __init__(self, config: pytest.Config, results: Results, folder: Path) -> None:
-        """Write the header in `folder`, over an earlier record of the same implementation.
+    def __init__(self, config: pytest.Config, results: Results, path: Path) -> None:
+        """Write the header to `path`, over an earlier record of the same implementation.
 
         Raises:
             UsageError: the folder cannot be written to.
         """
         self._config, self._results = config, results
-        self._path = folder / f"{results.name}.jsonl"
+        self._path = path
         self._started, self._clock = datetime.now(UTC), time.perf_counter()
         self._account = Account({}, 0)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             self._write([self._header()])
         except OSError as error:
             raise pytest.UsageError(
-                f"{REPORT_OPTION} {folder}: {error.strerror}; name a folder that can be written to"
+                f"{REPORT_OPTION} {path.parent}: {error.strerror}; name a folder that can be written to"
             ) from error
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

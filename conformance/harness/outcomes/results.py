@@ -10,9 +10,10 @@ from typing import NamedTuple
 import pytest
 
 from conformance.command_line import number
+from conformance.harness.foreign import visible_lines
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.blocking import blocked_tests
-from conformance.harness.outcomes.outcomes import Outcome, Record, failure_of, model_of, record_of
+from conformance.harness.outcomes.outcomes import Outcome, Record, failure_of, model_of, record_of, unusable_of
 from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
 
@@ -73,6 +74,12 @@ class Results:
     """The largest difference for each device and kind, "absolute" or "relative"."""
     collected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each collected test, as far as a process that collected it has reported."""
+    own: tuple[str, ...] = ()
+    """The names of the cases of --fx-models."""
+    unusable: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Of each case that cannot be judged, at least in one mode: why in one line, and where it raised that."""
+    unjudged: set[str] = field(default_factory=set)
+    """The tests that were not run for that."""
     not_selected: dict[str, list[str]] = field(default_factory=dict)
     """The requirements of each test that -k or the like left out."""
     command_for: Callable[[str], str] = "pytest {}".format
@@ -87,6 +94,10 @@ class Results:
         self.deselected.update(getattr(report, "deselected", ()))
         self.collected.update(getattr(report, "collected", {}))
         self.not_selected.update(getattr(report, "not_selected", {}))
+        unusable = unusable_of(report)
+        if unusable is not None:
+            self.unjudged.add(report.nodeid)
+            self.unusable.setdefault(unusable["case"], {})[unusable["line"]] = unusable["traceback"]
         record = record_of(report)
         if failure_of(report) and (report.nodeid not in self.failures or not self.failures[report.nodeid].failed):
             self.failures[report.nodeid] = report
@@ -122,7 +133,8 @@ class Results:
     @property
     def not_run(self) -> int:
         """The number of collected tests of requirements that were not run to their end."""
-        return sum(bool(named) and test not in self.outcomes for test, named in self.collected.items())
+        run = self.outcomes.keys() | self.unjudged
+        return sum(bool(named) and test not in run for test, named in self.collected.items())
 
     @property
     def executed_nothing(self) -> bool:
@@ -174,13 +186,19 @@ class EndOfRun:
         unfinished = results.not_run and not (option.collectonly or option.setuponly)
         if exitstatus == pytest.ExitCode.OK and (fails or unfinished):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        elif exitstatus == pytest.ExitCode.OK and results.unusable:
+            session.exitstatus = pytest.ExitCode.USAGE_ERROR
         reporter = session.config.pluginmanager.get_plugin("terminalreporter")
         if isinstance(reporter, pytest.TerminalReporter):
             _count_as_blocked(reporter, set(results.blocked_tests()))
             results.counted_otherwise = _counted_otherwise(reporter, results.outcomes)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the failures of blocked tests, if -v is given."""
+        """Print where cases raised what makes them unusable, and the failures of blocked tests, if -v is given."""
+        for case, faults in sorted(self._results.unusable.items()):
+            for line, trace in faults.items():
+                terminalreporter.section(f"{case} cannot be judged")
+                terminalreporter.write_line(visible_lines(f"{case} {line}{trace and f'{chr(10)}{chr(10)}{trace}'}"))
         blocked = terminalreporter.stats.get(_BLOCKED, [])
         if blocked and terminalreporter.verbosity > 0:
             terminalreporter.section(_BLOCKED)

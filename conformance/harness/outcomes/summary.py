@@ -31,6 +31,7 @@ _OUTCOMES = (
     Outcome.SKIPPED,
 )
 _EXPECTED = "expected"
+_UNJUDGED = "not judged"
 _WIDTH = 100
 _FIRST_COLUMN = 14
 
@@ -50,6 +51,7 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     for device, state in sorted(_devices(results).items()):
         yield f"device          {device}: {state}"
     yield from _test_lines(results)
+    yield from _own_lines(results)
     yield from _model_lines(results)
     yield from _expectation_lines(results)
     yield from results.notes
@@ -79,6 +81,23 @@ def _test_lines(results: Results) -> Iterator[str]:
         yield f"  pytest counts {results.counted_otherwise}"
 
 
+def _own_lines(results: Results) -> Iterator[str]:
+    """Yield how each case of --fx-models did, and why one cannot be judged."""
+    counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    blocked = results.blocked_tests() if results.own else {}
+    for test, record in results.outcomes.items():
+        counts[model_of(test) or ""][_BLOCKED if test in blocked else record["outcome"]] += 1
+    for test in results.unjudged:
+        counts[model_of(test) or ""][_UNJUDGED] += 1
+    own = [name for name in results.own if name in counts]
+    if own:
+        yield f"your models     {len(own)}"
+    width = max(map(len, own), default=0)
+    for name in own:
+        yield f"  {name:{width}}  {_counted(counts[name], (*_OUTCOMES, _UNJUDGED))}"
+        yield from (f"  {'':{width}}  {line}" for line in results.unusable.get(name, ()))
+
+
 def _model_lines(results: Results) -> Iterator[str]:
     """Yield how many models and checks ran, and which models were left out of which check and why."""
     tests = {test: model for test in results.outcomes if (model := model_of(test))}
@@ -96,7 +115,7 @@ def _model_lines(results: Results) -> Iterator[str]:
     unable: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for name, reason in results.facts_about("cannot").items():
         mode, model = name.split(" ", 1)
-        if any(check.startswith(f"models.{mode}") for check in checks):
+        if model in tests.values() and any(check.startswith(f"models.{mode}") for check in checks):
             unable[mode, reason].append(model)
     for (mode, reason), models in sorted(unable.items()):
         yield f"  left out of {mode}: {few(sorted(models), NAMES)}: {reason}"

@@ -76,7 +76,11 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
         yield results.too_few_tested
     if results.problems:
         yield "the list of known failures is not right, so this run fails"
-    if not (unmet or results.executed_nothing or results.not_run or results.too_few_tested or results.problems):
+    if results.unusable:
+        cases = number(len(results.unusable), "case")
+        yield f"{cases} of yours cannot be judged, wholly or in part: {few(sorted(results.unusable), NAMES)}"
+    others = results.executed_nothing or results.not_run or results.too_few_tested or results.problems
+    if not (unmet or others or results.unusable):
         yield f"pytest ended with status {exit_status}, for what is printed above"
 
 

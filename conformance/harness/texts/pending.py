@@ -247,7 +247,9 @@ class KeepPending:
 def review_command(config: pytest.Config) -> str:
     """The command that shows pending texts, for the folder where pytest was started."""
     folder = _from(config.invocation_params.dir, pending_folder(config))
-    return "fxconf review" if folder == FOLDER else shlex.join(["fxconf", "review", "--pending", folder])
+    pending = [] if folder == FOLDER else ["--pending", folder]
+    own = config.getoption(SNAPSHOTS_OPTION, None)
+    return shlex.join(["fxconf", "review", *pending, *([SNAPSHOTS_OPTION, own] if own else [])])
 
 
 def _now() -> str:

@@ -17,6 +17,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension
 from syrupy.location import PyTestLocation
 from syrupy.types import PropertyFilter, PropertyMatcher, SerializableData, SnapshotIndex
 
+from conformance.command_line import visible
 from conformance.files import write_atomically
 
 OPTION = "--fx-snapshots"
@@ -232,6 +233,4 @@ def _visible_lines(content: bytes) -> list[str]:
     """The lines of `content`, in which control characters and a missing last newline are visible."""
     lines = content.decode("utf-8", errors="backslashreplace").split("\n")
     ended = [*lines[:-1], f"{lines[-1]} (no newline at the end)"] if lines[-1] else lines[:-1]
-    return [
-        "".join(character if character.isprintable() else repr(character)[1:-1] for character in line) for line in ended
-    ]
+    return list(map(visible, ended))

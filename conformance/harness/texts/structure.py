@@ -16,6 +16,8 @@ from typing import Any
 
 import torch
 
+from conformance.harness.foreign import text_of
+
 
 @dataclass(frozen=True)
 class Operand:
@@ -135,13 +137,13 @@ class _Reader:
 
     def _literal(self, value: Any) -> Value:
         if isinstance(value, str):
-            return Literal(type(value).__name__, without_names(str(value), self.names))
+            return Literal(type(value).__name__, without_names(text_of(value), self.names))
         if _is_node(value):
             return Operand(-1)
-        shown = without_addresses(str(value))
+        shown = without_addresses(text_of(value))
         if callable(value):
             return Literal("function", qualified_name(value), shown)
-        return Literal(type(value).__name__, without_addresses(repr(value)), shown)
+        return Literal(type(value).__name__, without_addresses(text_of(value, repr)), shown)
 
 
 def _is_node(value: Any) -> bool:

@@ -9,10 +9,12 @@ from functools import cache
 import pytest
 import torch
 
+from conformance.harness.foreign import text_of
 from conformance.harness.whole_models.tiers import EACH_MODEL
 from models import CASES, UNTRACEABLE, ModelCase, load_cases
 
 _TRACED = "traced"
+_PARTS = "parts"
 _CPU = "cpu"
 _DEVICE_OPTION = "--fx-device"
 
@@ -84,7 +86,7 @@ def _cases_of(request: str) -> tuple[ModelCase, ...]:
     try:
         return tuple(load_cases(request))
     except ValueError as error:
-        raise pytest.UsageError(f"--fx-models {request}: {error}") from error
+        raise pytest.UsageError(f"--fx-models {request}: {text_of(error)}") from error
 
 
 def traced_cases(config: pytest.Config) -> list[ModelCase]:
@@ -96,6 +98,7 @@ def parametrize(metafunc: pytest.Metafunc) -> None:
     """Parametrise a test that is marked with `each_model` with the cases that can do its mode.
 
     `able=False` selects the cases that cannot do the mode, and `traces=False` those that cannot be traced as a whole.
+    Only those that have parts do the mode `parts`.
     The argument `destination` is each device that a model can be moved to, `meta` among them.
     """
     marker = metafunc.definition.get_closest_marker(EACH_MODEL)
@@ -107,6 +110,8 @@ def parametrize(metafunc: pytest.Metafunc) -> None:
         cases = traced_cases(config)
     else:
         cases = [*UNTRACEABLE, *(case for case in own_cases(config) if not case.traces)]
+    if mode == _PARTS:
+        cases = [case for case in cases if case.parts]
     chosen = [case for case in cases if (mode not in case.cannot) == marker.kwargs.get("able", True)]
     metafunc.parametrize("case", chosen, ids=[case.name for case in chosen])
     if "device" in metafunc.fixturenames:

@@ -17,6 +17,7 @@ import torch
 from torch.overrides import TorchFunctionMode, resolve_name
 from torch.utils import _pytree as pytree
 
+from conformance.harness.foreign import text_of
 from conformance.harness.whole_models.parity import compare, describe, digest
 
 _ASSIGNED = re.compile(r"\s*(\w+)\s*(?::[^=]+)?=[^=]")
@@ -165,7 +166,7 @@ def _described(call: Call, other: Call, values: list[Any]) -> str:
         )
     comparison = compare(*values, exact=True)
     largest = f"largest difference {comparison.absolute:.3g} absolute, {comparison.relative:.3g} relative"
-    expected, got = (describe(value) if _has_tensors(value) else repr(value) for value in values)
+    expected, got = (describe(value) if _has_tensors(value) else text_of(value, repr) for value in values)
     return (
         f"first difference: {place}, in {call.function}: expected {expected},"
         f" got {got}{f', {largest}' if _has_tensors(values) else ''}; the other's line: {call.line}"

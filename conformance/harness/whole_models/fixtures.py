@@ -7,9 +7,15 @@ import pytest
 import torch
 
 from conformance.harness.outcomes.outcomes import FACTS
-from conformance.harness.whole_models.catalogue import exclusions, parametrize, second_device
+from conformance.harness.whole_models.catalogue import exclusions, own_cases, parametrize, second_device
+from conformance.harness.whole_models.own_cases import OwnCases
 from conformance.harness.whole_models.subjects import Subjects
 from models import compiled_operators_available, python_operators, torchvision_version
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at the cases of --fx-models before their tests."""
+    config.pluginmanager.register(OwnCases(own_cases(config)))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import torch
 
+from conformance.harness.foreign import text_of
+
 # The tolerances of torch.testing for float32.
 _RELATIVE_TOLERANCE = 1.3e-6
 _ABSOLUTE_TOLERANCE = 1e-5
@@ -44,7 +46,7 @@ def compare(expected: Any, actual: Any, *, exact: bool) -> Comparison:
             differences.append(_largest_differences(leaf, other))
             problem = _first_difference(leaf, other, exact)
         else:
-            problem = None if leaf == other else f"expected {leaf!r}, got {other!r}"
+            problem = None if leaf == other else f"expected {text_of(leaf, repr)}, got {text_of(other, repr)}"
         if problem:
             problems.append(f"{path}: {problem}")
     absolute, relative = (max(amounts) for amounts in zip(*differences, strict=True))
@@ -59,7 +61,7 @@ def describe(value: Any) -> str:
     if isinstance(value, torch.Tensor):
         return f"{str(value.dtype).removeprefix('torch.')}{list(value.shape)} on {value.device}"
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{key!r}: {describe(item)}' for key, item in value.items())}}}"
+        return f"{{{', '.join(f'{text_of(key, repr)}: {describe(item)}' for key, item in value.items())}}}"
     if isinstance(value, list):
         return f"[{', '.join(map(describe, value))}]"
     if isinstance(value, tuple):
@@ -72,7 +74,7 @@ def leaves(value: Any, path: str = "output") -> Iterator[tuple[str, Any]]:
     """Yield each leaf of a nested output with its path."""
     if isinstance(value, dict):
         for key, item in value.items():
-            yield from leaves(item, f"{path}[{key!r}]")
+            yield from leaves(item, f"{path}[{text_of(key, repr)}]")
     elif isinstance(value, list | tuple):
         for index, item in enumerate(value):
             yield from leaves(item, f"{path}[{index}]")

@@ -80,7 +80,7 @@ def _whole_files(config: pytest.Config, items: list[pytest.Item]) -> set[str]:
 
 def _checked(item: pytest.Item) -> Iterator[tuple[str, str]]:
     """Yield each requirement that `item` checks on a model, with the name of the model."""
-    case = _case_of(item)
+    case = case_of(item)
     if case is not None:
         yield from ((name, case.name) for name in requirements_of(item))
 
@@ -89,11 +89,11 @@ def _is_in_default_tier(item: pytest.Item) -> bool:
     tiers = {TIERS.get(name, TIERS.get(name.partition(".")[0])) for name in requirements_of(item)}
     if Tier.FULL in tiers:
         return False
-    case = _case_of(item)
+    case = case_of(item)
     return Tier.FAMILY not in tiers or case is None or bool(case.representative)
 
 
-def _case_of(item: pytest.Item) -> Any:
+def case_of(item: pytest.Item) -> Any:
     """The `models.ModelCase` of `item`; None for a test that is not marked with `each_model`."""
     callspec = getattr(item, "callspec", None)
     return callspec.params.get("case") if callspec and item.get_closest_marker(EACH_MODEL) else None

@@ -80,6 +80,8 @@ class ModelScheduling(LoadGroupScheduling):
 
     def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
         """Note that `node` has done a test; forget a finished unit, because pytest-xdist counts all units each time."""
+        if node not in self.assigned_work:
+            return  # it ended, and what it still had was taken back from it
         nodeid = self.registered_collections[node][item_index]
         scope = self._split_scope(nodeid)
         tests = self.assigned_work[node][scope]

@@ -2,14 +2,16 @@
 
 The implementation under test is imported and run by the child and its workers. Whatever it does there (`os._exit(0)`,
 threads that never end, closed files, replaced builtins), this process still prints the summary, or says that there is
-none and fails.
+none and fails. The child seals the summary with a key, so that what is written to an inherited file is none.
 """
 
 import atexit
 import contextlib
+import hmac
 import json
 import math
 import os
+import secrets
 import signal
 import sys
 import tempfile
@@ -24,6 +26,10 @@ from typing import IO, Any, NoReturn, TypedDict
 import pytest
 from _pytest.config import create_terminal_writer
 
+from conformance.command_line import visible
+from conformance.harness.foreign import visible_lines
+from conformance.harness.options import distributes, set_note
+from conformance.harness.outcomes.records import ends_with_status, record_path
 from conformance.harness.outcomes.results import RESULTS
 from conformance.harness.outcomes.summary import summary
 
@@ -46,6 +52,8 @@ class _Ending(TypedDict):
     """The lines of the summary; none if no test of the suite was run."""
     usage_error: list[str] | None
     """The arguments of a UsageError; None without one."""
+    recorded: bool
+    """Whether the session wrote a record, if --fx-report asks for one."""
 
 
 def has_begun(config: pytest.Config) -> bool:
@@ -63,14 +71,25 @@ def run_session(config: pytest.Config, *, apart: bool) -> int:
     """
     ending = _ending_of_child(config) if apart and hasattr(os, "fork") else _session(config)
     if ending["usage_error"] is not None:
-        raise pytest.UsageError(*ending["usage_error"])
+        raise pytest.UsageError(*map(visible_lines, ending["usage_error"]))
+    _check_record(config, ending)
     if ending["summary"]:
         writer = create_terminal_writer(config, sys.stdout)
         writer.sep("=", "conformance")
         for line in ending["summary"]:
-            writer.line(line)
+            writer.line(visible(line))
         writer.flush()
     return ending["status"]
+
+
+def _check_record(config: pytest.Config, ending: _Ending) -> None:
+    """Make `ending` a failure if it is none, and the record that --fx-report asks for does not say the same."""
+    path = record_path(config)
+    if path is None or ending["status"] or not ending["recorded"] or ends_with_status(path, ending["status"]):
+        return
+    ending["status"] = int(pytest.ExitCode.INTERNAL_ERROR)
+    line = f"verdict         FAIL: {path} is not the whole record of this run: it has no footer with its status"
+    ending["summary"][:1] = [line]
 
 
 def _session(config: pytest.Config) -> _Ending:
@@ -79,12 +98,13 @@ def _session(config: pytest.Config) -> _Ending:
     try:
         status = int(config.hook.pytest_cmdline_main(config=config))
     except pytest.UsageError as error:
-        return _Ending(status=pytest.ExitCode.USAGE_ERROR, summary=[], usage_error=[str(each) for each in error.args])
+        said = [str(each) for each in error.args]
+        return _Ending(status=pytest.ExitCode.USAGE_ERROR, summary=[], usage_error=said, recorded=False)
     results = config.stash.get(RESULTS, None)
     lines: list[str] = []
     if results is not None:
-        lines = list(summary(results, status)) if results.outcomes else results.notes
-    return _Ending(status=status, summary=lines, usage_error=None)
+        lines = list(summary(results, status)) if results.outcomes or results.unusable else results.notes
+    return _Ending(status=status, summary=lines, usage_error=None, recorded=results is not None)
 
 
 def _ending_of_child(config: pytest.Config) -> _Ending:
@@ -92,36 +112,66 @@ def _ending_of_child(config: pytest.Config) -> _Ending:
     alive, held = os.pipe()  # The end that is held is closed when this process ends, however it ends.
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as file:
+    key = bytearray(secrets.token_bytes(32))
+    with tempfile.TemporaryFile() as file, tempfile.TemporaryFile() as places:
         child = os.fork()
         if not child:
             os.close(held)
-            _be_the_child(config, file, alive)
+            config.pluginmanager.register(_Places(config, places.fileno()))
+            _be_the_child(config, file, alive, key)
         os.close(alive)
         with _signals_passed_on(child):
             _, ended = os.waitpid(child, 0)
         os.close(held)
-        file.seek(0)
-        text = file.read()
-    try:
-        ending: _Ending = json.loads(text)
-    except ValueError:
-        return _without_summary(os.waitstatus_to_exitcode(ended))
+        for each in (file, places):
+            each.seek(0)
+        seal, _, text = file.read().partition(b"\n")
+        place = places.readline().decode(errors="backslashreplace").strip()
+    if not hmac.compare_digest(seal, _seal(text, key)):
+        return _without_summary(os.waitstatus_to_exitcode(ended), place)
+    ending: _Ending = json.loads(text)
     return ending
 
 
-def _without_summary(status: int) -> _Ending:
-    """The ending of a session whose process ended with `status`, or by the signal -`status`, before its summary."""
+def _seal(text: bytes, key: bytearray) -> bytes:
+    """What only a process with `key` can put above `text`."""
+    return hmac.new(key, text, "sha256").hexdigest().encode()
+
+
+def _without_summary(status: int, place: str) -> _Ending:
+    """The ending of a session whose process ended at `place` with `status`, or by the signal -`status`, too early."""
     how = f"by {signal.Signals(-status).name}" if status < 0 else f"with status {status}"
-    line = f"verdict         FAIL: the run was ended {how}, before its summary; -n auto or -v shows in which test"
+    line = f"verdict         FAIL: the run was ended {how}, before its summary{place and f', {place}'}"
     failed = 128 - status if status < 0 else status or int(pytest.ExitCode.INTERNAL_ERROR)
-    return _Ending(status=failed, summary=[line], usage_error=None)
+    return _Ending(status=failed, summary=[line], usage_error=None, recorded=False)
 
 
-def _be_the_child(config: pytest.Config, file: IO[str], alive: int) -> NoReturn:
-    """Run the session, write how it ended to `file`, and end this process.
+class _Places:
+    """Hooks of the child that note the test that it runs in a file, for the parent to read if it ends there."""
 
-    The caller of pytest goes on in the parent alone, so that this process returns to nobody.
+    def __init__(self, config: pytest.Config, file: int) -> None:
+        """Write to the descriptor `file`."""
+        self._config, self._file = config, file
+        set_note(config, self._note)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        if not distributes(self._config):
+            self._note(f"in {nodeid}")
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        if not distributes(self._config):
+            self._note(f"after {nodeid}")
+
+    def _note(self, place: str) -> None:
+        with contextlib.suppress(OSError):  # the implementation may have closed the file
+            os.pwrite(self._file, f"{place}\n".encode(errors="backslashreplace"), 0)
+
+
+def _be_the_child(config: pytest.Config, file: IO[bytes], alive: int, key: bytearray) -> NoReturn:
+    """Run the session, write how it ended to `file`, sealed with `key`, and end this process.
+
+    The caller of pytest goes on in the parent alone, so that this process returns to nobody. What still runs in it
+    after that, such as a function registered with `atexit`, finds no key to seal another ending with.
     """
     status = int(pytest.ExitCode.INTERNAL_ERROR)
     try:
@@ -129,8 +179,12 @@ def _be_the_child(config: pytest.Config, file: IO[str], alive: int) -> NoReturn:
         signal.signal(signal.SIGINT, _Interrupted())
         atexit._clear()  # what is registered so far is the parent's to do
         ending = _session(config)
-        json.dump(ending, file)
+        text = json.dumps(ending).encode()
+        file.seek(0)
+        file.truncate()
+        file.write(_seal(text, key) + b"\n" + text)
         file.flush()
+        key[:] = bytes(len(key))
         status = ending["status"]
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(_SECONDS_TO_EXIT)

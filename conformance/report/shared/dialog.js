@@ -4,7 +4,8 @@ function detailView(dialog, detailContent) {
   let applied = null;
   const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
   dialog.addEventListener("cancel", close);
-  dialog.addEventListener("close", close);
+  // The event comes a task later: the dialog may have been opened again by then.
+  dialog.addEventListener("close", () => { if (!dialog.open) close(); });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
 
   state.shows(() => {

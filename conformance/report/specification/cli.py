@@ -46,7 +46,7 @@ def _run(arguments: argparse.Namespace) -> int:
     whole = content(requirements, collected_tests(), read_records(arguments.records))
     if arguments.html:
         return write(page(whole, "\n".join(different)), arguments.output)
-    return write(json.dumps(whole, indent=1, ensure_ascii=False) + "\n", arguments.output)
+    return write(json.dumps(whole, indent=1) + "\n", arguments.output)
 
 
 SPEC = Command("spec", "the specification as a page or as JSON, and its versions", _add_spec, _spec)

@@ -4,10 +4,12 @@ A record that the base contains already is history, and is not compared with any
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
 from conformance.command_line import extent, few, number, visible
+from conformance.files import Folder
 from conformance.review.checking.review_record import SUFFIX, Record, Recorded, as_toml, read_record, record_name
 from conformance.review.grouping.sections import Section
 from conformance.review.running.behaviour import Behaviour
@@ -15,6 +17,7 @@ from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 from conformance.review.sources.git import Committed
 
+EXCEPT = "--except-model MODEL=REASON"
 RECORDS = "docs/reviews"
 """The folder of the records, beside the folder of the snapshots."""
 
@@ -85,21 +88,37 @@ class Gate:
         if found:
             yield f"{path} is not a review of this change: look at it again, and {self._remedy()}"
         else:
-            yield from self.unrun(record.behaviour, ran)
+            yield from self.doubts(record.behaviour, ran)
 
-    def unrun(self, recorded: Recorded, ran: Sequence[Behaviour] = ()) -> Iterator[str]:
-        """A line if models were neither run nor excepted, and one for each that is not equal as recorded."""
+    def doubts(self, recorded: Recorded, ran: Sequence[Behaviour] = ()) -> Iterator[str]:
+        """What speaks against the behaviour of the models, a line each.
+
+        Models that were neither run nor excepted; those that differ without a reason; each that is not as recorded.
+        """
         done = {each.model: each for each in ran if each.equality != Equality.NOT_RUN}
         missing = [model for model in recorded.missing(self.change) if model not in done]
         if missing:
             yield (
                 f"the behaviour of {number(len(missing), 'model')} was not run: {visible(few(missing))}:"
-                f" {self._remedy()} --behaviour runs them, --except-model MODEL leaves one out"
+                f" {self._remedy()} --behaviour runs them, {EXCEPT} leaves one out"
             )
+        new = tuple(each for model, each in done.items() if model in recorded.missing(self.change))
+        if unexplained := self.unexplained(replace(recorded, results=(*recorded.results, *new))):
+            yield unexplained
         for each in recorded.results:
             now = done.get(each.model, each)
             if now.equality != each.equality:
                 yield f"recorded as {each.equality}, and {now.equality} now: {visible(each.model)}: {visible(now.says)}"
+
+    def unexplained(self, recorded: Recorded) -> str:
+        """A line that names the models that differ without a reason; empty if there are none."""
+        models = recorded.unexplained
+        if not models:
+            return ""
+        return (
+            f"{number(len(models), 'model')} {'does' if len(models) == 1 else 'do'} not behave as before, and no reason"
+            f" is given: {few(models)}: mend that, or {self._remedy()} {EXCEPT} for each"
+        )
 
     def _remedy(self) -> str:
         return f"fxconf record-review --base {visible(self.base)} --reviewer NAME"
@@ -122,9 +141,8 @@ class Gate:
         written = f"{RECORDS}/{record_name(self.change)}" if self.change.paths else None
         removed = [name for name in self._replaced() if name != written]
         if written is not None:
-            self.folder.mkdir(parents=True, exist_ok=True)
             text = as_toml(self.change, reviewer, note, behaviour)
-            (self._committed.project / written).write_text(text, encoding="utf-8", newline="\n")
+            Folder(self._committed.project).write(written, text.encode())
         for name in removed:
             (self._committed.project / name).unlink()
         return written, removed

@@ -7,7 +7,7 @@ docs/reviews/1f0c2d3e4a5b.toml       named after the identity of the change
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import tomlkit
@@ -18,7 +18,7 @@ from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 
 SUFFIX = ".toml"
-_FORMAT = 2
+_FORMAT = 3
 _NAME_LENGTH = 12
 _ABOUT = """\
  What somebody has seen of a change of snapshots: every group that it consists of, and which models were run.
@@ -44,8 +44,8 @@ class Recorded:
 
     results: tuple[Behaviour, ...] = ()
     """Of the models whose old and new code was run."""
-    excepted: tuple[str, ...] = ()
-    """The models whose code was not run, and need not be, as the reviewer says."""
+    excepted: Mapping[str, str] = field(default_factory=dict)
+    """The models that were not run or behave differently, each with the reason why the reviewer accepts that."""
 
     def missing(self, change: Change) -> list[str]:
         """The models of `change` that were not run and are not excepted."""
@@ -53,11 +53,17 @@ class Recorded:
         return [model for model in comparable_models(change) if model not in known]
 
     @property
+    def unexplained(self) -> list[str]:
+        """The models that behave differently and that no reason is given for."""
+        different = (each.model for each in self.results if each.equality == Equality.DIFFERENT)
+        return [model for model in different if model not in self.excepted]
+
+    @property
     def badge(self) -> str:
         """The results in one line."""
+        unrun = sorted(self.excepted.keys() - {each.model for each in self.results})
         return "; ".join(
-            [badge(self.results)] * bool(self.results)
-            + [f"not run, as the reviewer says: {few(self.excepted)}"] * bool(self.excepted)
+            [badge(self.results)] * bool(self.results) + [f"not run, as the reviewer says: {few(unrun)}"] * bool(unrun)
         )
 
 
@@ -92,12 +98,14 @@ def _behaviour_as_toml(behaviour: Recorded) -> tomlkit.items.Table:
     found = tomlkit.table()
     equal = [each.model for each in behaviour.results if each.equality == Equality.EQUAL]
     found.add("equal", tomlkit.item([*map(visible, equal)]).multiline(True))
-    found.add("excepted", tomlkit.item([*map(visible, behaviour.excepted)]).multiline(True))
-    different = tomlkit.table()
+    different, excepted = tomlkit.table(), tomlkit.table()
     for each in behaviour.results:
         if each.equality == Equality.DIFFERENT:
             different.add(visible(each.model), visible(each.says))
+    for model, reason in sorted(behaviour.excepted.items()):
+        excepted.add(visible(model), visible(reason))
     found.add("different", different)
+    found.add("excepted", excepted)
     return found
 
 
@@ -107,7 +115,7 @@ def read_record(content: bytes) -> Record | str:
         return _record(tomllib.loads(content.decode()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         said = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-        return visible(" ".join(said.split()))[:200]
+        return visible(" ".join(said.split()), 200)
 
 
 def _record(content: dict[str, object]) -> Record:
@@ -130,10 +138,12 @@ def _record(content: dict[str, object]) -> Record:
 
 def _recorded(content: Any) -> Recorded:
     equal, excepted, different = (content[name] for name in ("equal", "excepted", "different"))
-    if not all(isinstance(each, str) for each in (*equal, *excepted, *different.values())):
+    if not all(isinstance(each, str) for each in (*equal, *excepted.values(), *different.values())):
         raise ValueError("a model is no text")
+    if not all(reason.strip() for reason in excepted.values()):
+        raise ValueError("a model is excepted without a reason")
     results = [
         *(Behaviour(model, Equality.EQUAL, "") for model in equal),
         *(Behaviour(model, Equality.DIFFERENT, says) for model, says in different.items()),
     ]
-    return Recorded(tuple(sorted(results)), tuple(excepted))
+    return Recorded(tuple(sorted(results)), excepted)

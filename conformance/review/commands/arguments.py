@@ -4,17 +4,25 @@ import argparse
 from pathlib import Path
 
 from conformance.command_line import CommandError
-from conformance.pending_folder import FOLDER
+from conformance.pending_folder import FOLDER, SNAPSHOTS, SNAPSHOTS_OPTION
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.running.behaviour import LIMIT, PROCESSES
+from conformance.review.running.results import WHERE
 from conformance.review.sources.change import Change
 from conformance.review.sources.git import committed_change
 
 
 def add_pending(parser: argparse.ArgumentParser) -> None:
-    """Add the option for the pending folder."""
+    """Add the options for the pending folder, and for the snapshots that it may change."""
     parser.add_argument(
         "--pending", type=Path, default=Path(FOLDER), metavar="DIR", help="what a run has left (default: %(default)s)"
+    )
+    parser.add_argument(
+        SNAPSHOTS_OPTION,
+        type=Path,
+        metavar="DIR",
+        help=f"the snapshots that the run compared with, the only folder that is written to (default: {SNAPSHOTS}"
+        " beside the pending folder)",
     )
 
 
@@ -30,7 +38,8 @@ def add_change(parser: argparse.ArgumentParser, *, folders: bool = True) -> None
 
 
 def add_running(parser: argparse.ArgumentParser) -> None:
-    """Add the options for the processes that execute codes."""
+    """Add the options for the processes that execute codes, and say where results are kept."""
+    parser.epilog = f"Results are kept in {WHERE}, for you alone; what is in a pending folder is never taken for one."
     parser.add_argument(
         "--processes", type=positive, default=PROCESSES, metavar="N", help="at once (default: %(default)s)"
     )
@@ -56,10 +65,12 @@ def change_of(arguments: argparse.Namespace) -> Change:
     base: str | None = getattr(arguments, "base", None)
     if base is not None and (old or new):
         raise CommandError("--base compares with what is committed, --old with a folder: give one of them")
+    if arguments.fx_snapshots is not None and (base is not None or old or new):
+        raise CommandError(f"{SNAPSHOTS_OPTION} is for what is pending: leave it out")
     if base is not None:
         return committed_change(Path.cwd(), base)
     if old is None and new is None:
-        return pending_change(arguments.pending)
+        return pending_change(arguments.pending, arguments.fx_snapshots)
     if old is None or new is None:
         raise CommandError("name both --old and --new, or neither for what is pending")
     return Change(f"{old} -> {new}", _read_texts(old), _read_texts(new), None, None)

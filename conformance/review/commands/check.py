@@ -4,12 +4,11 @@ The exit status of `behaviour` is 1 if a model does something else, that of `che
 """
 
 import argparse
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, number, say, visible
+from conformance.command_line import Command, CommandError, number, say, say_json, visible
 from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
 from conformance.review.checking.review_record import Recorded
@@ -41,7 +40,7 @@ def _behaviour(arguments: argparse.Namespace) -> int:
             raise CommandError(f"no text of {visible(model)} has changed: {_examples(sorted(touched))}")
     ran = run_models(change, arguments, arguments.model or None)
     if arguments.json:
-        say([json.dumps(_as_json(ran), indent=1)])
+        say_json(_as_json(ran))
     else:
         say([*(_line(each) for each in ran.results if not _passes(each)), ran.badge])
     if ran.stopped:
@@ -79,17 +78,17 @@ def _check(arguments: argparse.Namespace) -> int:
     problems = list(gate.problems(ran.results if ran else ()))
     record = gate.record()
     known = Known(problems=problems)
+    reasons = record.behaviour.excepted if record else {}
     if record is not None and not problems:
-        known = Known(
-            f"as recorded: {record.behaviour.badge}", _different(record.behaviour.results), record.reviewer, record.note
-        )
+        found = _different(record.behaviour.results, reasons)
+        known = Known(f"as recorded: {record.behaviour.badge}", found, record.reviewer, record.note)
     if ran is not None:
-        known = replace(known, behaviour=ran.badge, different=_different(ran.results))
+        known = replace(known, behaviour=ran.badge, different=_different(ran.results, reasons))
     _write_summary(gate, known, arguments)
-    say(map(visible, gate.change.warnings))
+    say(gate.change.warnings)
     say(problems)
     if known.behaviour:
-        say([*map(visible, known.different), visible(known.behaviour)])
+        say([*known.different, known.behaviour])
     if ran is not None and ran.stopped:
         return STOPPED
     if not problems:
@@ -97,8 +96,10 @@ def _check(arguments: argparse.Namespace) -> int:
     return NOT_PASSED if problems else 0
 
 
-def _different(results: Sequence[Behaviour]) -> list[str]:
-    return [_line(each) for each in results if not _passes(each)]
+def _different(results: Sequence[Behaviour], reasons: Mapping[str, str]) -> list[str]:
+    """A line for each model that is not equal, with the reason why a reviewer accepts that."""
+    accepted = {model: f"; accepted: {reason}" for model, reason in reasons.items()}
+    return [_line(each) + accepted.get(each.model, "") for each in results if not _passes(each)]
 
 
 def _passed(gate: Gate) -> str:
@@ -123,10 +124,11 @@ def _add_record(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--reviewer", required=True, metavar="NAME", help="who has looked at every group")
     parser.add_argument(
         "--except-model",
+        type=_excepted,
         action="append",
         default=[],
-        metavar="MODEL",
-        help="a model that need not be run; can be given several times",
+        metavar="MODEL=REASON",
+        help="a model that cannot be run or does not behave as before, and why; can be given several times",
     )
     parser.add_argument("--note", default="", metavar="TEXT", help="what there is to say about it")
 
@@ -139,33 +141,45 @@ def _record(arguments: argparse.Namespace) -> int:
     if ran.stopped:
         say([f"stopped, and nothing is recorded: {ran.badge}"])
         return STOPPED
-    recorded = _recorded(gate.change, ran, arguments.except_model)
-    known = Known(recorded.badge, _different(recorded.results), arguments.reviewer.strip(), arguments.note.strip())
+    recorded = _recorded(gate.change, ran, dict(arguments.except_model))
+    different = _different(recorded.results, recorded.excepted)
+    if unexplained := gate.unexplained(recorded):
+        say(different)
+        raise CommandError(f"nothing is recorded: {unexplained}")
+    known = Known(recorded.badge, different, arguments.reviewer.strip(), arguments.note.strip())
     try:
         written, removed = gate.write(known.reviewer, known.note, recorded)
     except OSError as error:
         raise CommandError(f"{gate.folder} cannot be written: {error.strerror}") from None
     _write_summary(gate, known, arguments)
-    say(map(visible, gate.change.warnings))
+    say(gate.change.warnings)
     say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
     sections = gate.change.sections
     groups = f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"
-    say([*map(visible, known.different), visible(known.behaviour)] if known.behaviour else [])
-    missing = list(gate.unrun(recorded))
+    say([*known.different, known.behaviour] if known.behaviour else [])
+    missing = list(gate.doubts(recorded))
     say(missing)
     say([f"{written} records {groups}: commit it" if written else "no snapshot has changed: no record is needed"])
     return NOT_PASSED if missing else 0
 
 
-def _recorded(change: Change, ran: Ran, excepted: Sequence[str]) -> Recorded:
-    """What the record says of the behaviour: what was run, and which models need not be."""
+def _excepted(text: str) -> tuple[str, str]:
+    """The model and the reason that `text` names."""
+    model, _, reason = map(str.strip, text.partition("="))
+    if not model or not reason:
+        raise argparse.ArgumentTypeError(f"{text!r} does not say why: write MODEL=REASON")
+    return model, reason
+
+
+def _recorded(change: Change, ran: Ran, excepted: Mapping[str, str]) -> Recorded:
+    """What the record says of the behaviour: what was run, and which models are excepted, and why."""
     comparable = comparable_models(change)
     for model in excepted:
         if model not in comparable:
             raise CommandError(f"no code of {visible(model)} has changed: {_examples(comparable)}")
     results = tuple(each for each in ran.results if each.equality != Equality.NOT_RUN)
-    unrun = {*excepted} - {each.model for each in results}
-    return Recorded(results, tuple(sorted(unrun)))
+    equal = {each.model for each in results if each.equality == Equality.EQUAL}
+    return Recorded(results, {model: reason for model, reason in excepted.items() if model not in equal})
 
 
 CHECK = (

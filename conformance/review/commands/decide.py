@@ -1,17 +1,17 @@
 """`fxconf accept`, `reject`, `skip`, `undo`, `apply` and `status`: deciding by commands."""
 
 import argparse
-import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, extent, number, say, visible
+from conformance.command_line import Command, CommandError, extent, number, say, say_json
 from conformance.review.commands.arguments import add_pending, change_of
 from conformance.review.commands.printing import files_by_state, state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
 from conformance.review.grouping.sections import alike
+from conformance.review.running.behaviour import doubts, known_behaviours
 
 SOMETHING_LEFT = 1
 """The exit status of `fxconf status` while something is undecided or in conflict."""
@@ -61,7 +61,8 @@ def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
 
 
 def _say_outcome(decisions: Decisions, outcome: Outcome) -> int:
-    say(map(visible, (*decisions.notes, outcome.says)))
+    change = decisions.change
+    say([*decisions.notes, outcome.says, *doubts(change, outcome.written, known_behaviours(change))])
     return 0
 
 
@@ -71,6 +72,12 @@ def _undo(arguments: argparse.Namespace) -> int:
     if outcome is None:
         raise CommandError("nothing was decided, so there is nothing to undo")
     return _say_outcome(decisions, outcome)
+
+
+def _recover(arguments: argparse.Namespace) -> int:
+    outcome = Decisions(change_of(arguments)).recover()
+    say([outcome.says if outcome else f"no step was stopped halfway in {arguments.pending}"])
+    return 0
 
 
 def _add_apply(parser: argparse.ArgumentParser) -> None:
@@ -91,9 +98,13 @@ def _add_status(parser: argparse.ArgumentParser) -> None:
 
 def _status(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
-    say([json.dumps(state_as_json(decisions), indent=1)] if arguments.json else _state(decisions))
+    if arguments.json:
+        say_json(state_as_json(decisions))
+    else:
+        say(_state(decisions))
     change = decisions.change
-    return SOMETHING_LEFT if decisions.left.files or change.conflicts or change.unfinished else 0
+    left = decisions.left.files or decisions.is_stopped or change.conflicts or change.unfinished
+    return SOMETHING_LEFT if left else 0
 
 
 def _state(decisions: Decisions) -> Iterator[str]:
@@ -109,7 +120,7 @@ def _state(decisions: Decisions) -> Iterator[str]:
     for section in decisions.left.sections:
         yield f"  {section.id}  {extent(section.count, len(section.models))}{alike(section)}"
     if decisions.history:
-        yield f"fxconf undo takes back: {visible(decisions.history[-1])}"
+        yield f"fxconf undo takes back: {decisions.history[-1]}"
 
 
 _WORDS = {
@@ -123,6 +134,7 @@ DECIDE = (
         for name, (verdict, says) in _WORDS.items()
     ),
     Command("undo", "take back the last decision, with what it wrote", add_pending, _undo),
+    Command("recover", "complete a decision that was stopped while it wrote files", add_pending, _recover),
     Command("apply", "take the decisions that were exported by a page", _add_apply, _apply),
     Command("status", "how far the review is; the exit status is 1 while something is left", _add_status, _status),
 )

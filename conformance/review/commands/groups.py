@@ -1,10 +1,9 @@
 """`fxconf groups` and `fxconf show`: the groups of a change, and the lines at every place of one."""
 
 import argparse
-import json
 from collections.abc import Iterator
 
-from conformance.command_line import Command, number, say
+from conformance.command_line import Command, number, say, say_json
 from conformance.review.commands.arguments import add_change, change_of, positive
 from conformance.review.commands.printing import as_json, as_text, excerpt, heading, section_as_json
 from conformance.review.deciding.decisions import Decisions
@@ -18,7 +17,10 @@ def _add_groups(parser: argparse.ArgumentParser) -> None:
 
 def _groups(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
-    say([json.dumps(as_json(decisions), indent=1)] if arguments.json else as_text(decisions))
+    if arguments.json:
+        say_json(as_json(decisions))
+    else:
+        say(as_text(decisions))
     return int(decisions.change.unfinished)
 
 
@@ -34,7 +36,7 @@ def _show(arguments: argparse.Namespace) -> int:
     decisions = Decisions(change_of(arguments))
     section = decisions.section(arguments.id, [arguments.model] if arguments.model else [])
     if arguments.json:
-        say([json.dumps(section_as_json(section, decisions), indent=1)])
+        say_json(section_as_json(section, decisions))
     else:
         say(_shown(section, decisions, arguments.model, arguments.limit))
     return 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from conformance.command_line import extent, number, visible
+from conformance.command_line import extent, number
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.groups import Group, Kind, Place, Review
 from conformance.review.grouping.sections import alike, values
@@ -95,7 +95,7 @@ def heading(section: Group, decisions: Decisions) -> Iterator[str]:
     language = f"  ({section.language})" if section.language else ""
     size = f"{extent(section.count, len(section.models))}{alike(section)}"
     yield f"{section.id}  {size}{language}{''.join(_decided(section, decisions))}"
-    yield f"  {visible(section.old or '(nothing)')}  ->  {visible(section.new or '(nothing)')}"
+    yield f"  {section.old or '(nothing)'}  ->  {section.new or '(nothing)'}"
     if section.values:
         yield f"  with {values(section)}"
 
@@ -106,16 +106,16 @@ def _decided(section: Group, decisions: Decisions) -> Iterator[str]:
     if verdict or exceptions:
         yield f"  {verdict or 'undecided'}"
     if exceptions:
-        yield f", but {', '.join(f'{visible(model)} {each}' for model, each in exceptions.items())}"
+        yield f", but {', '.join(f'{model} {each}' for model, each in exceptions.items())}"
 
 
 def excerpt(place: Place, margin: str = "    ") -> Iterator[str]:
     """The lines of a place, before and after."""
     numbers = [str(side.line) if side else "-" for side in (place.old, place.new)]
-    yield f"{margin}{visible(place.path)}:{' -> '.join(dict.fromkeys(numbers))}"
+    yield f"{margin}{place.path}:{' -> '.join(dict.fromkeys(numbers))}"
     for sign, side in (("-", place.old), ("+", place.new)):
         for line in side.text.split("\n") if side else ():
-            yield f"{margin}{sign} {visible(line.strip())}"
+            yield f"{margin}{sign} {line.strip()}"
 
 
 def state_as_json(decisions: Decisions) -> dict[str, object]:
@@ -126,7 +126,7 @@ def state_as_json(decisions: Decisions) -> dict[str, object]:
         "version": FORMAT_VERSION,
         "title": decisions.change.title,
         "change": decisions.change.identity,
-        "done": not left.files and not decisions.change.conflicts,
+        "done": not left.files and not decisions.is_stopped and not decisions.change.conflicts,
         "sections": [_decided_as_json(section, decisions) for section in decisions.sections],
         "left": [section.id for section in left.sections],
         "files": states,

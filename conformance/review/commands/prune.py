@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, say, visible
+from conformance.command_line import Command, CommandError, say
 from conformance.files import under_ci
 from conformance.ownership import Obsolete, find_obsolete, owners
 
@@ -38,7 +38,7 @@ def _prune(arguments: argparse.Namespace) -> int:
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # the catalogue is no installed package
     found = find_obsolete(root, owners(arguments.models))
-    say(map(visible, _listed(root, found)))
+    say(_listed(root, found))
     for name in found.paths if arguments.remove else ():
         try:
             (root / name).unlink(missing_ok=True)

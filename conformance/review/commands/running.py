@@ -6,7 +6,7 @@ import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from conformance.command_line import number, visible
+from conformance.command_line import number, say, visible
 from conformance.review.running.behaviour import (
     Behaviour,
     badge,
@@ -15,6 +15,7 @@ from conformance.review.running.behaviour import (
     known_behaviours,
     touched_models,
 )
+from conformance.review.running.results import Results
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 
@@ -51,7 +52,8 @@ def run_models(change: Change, arguments: argparse.Namespace, models: Collection
     progress = _Progress(len(wanted))
     found = []
     stopped = False
-    results = behaviours(change, wanted, processes=arguments.processes, limit=float(arguments.limit))
+    kept = Results()
+    results = behaviours(change, wanted, processes=arguments.processes, limit=float(arguments.limit), kept=kept)
     try:
         for result in results:
             found.append(result)
@@ -61,6 +63,7 @@ def run_models(change: Change, arguments: argparse.Namespace, models: Collection
     finally:
         results.close()
         progress.end()
+        say([kept.problem] if kept.problem else [], sys.stderr)
     return _ran(change, found, stopped=stopped)
 
 

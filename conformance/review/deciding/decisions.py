@@ -1,12 +1,13 @@
 """The decisions of a reviewer on a change, and the files that follow from them."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from conformance.command_line import extent, few, number, visible
 from conformance.ownership import model_of
+from conformance.review.deciding.accepted_files import Moved
 from conformance.review.deciding.journal import Journal
 from conformance.review.deciding.verdicts_file import (
     NONE,
@@ -60,6 +61,11 @@ class Decisions:
         self._by_id = {section.id: section for section in self.sections}
         self._needs = {file.path: needs(file) for file in change.review.files if needs(file)}
         self._journal = Journal(change, self._is_new, self._fits)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether a step was stopped halfway, and is not completed."""
+        return bool(self._journal.recorded.unfinished)
 
     @property
     def notes(self) -> list[str]:
@@ -180,6 +186,16 @@ class Decisions:
             taken = {section.id: each.decision for section, each in zip(found, exported.decisions, strict=True)}
             return self._take(taken, f"applied {_named(found)}")
 
+    def recover(self) -> Outcome | None:
+        """Complete a step that was stopped halfway; None if there is none.
+
+        Raises:
+            DecisionError: a file cannot be written.
+        """
+        with self._journal.taking_a_step():
+            recorded = self._journal.recorded
+            return self._carry_out({}, recorded.history, "") if recorded.unfinished else None
+
     def undo(self) -> Outcome | None:
         """Undo the last step, also one of an earlier process; None if there is none.
 
@@ -212,7 +228,16 @@ class Decisions:
         touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
         moved = self._journal.carry_out(after, touched)
         waiting = sum(self.file_state(path) is None for path in paths)
-        return Outcome(*moved, "; ".join([says, *_files_say(*moved, waiting)]))
+        stopped = "a step that was stopped halfway is completed" if before.unfinished else ""
+        return Outcome(*moved, "; ".join([*filter(None, [stopped, says]), *self._files_say(moved, waiting)]))
+
+    def _files_say(self, moved: Moved, waiting: int) -> Iterator[str]:
+        if moved.written:
+            yield f"{number(len(moved.written), 'file')} written below {self.change.root}"
+        if moved.restored:
+            yield f"{number(len(moved.restored), 'file')} as before again below {self.change.root}"
+        if waiting:
+            yield f"{number(waiting, 'file')} undecided"
 
     def _decision(self, section: str) -> Decision:
         return _decision(self._journal.recorded, section)
@@ -267,12 +292,3 @@ def _named(sections: list[Section]) -> str:
     which = sections[0].id if len(sections) == 1 else number(len(sections), "group")
     models = {model for each in sections for model in each.models}
     return f"{which}: {extent(sum(each.count for each in sections), len(models))}"
-
-
-def _files_say(written: Sequence[str], restored: Sequence[str], waiting: int) -> Iterator[str]:
-    if written:
-        yield f"{number(len(written), 'file')} written"
-    if restored:
-        yield f"{number(len(restored), 'file')} as before again"
-    if waiting:
-        yield f"{number(waiting, 'file')} undecided"

@@ -7,11 +7,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from conformance.files import remove_leftovers, under_ci, written_to
+from conformance.command_line import few
+from conformance.files import Folder, under_ci, written_to
 from conformance.pending_folder import PendingError
 from conformance.review.deciding.accepted_files import AcceptedFiles, Moved
 from conformance.review.deciding.pending_change import pending_identity
 from conformance.review.deciding.verdicts_file import (
+    LOCK,
     NAME,
     DecisionError,
     Recorded,
@@ -41,8 +43,8 @@ IsNew = Callable[[Recorded, str], bool]
 class Journal:
     """The decisions on one change, kept in its folder.
 
-    Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next process
-    that opens the journal completes it.
+    Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next step of
+    any process completes it first. Opening the journal writes nothing.
     """
 
     def __init__(self, change: Change, is_new: IsNew, fits: Callable[[Recorded], bool]) -> None:
@@ -54,16 +56,21 @@ class Journal:
         self.recorded = Recorded(change.identity)
         self.earlier: Recorded | None = None
         """The decisions on another change that the folder still holds."""
-        self.notes: list[str] = []
-        """What a reviewer has to know of a step that was stopped halfway."""
         self._change = change
         self._is_new = is_new
         self._fits = fits
         self._folder = change.folder
         self._files = AcceptedFiles(change) if change.root is not None and change.folder is not None else None
         self._read()
+
+    @property
+    def notes(self) -> Iterator[str]:
+        """What a reviewer has to know of a step that was stopped halfway."""
         if self.recorded.unfinished:
-            self._try_to_complete()
+            yield (
+                f"a step was stopped halfway, at {few(sorted(self.recorded.unfinished), 3)}: fxconf recover completes"
+                " it, and so does the next decision"
+            )
 
     def _read(self) -> None:
         kept = None if self._folder is None else read_recorded(self._folder)
@@ -81,13 +88,6 @@ class Journal:
                 " remove it to decide afresh"
             )
 
-    def _try_to_complete(self) -> None:
-        try:
-            with self.taking_a_step():
-                self.notes.append("a step that was stopped halfway has been completed")
-        except DecisionError as error:
-            self.notes.append(f"a step was stopped halfway: {error}")
-
     @contextmanager
     def taking_a_step(self) -> Iterator[None]:
         """Hold the lock of the folder for one step, and read the decisions that are kept now.
@@ -104,9 +104,8 @@ class Journal:
             with locked(self._folder):
                 if pending_identity(self._folder) != self._change.identity:
                     raise DecisionError("a run has found something else since this review was opened: open it again")
-                remove_leftovers(self._folder / NAME)
+                Folder(self._folder).remove_leftovers(NAME)
                 self._read()
-                self._complete(self._files)
                 yield
         except PendingError as error:
             raise DecisionError(str(error)) from None
@@ -115,26 +114,22 @@ class Journal:
                 f"{written_to(error)} cannot be written, nothing is changed: {error.strerror}"
             ) from None
 
-    def _complete(self, files: AcceptedFiles) -> None:
-        """Write the files of a step that was stopped halfway."""
-        unfinished = self.recorded.unfinished
-        if unfinished:
-            files.move(files.plan(unfinished, self._wanted(self.recorded)))
-            files.remove_leftovers(unfinished)
-            self._keep(replace(self.recorded, unfinished=set()))
-
     def carry_out(self, after: Recorded, touched: Collection[str]) -> Moved:
         """Keep the decisions `after`, and write those of the files `touched` that follow from them.
+
+        The files of a step that was stopped halfway are among these.
 
         Raises:
             DecisionError: a file has neither its old nor its new text.
             OSError: a file cannot be written; decisions and files are as they were.
         """
         assert self._files is not None
-        after = replace(after, files={*self._change.paths})
-        moved = self._files.plan(touched, self._wanted(after))
+        stopped = self.recorded.unfinished
+        after = replace(after, files={*self._change.paths}, unfinished=set())
+        moved = self._files.plan({*touched, *stopped}, self._wanted(after))
         self._put_earlier_aside(self._files)
         self._files.keep_old()
+        self._files.remove_leftovers(stopped)
         if moved.written or moved.restored:
             self._move(self._files, after, moved)
         else:
@@ -149,7 +144,8 @@ class Journal:
             self._keep(after)
         except BaseException:
             self._keep(replace(before, unfinished=touched))
-            self._complete(files)
+            files.move(files.plan(touched, self._wanted(before)))
+            self._keep(replace(before, unfinished=set()))
             raise
 
     def _keep(self, recorded: Recorded) -> None:
@@ -176,11 +172,11 @@ def locked(folder: Path) -> Iterator[None]:
     Raises:
         DecisionError: another process holds the lock, or `folder` cannot be written to.
     """
-    path = folder / "lock"
     try:
+        path = Folder(folder).file(LOCK)
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
-        raise DecisionError(f"{path} cannot be written, so nothing can be decided: {error.strerror}") from None
+        raise DecisionError(f"{folder / LOCK} cannot be written, so nothing can be decided: {error.strerror}") from None
     try:
         try:
             _lock(file)

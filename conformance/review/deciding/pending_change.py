@@ -4,17 +4,20 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from conformance.command_line import few
+from conformance.files import Folder, clashing
 from conformance.pending_folder import (
     PENDING,
     Entry,
+    Manifest,
     Pending,
+    PendingError,
     Status,
     digest,
-    names_text,
     read_manifest,
     read_pending,
+    snapshots_of,
 )
-from conformance.review.deciding.verdicts_file import read_recorded
+from conformance.review.deciding.verdicts_file import LOCK, NAME, read_recorded
 from conformance.review.sources.change import Change, Hashes, identity_of
 
 REPLACED = "replaced"
@@ -44,35 +47,43 @@ def _identity(entries: Mapping[str, Entry]) -> str:
     return identity_of({path: Hashes(entry.base, entry.new) for path, entry in reviewed.items()})
 
 
-def pending_change(folder: Path) -> Change:
+def pending_change(folder: Path, snapshots: Path | None = None) -> Change:
     """The change that a run has left in `folder`, as it was before any of it was accepted.
 
+    It is one of the texts in `snapshots`, or else of those beside `folder`, whatever the folder says.
+
     Raises:
-        PendingError: nothing is pending there.
+        PendingError: nothing is pending there, or not for these snapshots.
         DecisionError: the decisions about it cannot be read.
         OSError: a snapshot cannot be read.
     """
     pending = read_pending(folder)
     identity = _identity(pending.manifest.entries)
+    root = snapshots_of(folder, pending.manifest, snapshots)
+    _refuse_unusable(folder, root, pending.manifest)
     recorded = read_recorded(folder)
+    if recorded and recorded.change == identity:
+        _refuse_unknown(folder, (recorded.files | recorded.unfinished) - {*pending.manifest.of(*_REVIEWED)})
     began_with = recorded.files if recorded and recorded.change == identity else None
-    before, after, conflicts = _texts(pending, began_with)
+    before, after, conflicts = _texts(pending, root, began_with)
     if read_recorded(folder) != recorded:  # another process accepted files between the two reads
-        return pending_change(folder)
+        return pending_change(folder, snapshots)
     title = f"pending in {folder}"
     unfinished = pending.manifest.finished is None
     warnings = tuple(_warnings(pending))
-    return Change(title, before, after, pending.root, folder, conflicts, warnings, unfinished, folder, identity)
+    return Change(title, before, after, root, folder, conflicts, warnings, unfinished, identity)
 
 
 def _texts(
-    pending: Pending, began_with: Collection[str] | None
+    pending: Pending, root: Path, began_with: Collection[str] | None
 ) -> tuple[dict[str, bytes], dict[str, bytes], dict[str, str]]:
     """The texts before and after, and the conflicts.
 
     A review that has begun stays about the files that it `began_with`, until a run finds another change.
     """
-    before = {path.relative_to(pending.root).as_posix(): path.read_bytes() for path in _files(pending.root)}
+    snapshots = Folder(root)
+    contents = ((name, snapshots.read(name)) for name in snapshots.names())
+    before = {name: content for name, content in contents if content is not None}
     after, today = dict(before), dict(before)
     conflicts: dict[str, str] = {}
     for path in pending.manifest.of(*_REVIEWED):
@@ -86,13 +97,38 @@ def _texts(
             _put(before, path, found[0])
             _put(after, path, text)
         elif _digest(today.get(path)) != _digest(text):
-            conflicts[path] = f"{pending.root / path} {_LATER if began_with else _CHANGED}"
+            conflicts[path] = f"{root / path} {_LATER if began_with else _CHANGED}"
     return before, after, conflicts
 
 
-def _files(root: Path) -> list[Path]:
-    paths = (path for path in sorted(root.rglob("*")) if path.is_file())
-    return [path for path in paths if names_text(path.relative_to(root).as_posix())]
+def _refuse_unusable(folder: Path, root: Path, manifest: Manifest) -> None:
+    """Refuse, before anything is written, every file that a step would have to write and that leads elsewhere.
+
+    Raises:
+        PendingError: a link or a device is in the place of a file, or a text differs from another by case alone.
+    """
+    pending, snapshots, reviewed = Folder(folder), Folder(root), manifest.of(*_REVIEWED)
+    try:
+        for name in (NAME, LOCK, *(f"{REPLACED}/{path}" for path in reviewed)):
+            pending.file(name)
+        for path in reviewed:
+            snapshots.file(path)
+    except OSError as error:
+        raise PendingError(f"{error.filename} cannot be used, and nothing is written: {error.strerror}") from None
+    if clash := {*clashing([*snapshots.names(), *reviewed])} & {*reviewed}:
+        raise PendingError(f"{few(sorted(clash))}: another name in {root} differs by case alone, or is one of a folder")
+
+
+def _refuse_unknown(folder: Path, paths: Collection[str]) -> None:
+    """Refuse decisions about files that the run has not found to be others.
+
+    Raises:
+        PendingError: there are such `paths`.
+    """
+    if paths:
+        raise PendingError(
+            f"{folder / NAME} names {few(sorted(paths))}, which the run did not find: remove it to decide afresh"
+        )
 
 
 def _digest(content: bytes | None) -> str | None:
@@ -101,8 +137,7 @@ def _digest(content: bytes | None) -> str | None:
 
 def _kept(folder: Path, path: str) -> bytes | None:
     """The bytes of a file at the first decision; None if there was no file."""
-    kept = folder / REPLACED / path
-    return kept.read_bytes() if kept.is_file() else None
+    return Folder(folder).read(f"{REPLACED}/{path}")
 
 
 def _put(texts: dict[str, bytes], path: str, content: bytes | None) -> None:

@@ -1,17 +1,20 @@
 """Decisions as JSON: kept in `.fx-pending/decisions.json`, and exported by the page."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from conformance.command_line import CommandError
-from conformance.files import write_atomically
+from conformance.command_line import CommandError, few, visible
+from conformance.files import LARGEST, Folder, is_name
 
 FORMAT = 1
 NAME = "decisions.json"
+LOCK = "lock"
+"""The file that is locked while a process decides."""
 EARLIER = "decisions.earlier.json"
 """The file that keeps decisions on another change, for a person to read."""
 
@@ -88,16 +91,20 @@ def read_recorded(folder: Path) -> Recorded | None:
         DecisionError: they cannot be read.
     """
     path = folder / NAME
-    if not path.exists():
+    try:
+        kept = Folder(folder).read(NAME)
+    except OSError as error:
+        raise DecisionError(f"{error.filename} cannot be read: {error.strerror}") from None
+    if kept is None:
         return None
-    content = _read(path)
+    content = _parsed(path, kept)
     try:
         return Recorded(
             _text(content["change"]),
-            {each.section: each for each in map(_counted, content["decisions"])},
-            [Step(_text(step["says"]), tuple(map(_counted, step["before"]))) for step in content["history"]],
-            set(map(_text, content["files"])),
-            set(map(_text, content["unfinished"])),
+            {each.section: each for each in _decisions(content["decisions"])},
+            [Step(_text(step["says"]), _decisions(step["before"])) for step in content["history"]],
+            set(map(_name, content["files"])),
+            set(map(_name, content["unfinished"])),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise _malformed(path, error) from None
@@ -109,27 +116,30 @@ def read_exported(path: Path) -> Exported:
     Raises:
         DecisionError: the file cannot be read, or holds something else.
     """
-    content = _read(path)
     try:
-        return Exported(_text(content["change"]), tuple(map(_counted, content["decisions"])))
+        with path.open("rb") as file:
+            content = _parsed(path, file.read(LARGEST))
+    except OSError as error:
+        raise DecisionError(f"{path} cannot be read: {error.strerror}") from None
+    try:
+        return Exported(_text(content["change"]), _decisions(content["decisions"]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise _malformed(path, error) from None
 
 
-def _read(path: Path) -> Any:
+def _parsed(path: Path, content: bytes) -> Any:
     try:
-        content = json.loads(path.read_bytes())
-    except OSError as error:
-        raise DecisionError(f"{path} cannot be read: {error.strerror}") from None
+        parsed = json.loads(content)
     except (ValueError, RecursionError):
         raise DecisionError(f"{path} is truncated or malformed: remove it to decide afresh") from None
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
+    if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
         raise DecisionError(f"{path} holds no decisions of format {FORMAT}: export or decide afresh")
-    return content
+    return parsed
 
 
 def _malformed(path: Path, error: Exception) -> DecisionError:
-    return DecisionError(f"{path} holds no decisions of format {FORMAT}: {type(error).__name__}: {error}")
+    why = visible(str(error), 200)
+    return DecisionError(f"{path} holds no decisions of format {FORMAT}: {type(error).__name__}: {why}; decide afresh")
 
 
 def _text(value: Any) -> str:
@@ -138,9 +148,22 @@ def _text(value: Any) -> str:
     return value
 
 
+def _name(value: Any) -> str:
+    if not is_name(_text(value)):
+        raise ValueError(f"{value!r} names no text")
+    return str(value)
+
+
+def _decisions(content: Any) -> tuple[Counted, ...]:
+    found = tuple(map(_counted, content))
+    if twice := [name for name, times in Counter(each.section for each in found).items() if times > 1]:
+        raise ValueError(f"{few(twice)} is decided twice")
+    return found
+
+
 def _counted(content: Any) -> Counted:
     count = content["count"]
-    if not isinstance(count, int):
+    if type(count) is not int:
         raise TypeError(f"{count!r} is no number of places")
     exceptions = {_text(model): Verdict(verdict) for model, verdict in content.get("except", {}).items()}
     verdict = content["verdict"]
@@ -157,7 +180,7 @@ def write_recorded(folder: Path, recorded: Recorded) -> None:
         "files": sorted(recorded.files),
         "unfinished": sorted(recorded.unfinished),
     }
-    write_atomically(folder / NAME, json.dumps(content, indent=1).encode())
+    Folder(folder).write(NAME, json.dumps(content, indent=1).encode())
 
 
 def put_aside(folder: Path) -> None:

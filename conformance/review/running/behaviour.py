@@ -1,20 +1,17 @@
-"""Whether the new code of each changed model does what the old code does; results are kept beside what is pending.
+"""Whether the new code of each changed model does what the old code does.
 
 To find out, other processes execute both codes, with the rights of whoever asks.
 """
 
-import contextlib
 import importlib.metadata
-import json
 import os
-from collections.abc import Collection, Generator, Iterable
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import as_completed
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from conformance.command_line import few, number
-from conformance.files import write_atomically
 from conformance.ownership import CODE, GRAPH, model_of
+from conformance.review.running.results import Results
 from conformance.review.running.workers import Equality, Workers
 from conformance.review.sources.change import Change
 
@@ -26,11 +23,6 @@ PROCESSES = min(os.cpu_count() or 1, 8)
 CODE_UNCHANGED = "only its printed graph changed, its code is the same"
 """The result for a model without changed code."""
 
-_of_this_process: dict[str, dict[str, Any]] = {}
-"""The results for changes that keep none in a folder, by their identity."""
-
-_FORMAT = 1
-_FILE = "behaviour.json"
 _NAMED = 10
 
 
@@ -44,15 +36,23 @@ class Behaviour(NamedTuple):
 
 
 def behaviours(
-    change: Change, models: Collection[str] | None = None, *, processes: int = PROCESSES, limit: float = LIMIT
+    change: Change,
+    models: Collection[str] | None = None,
+    *,
+    processes: int = PROCESSES,
+    limit: float = LIMIT,
+    kept: Results | None = None,
 ) -> Generator[Behaviour, None, None]:
     """Execute the old and the new code of every model that `change` changed, or of those among `models`.
+
+    What this user executed before is in `kept`, to which each result is added.
 
     Yields each result as soon as it is there. What needs no execution comes first: what is kept, unless it is NOT_RUN,
     and what cannot be executed. Then the models of the groups that are most unlike the others are executed first.
     Closing the generator stops the processes.
     """
-    known = known_behaviours(change)
+    kept = kept or Results()
+    known = known_behaviours(change, kept)
     missing = []
     for model in touched_models(change):
         why_not = _why_not(change, model)
@@ -67,9 +67,9 @@ def behaviours(
     with Workers(processes, limit) as workers:
         running = {workers.submit(model, *_codes(change, model)): model for model in missing}
         for done in as_completed(running):
-            result = Behaviour(running[done], *done.result())
-            _keep(change, result)
-            yield result
+            model = running[done]
+            kept.keep(_key(change, model), done.result())
+            yield Behaviour(model, *done.result())
 
 
 def touched_models(change: Change) -> list[str]:
@@ -88,15 +88,23 @@ def _touched(change: Change) -> set[str]:
     return {model_of(path) for path in change.paths if path.endswith((CODE, GRAPH))}
 
 
-def known_behaviours(change: Change) -> dict[str, Behaviour]:
-    """The results that are kept for the models that `change` changed."""
-    kept = _kept(change)
-    touched = _touched(change)
-    return {
-        model: Behaviour(model, Equality(each["equality"]), each["says"])
-        for model, each in sorted(kept.items())
-        if model in touched and each["of"] == _key(change, model)
-    }
+def known_behaviours(change: Change, kept: Results | None = None) -> dict[str, Behaviour]:
+    """The results that this user has `kept` of executing the models that `change` changed."""
+    kept = kept or Results()
+    found = {model: kept.get(_key(change, model)) for model in comparable_models(change)}
+    return {model: Behaviour(model, *answer) for model, answer in found.items() if answer is not None}
+
+
+def doubts(change: Change, paths: Collection[str], known: Mapping[str, Behaviour]) -> Iterator[str]:
+    """What speaks against the models whose texts at `paths` were accepted, or is not known of them, a line each."""
+    models = [model for model in comparable_models(change) if f"{model}{CODE}" in paths]
+    results = {model: known[model].equality for model in models if model in known}
+    different = [model for model in models if results.get(model) == Equality.DIFFERENT]
+    unrun = [model for model in models if results.get(model, Equality.NOT_RUN) == Equality.NOT_RUN]
+    if different:
+        yield f"{number(len(different), 'model')} not behaving as before: {few(different, _NAMED)}"
+    if unrun:
+        yield f"{number(len(unrun), 'model')} not compared with before: fxconf behaviour runs the old and the new code"
 
 
 def badge(results: Iterable[Behaviour], others: int = 0) -> str:
@@ -138,26 +146,9 @@ def _why_not(change: Change, model: str) -> str | None:
     return None if path in change.new else "its code is gone, there is no new one"
 
 
-def _keep(change: Change, result: Behaviour) -> None:
-    """Keep `result` beside those of other models; a folder that cannot be written to keeps nothing."""
-    kept = _kept(change)
-    kept[result.model] = {"of": _key(change, result.model), "equality": str(result.equality), "says": result.says}
-    if change.results is None:
-        _of_this_process[change.identity] = kept
-        return
-    content = json.dumps({"format": _FORMAT, "models": dict(sorted(kept.items()))}, indent=1)
-    with contextlib.suppress(OSError):
-        change.results.mkdir(exist_ok=True)
-        write_atomically(change.results / _FILE, f"{content}\n".encode())
-
-
-def _kept(change: Change) -> dict[str, dict[str, Any]]:
-    return _of_this_process.get(change.identity, {}) if change.results is None else _read(change.results / _FILE)
-
-
 def _key(change: Change, model: str) -> list[str | None]:
-    """What a result depends on: the hashes of both codes, and the versions of the libraries that execute them."""
-    return [*change.hashes(f"{model}{CODE}"), *(_version(library) for library in ("torch", "torchvision"))]
+    """What a result depends on: the model, both codes, and the versions of the libraries that execute them."""
+    return [model, *change.hashes(f"{model}{CODE}"), *(_version(library) for library in ("torch", "torchvision"))]
 
 
 def _version(library: str) -> str | None:
@@ -165,17 +156,3 @@ def _version(library: str) -> str | None:
         return importlib.metadata.version(library)
     except importlib.metadata.PackageNotFoundError:
         return None
-
-
-def _read(path: Path) -> dict[str, dict[str, Any]]:
-    """The results in the file `path`; none if it cannot be read, since they can be computed again."""
-    try:
-        content = json.loads(path.read_bytes())
-        models = content["models"] if content["format"] == _FORMAT else {}
-        return {str(model): each for model, each in models.items() if _is_result(each)}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return {}
-
-
-def _is_result(kept: Any) -> bool:
-    return kept["equality"] in [*Equality] and isinstance(kept["says"], str) and isinstance(kept["of"], list)

@@ -40,8 +40,6 @@ class Change:
     """What a reviewer has to know of the run that found the change."""
     unfinished: bool = False
     """Whether the run that found the change has not ended, so that more may be missing."""
-    results: Path | None = None
-    """The folder that keeps what running the models gave; None to keep it as long as the process."""
     known_identity: str = ""
     """The identity, where it does not follow from `old` and `new`."""
 

@@ -11,11 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from conformance.command_line import CommandError
-from conformance.pending_folder import FOLDER
+from conformance.pending_folder import SNAPSHOTS
 from conformance.review.sources.change import Change
-
-SNAPSHOTS = "snapshots"
-"""The folder of the texts, below the folder that the command is called in, or below one of its parents."""
 
 _ENVIRONMENT = {"LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"}
 
@@ -58,10 +55,7 @@ class Committed:
     def change(self) -> Change:
         """The change of the snapshots."""
         old, new = (self.files(commit, SNAPSHOTS) for commit in (self.old, self.new))
-        results = self.project / FOLDER
-        return Change(
-            f"{self._base}...HEAD", old, new, None, None, warnings=tuple(self._uncommitted()), results=results
-        )
+        return Change(f"{self._base}...HEAD", old, new, None, None, warnings=tuple(self._uncommitted()))
 
     def files(self, commit: str, folder: str) -> dict[str, bytes]:
         """The files in `commit` below `folder` of the project, by path from there, without hidden ones."""

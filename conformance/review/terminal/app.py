@@ -10,6 +10,7 @@ from textual.app import App, ComposeResult, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
+from textual.filter import LineFilter
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList, Static
@@ -17,15 +18,16 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker, WorkerState, get_current_worker
 
 from conformance.command_line import number, visible
-from conformance.review.deciding.decisions import Decisions
+from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import DecisionError, Verdict
 from conformance.review.grouping.groups import Place
 from conformance.review.grouping.sections import Section, needs
-from conformance.review.running.behaviour import Behaviour, behaviours, known_behaviours
+from conformance.review.running.behaviour import Behaviour, behaviours, doubts, known_behaviours
+from conformance.review.running.results import Results
 from conformance.review.terminal import contents, styles
 from conformance.review.terminal.filters import HINT, matching
 from conformance.review.terminal.tools import ToolError, show_difference
-from conformance.review.terminal.widgets import Hanging, KeyList, Line
+from conformance.review.terminal.widgets import Hanging, KeyList, Line, Printable
 from conformance.review.terminal.windows import BulkWindow, HelpWindow, ModelsWindow, Said, Step
 
 WIDE = 120
@@ -52,6 +54,7 @@ class ReviewApp(App[None]):
         Binding("r", "decide('rejected')", "reject"),
         Binding("s", "decide('skipped')", "skip"),
         Binding("u", "undo", "undo"),
+        Binding("c", "recover", "complete", show=False),
         Binding("m", "models", "model"),
         Binding("f,slash", "filter", "find", key_display="f"),
         Binding("d", "difference", "diff"),
@@ -84,13 +87,18 @@ class ReviewApp(App[None]):
         self._can_decide = self._change.root is not None
         self._shown: tuple[Section, ...] = decisions.sections
         self._example = 0
-        self._known = dict(known_behaviours(self._change))
+        self._kept = Results()
+        self._known = dict(known_behaviours(self._change, self._kept))
         self._paths: dict[str, list[str]] = {section.id: [] for section in decisions.sections}
         for file in self._change.review.files:
             for section in needs(file):
                 self._paths[section].append(file.path)
 
     # The screen
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Textual's, and one through which no character reaches the terminal that moves the cursor or shows nothing."""
+        return [*super().get_line_filters(), Printable()]
 
     def compose(self) -> ComposeResult:
         """The title, the list, the chosen section, the message of the last step, and the keys."""
@@ -109,6 +117,8 @@ class ReviewApp(App[None]):
         self._fill()
         self._show_title()
         warnings = self.decisions.warnings
+        if self.decisions.is_stopped:
+            warnings.insert(0, "opening the review has written nothing; c completes the step that was stopped")
         self._say((Content("; ".join(warnings)), not warnings))
 
     def _fill(self) -> None:
@@ -178,8 +188,8 @@ class ReviewApp(App[None]):
 
     # Deciding
 
-    def take(self, step: Step) -> Said:
-        """Take a step, show its result, and return the message."""
+    def take(self, step: Step, nothing: str = "") -> Said:
+        """Take a step, show its result, and return the message, which is `nothing` if there was no step to take."""
         if not self._can_decide:
             self._say(COMMITTED)
             return COMMITTED
@@ -188,10 +198,13 @@ class ReviewApp(App[None]):
         except (DecisionError, OSError) as error:
             said = Content(visible(str(error))), False
         else:
-            said = contents.outcome(outcome), True
+            said = self._outcome(outcome) if outcome else Content(nothing), True
         self._show_all()
         self._say(said)
         return said
+
+    def _outcome(self, outcome: Outcome) -> Content:
+        return contents.outcome(outcome, doubts(self._change, outcome.written, self._known))
 
     def action_decide(self, verdict: str) -> None:
         """Decide about the chosen section."""
@@ -199,9 +212,13 @@ class ReviewApp(App[None]):
         if section:
             self.take(lambda: self.decisions.decide(section.id, Verdict(verdict), expected=section.count))
 
+    def action_recover(self) -> None:
+        """Complete a step that was stopped halfway."""
+        self.take(self.decisions.recover, "no step was stopped halfway")
+
     def action_undo(self) -> None:
         """Take back the last step."""
-        self.take(self.decisions.undo)
+        self.take(self.decisions.undo, "there is nothing to undo")
 
     async def action_models(self) -> None:
         """Open the models of the chosen section."""
@@ -321,7 +338,7 @@ class ReviewApp(App[None]):
 
     def _run_models(self, models: Sequence[str]) -> None:
         worker = get_current_worker()
-        with closing(behaviours(self._change, models)) as results:
+        with closing(behaviours(self._change, models, kept=self._kept)) as results:
             for done, behaviour in enumerate(results, 1):
                 if worker.is_cancelled:
                     return
@@ -338,4 +355,4 @@ class ReviewApp(App[None]):
         if event.state == WorkerState.ERROR:
             self._say((Content(visible(f"the models could not be run: {event.worker.error}")), False))
         if event.state == WorkerState.SUCCESS:
-            self._say((Content("the models were run"), True))
+            self._say((Content("; ".join(filter(None, ["the models were run", self._kept.problem]))), True))

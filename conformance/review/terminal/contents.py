@@ -158,12 +158,11 @@ def line(section: Section) -> Content:
     return Content.assemble(f"{section.count:>7,}  ", old, " → ", new)
 
 
-def outcome(found: Outcome | None) -> Content:
-    """The result of a step, with the names of the first files that it changed."""
-    if found is None:
-        return Content("there is nothing to undo")
+def outcome(found: Outcome, doubts: Iterable[str] = ()) -> Content:
+    """The result of a step, with the names of the first files that it changed, and what there is to doubt."""
     files = [*found.written, *found.restored]
-    return Content(visible(f"{found.says}{f': {few(files, _NAMED)}' if files else ''}"))
+    says = f"{found.says}{f': {few(files, _NAMED)}' if files else ''}"
+    return Content(visible("; ".join([says, *doubts])))
 
 
 def title(change: Change, left: Left, sections: int) -> Content:
@@ -192,6 +191,7 @@ _HELP = (
     ("r", "reject the group: its files stay as they are"),
     ("s", "skip the group: leave it for later"),
     ("u", "undo the last step, also one of an earlier review; every byte is as it was"),
+    ("c", "complete a decision that was stopped while it wrote files, as the next decision would"),
     ("m", "its models: what else was decided in some of them, and each one's lines"),
     ("f /", f"filter: {HINT}; Escape shows all"),
     ("d", "the whole file of the example in another program: FX_DIFFTOOL, git's diff.tool, or PAGER"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TextIO
 
-from conformance.command_line import CommandError, number
+from conformance.command_line import CommandError, number, say
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.sources.change import Change
 
@@ -39,12 +39,12 @@ def run_terminal(change: Change) -> int:
     streams = sys.stdin, sys.stdout, sys.stderr  # textual draws on the last
     if not all(map(_shows, streams)) or os.environ.get("TERM", "dumb") in ("", "dumb"):
         raise CommandError(NO_TERMINAL)
-    print(f"comparing {len(change.old.keys() | change.new.keys()):,} texts ...", file=sys.stderr)
+    say([f"comparing {len(change.old.keys() | change.new.keys()):,} texts ..."], sys.stderr)
     decisions = Decisions(change)
     review = import_module("conformance.review.terminal.app").ReviewApp(decisions, theme(os.environ))
     _forget_keys()
     review.run()
-    print(left_line(decisions))
+    say([left_line(decisions)])
     return 0
 
 
@@ -65,6 +65,8 @@ def left_line(decisions: Decisions) -> str:
     left = decisions.left
     if decisions.change.root is None:
         return "fxconf review: nothing was to be decided; `fxconf record-review` records that you have seen it"
+    if decisions.is_stopped:
+        return "fxconf review: a step was stopped halfway: fxconf recover completes it"
     if not left.sections and not left.files:
         return "fxconf review: all is decided"
     return (

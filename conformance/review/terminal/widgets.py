@@ -1,15 +1,37 @@
-"""The two widgets of the review: a list with a pager's keys, and lines that are wrapped beside their first word."""
+"""The widgets of the review: a list with a pager's keys, and lines wrapped beside their first word; and a filter."""
 
 from collections.abc import Iterable
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.color import Color
 from textual.content import Content
+from textual.filter import LineFilter
 from textual.widgets import OptionList, Static
 
 _WIDTH = 78
 """The number of columns until the widget has a size."""
+
+
+class Printable(LineFilter):
+    """What is drawn, with a question mark for each character that is not printable.
+
+    Texts are `visible` before they are laid out; this is for a text where that was forgotten.
+    """
+
+    def apply(self, segments: list[Any], background: Color) -> list[Any]:  # of rich, which is textual's alone
+        """The segments of a line, each as wide as before."""
+        return [
+            segment
+            if segment.control or segment.text.isprintable()
+            else segment._replace(text=_printable(segment.text))
+            for segment in segments
+        ]
+
+
+def _printable(text: str) -> str:
+    return "".join(each if each.isprintable() else "?" * Content(each).cell_length for each in text)
 
 
 class KeyList(OptionList):

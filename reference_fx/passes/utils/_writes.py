@@ -1,6 +1,6 @@
 """In-place writes: which parts of a graph have to keep their order because they use the same memory."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import torch
@@ -33,7 +33,7 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
         if node not in homes:
             continue
         home = homes[node]
-        written = {memory[value] for value in _written_by(node)}
+        written = {memory[value] for value in written_by(node)}
         for place in dict.fromkeys(memory[value] for value in node.all_input_nodes):
             earlier = {writer[place]: None} if place in writer else {}
             if place in written:
@@ -47,11 +47,16 @@ def order_of_writes(nodes: list[Node], homes: Mapping[Node, Home]) -> dict[Home,
     return found
 
 
-def _written_by(node: Node) -> list[Node]:
-    """List the inputs to which a call writes: the first, or what is given as `out`."""
+def written_by(node: Node) -> list[Node]:
+    """List the inputs to which a call writes: those that its schema names, what is given as `out`, or the first."""
     if not node.mutates():
         return []
-    candidates = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
+    candidates: object = node.kwargs.get("out", node.args[0] if node.args else node.all_input_nodes[:1])
+    if isinstance(node.target, torch._ops.OpOverload):
+        arguments = node.target._schema.arguments
+        given = {**dict(zip((each.name for each in arguments), node.args, strict=False)), **node.kwargs}
+        written = (each.name for each in arguments if each.alias_info is not None and each.alias_info.is_write)
+        candidates = [given.get(name) for name in written]
     return [value for value in pytree.tree_leaves(candidates) if isinstance(value, Node)]
 
 
@@ -63,10 +68,53 @@ def _memory(nodes: list[Node]) -> dict[Node, Node]:
         if node.op == "get_attr":
             found[node] = of_state.setdefault(str(node.target), node)
         elif node.all_input_nodes and _may_return_its_input(node):
-            found[node] = found[(_written_by(node) or node.all_input_nodes)[0]]
+            found[node] = found[(written_by(node) or node.all_input_nodes)[0]]
         else:
             found[node] = node
     return found
+
+
+class SharedMemory:
+    """Which nodes may have the same memory, whatever a module is called with.
+
+    All inputs and all state are taken for the same memory, as a caller may pass a tensor twice, and so are the inputs
+    and the result of a call that is none of torch's. `outside` is in the memory of the inputs, if there are any.
+    """
+
+    def __init__(self, nodes: Iterable[Node]) -> None:
+        """Follow the values through the nodes of a whole graph."""
+        self.outside: Node | None = None
+        self._parents: dict[Node, Node] = {}
+        for node in nodes:
+            self._parents[node] = node
+            if node.op in ("placeholder", "get_attr"):
+                self.outside = self.outside or node
+                self._join(node, self.outside)
+            for value in self._returned_by(node):
+                self._join(node, value)
+
+    def of(self, node: Node) -> Node:
+        """Return the node that stands for the memory of `node`."""
+        while self._parents[node] is not node:
+            node = self._parents[node]
+        return node
+
+    def _returned_by(self, node: Node) -> list[Node]:
+        if not node.op.startswith("call_"):
+            return []
+        is_known = node.op == "call_method" or _is_from_torch(node)
+        return written_by(node) or (node.all_input_nodes if not is_known or _may_return_its_input(node) else [])
+
+    def _join(self, node: Node, other: Node) -> None:
+        self._parents[self.of(node)] = self.of(other)
+
+
+def _is_from_torch(node: Node) -> bool:
+    """Whether the function, or the class of the module, that a node calls is one of torch's or of Python's."""
+    called = node.target if node.op == "call_function" else type(node._called_module())
+    is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
+    home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
+    return home in ("torch", "_operator", "builtins", "math") and not is_higher_order
 
 
 def _may_return_its_input(node: Node) -> bool:

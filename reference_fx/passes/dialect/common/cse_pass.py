@@ -1,5 +1,6 @@
 """`CSEPass`: common subexpression elimination, which computes equal values once."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from typing import Any
 
@@ -10,6 +11,7 @@ from ....graph import Graph
 from ....graph_module import GraphModule
 from ....node import Argument, Node
 from ...infra.pass_base import PassBase, PassResult
+from ...utils._writes import SharedMemory, written_by
 
 __all__ = ["CSEPass", "get_CSE_banned_ops"]
 
@@ -34,8 +36,9 @@ def get_CSE_banned_ops() -> set[OpOverloadPacket[Any, Any]]:  # noqa: N802 - tor
 class CSEPass(PassBase):
     """Replaces calls of functions and methods by earlier ones with the same target and arguments.
 
-    Calls that draw random numbers stay, and so does everything in a graph in which a call has an effect: a value may be
-    written to between two reads.
+    Calls that draw random numbers or have another effect stay. Calls before and after a write to what they read stay
+    apart, and so do those before and after a call that may do anything, such as a function with an effect that is none
+    of torch's, or one that switches gradients off.
     """
 
     def __init__(self, banned_ops: set[OpOverloadPacket[Any, Any]] | None = None) -> None:
@@ -45,18 +48,17 @@ class CSEPass(PassBase):
 
     def call(self, graph_module: GraphModule) -> PassResult:
         """Return a module without the repetitions, or `graph_module` itself if there are none."""
-        calls = [node for node in graph_module.graph.nodes if node.op.startswith("call_")]
-        if any(node.is_impure(impure_random=False) or node.mutates() for node in calls):
-            return PassResult(graph_module, False)
         graph = Graph()
         counterpart: dict[Node, Node] = {}
         known: dict[Hashable, Node] = {}
+        effects = _Effects(list(graph_module.graph.nodes))
         for node in graph_module.graph.nodes:
-            key = self._key(node, counterpart)
+            key = self._key(node, counterpart, effects)
             if key in known:
                 counterpart[node] = known[key]
                 continue
             counterpart[node] = graph.node_copy(node, counterpart.__getitem__)
+            effects.follow(node)
             if key is not None:
                 known[key] = counterpart[node]
         if len(graph.nodes) == len(graph_module.graph.nodes):
@@ -64,12 +66,15 @@ class CSEPass(PassBase):
         graph.set_codegen(graph_module.graph._codegen)
         return PassResult(GraphModule(graph_module, graph), True)
 
-    def _key(self, node: Node, counterpart: dict[Node, Node]) -> Hashable | None:
+    def _key(self, node: Node, counterpart: dict[Node, Node], effects: "_Effects") -> Hashable | None:
         """Return a key that is equal for nodes that can replace each other, or None if no node can replace this one."""
         if node.op not in ("call_function", "call_method") or node.is_impure() or self._is_banned(node.target):
             return None
+        if not effects.is_constant(node):
+            return None
         try:
-            key = (node.op, node.target, _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart))
+            arguments = _frozen(node.args, counterpart), _frozen(node.kwargs, counterpart)
+            key = (node.op, node.target, *arguments, effects.state_of_inputs(node))
             hash(key)
         except TypeError:  # better: passes.cse.any-argument
             return None
@@ -80,6 +85,48 @@ class CSEPass(PassBase):
             return target.overloadpacket in self.banned_ops
         name = getattr(target, "__name__", str(target))
         return target in self.banned_ops or name in _RANDOM_NAMES or "dropout" in name
+
+
+class _Effects:
+    """What the calls up to a node in a graph have written to."""
+
+    def __init__(self, nodes: list[Node]) -> None:
+        self._memory = SharedMemory(nodes)
+        self._barriers = 0
+        self._writes: Counter[Node] = Counter()
+        calls = [node for node in nodes if node.op.startswith("call_")]
+        self._written = {place for node in calls for place in self._written_by(node)}
+        self._handed_out = {value for node in calls if _may_do_anything(node) for value in node.all_input_nodes}
+        outside = {self._memory.of(self._memory.outside)} if self._memory.outside else set()
+        self._written |= {self._memory.of(value) for value in self._handed_out} - outside
+
+    def is_constant(self, node: Node) -> bool:
+        """Whether nothing ever writes to the value of a node, so that another one can stand for it."""
+        return self._memory.of(node) not in self._written and node not in self._handed_out
+
+    def state_of_inputs(self, node: Node) -> Hashable:
+        """Return what is equal for two nodes if nothing has been written between them to what they read."""
+        return self._barriers, *(self._writes[self._memory.of(value)] for value in node.all_input_nodes)
+
+    def follow(self, node: Node) -> None:
+        """Go on behind a node."""
+        if node.op.startswith("call_"):
+            self._barriers += _may_do_anything(node)
+            self._writes.update(self._written_by(node))
+
+    def _written_by(self, node: Node) -> set[Node]:
+        """Return the memory to which a call writes; a module writes to its buffers, too."""
+        own = [self._memory.outside] if node.op == "call_module" and node.mutates() and self._memory.outside else []
+        return {self._memory.of(value) for value in (*own, *written_by(node))}
+
+
+def _may_do_anything(node: Node) -> bool:
+    """Whether a call has an effect of which is not known what it is; operators of torch say what they write to."""
+    if not node.is_impure(impure_random=False) or node.mutates():
+        return False
+    return not (
+        isinstance(node.target, OpOverload | OpOverloadPacket) or node.target in (torch._assert, torch._assert_async)
+    )
 
 
 def _frozen(value: Argument, counterpart: dict[Node, Node]) -> Hashable:

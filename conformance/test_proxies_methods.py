@@ -1,0 +1,84 @@
+"""Special methods that a program calls by their names. The requirements are in spec/proxies.md."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import bits
+
+Program = Callable[..., Any]
+
+WHOLE, FRACTIONS = torch.tensor([5, 3]), torch.tensor([5.0, 3.0])
+METHODS: dict[str, tuple[torch.Tensor, tuple[Any, ...]]] = {
+    **{f"__{name}__": (FRACTIONS, (2,)) for name in ("iadd", "isub", "imul", "itruediv", "idiv", "ifloordiv", "ipow")},
+    **{f"__{name}__": (WHOLE, (2,)) for name in ("imod", "iand", "ior", "ixor", "ilshift", "irshift")},
+    "__setitem__": (WHOLE, (0, 2)),
+}
+"""The special methods by which a tensor is written to, each with a tensor and with what it is called with."""
+NUMBERS = ("__int__", "__float__", "__complex__", "__index__")
+"""The special methods of a tensor of one number that Python's functions of these names ask for."""
+
+
+def apply(function: Callable[..., Any], *args: Any) -> Any:
+    return function(*args)
+
+
+CALLS: dict[str, Callable[..., Any]] = {
+    "called": lambda method, x, *operands: getattr(x, method)(*operands),
+    "kept": lambda method, x, *operands: [bound := getattr(x, method), bound(*operands)][1],
+    "handed-on": lambda method, x, *operands: apply(apply(getattr, x, method), *operands),
+    "part": lambda method, x, *operands: getattr(x[:], method)(*operands),
+}
+
+FORMS: dict[str, Callable[[Implementation, Any], Program]] = {
+    "traced": lambda fx, traced: traced,
+    "interpreted": lambda fx, traced: fx.Interpreter(traced).run,
+    "again": lambda fx, traced: fx.symbolic_trace(traced),
+    "copied": lambda fx, traced: copy.deepcopy(traced),
+    "pickled": lambda fx, traced: pickle.loads(pickle.dumps(traced)),
+    "transformed": lambda fx, traced: fx.Transformer(traced).transform(),
+}
+
+
+def calling(call: str, method: str, operands: tuple[Any, ...]) -> Program:
+    return lambda x: (CALLS[call](method, x, *operands), x)
+
+
+def written(program: Program, value: torch.Tensor) -> list[Any]:
+    """What `program` gives for a copy of `value`, and what it makes of the copy."""
+    given = value.clone()
+    return [bits(program(given)), bits(given)]
+
+
+@pytest.mark.requirement("proxies.attributes.methods-of-operators")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("call", CALLS)
+def test_a_method_that_writes_is_recorded(fx: Implementation, call: str, form: str) -> None:
+    for method, (value, operands) in METHODS.items():
+        program = calling(call, method, operands)
+        traced = fx.symbolic_trace(program)
+        assert written(FORMS[form](fx, traced), value) == written(program, value), f"{method}\n{traced.graph}"
+
+
+@pytest.mark.requirement("proxies.attributes.methods-of-operators")
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("method", NUMBERS)
+def test_a_method_that_gives_a_number_is_recorded(fx: Implementation, method: str, form: str) -> None:
+    traced = fx.symbolic_trace(lambda x: getattr(x, method)())
+    value = torch.tensor(3)
+    assert bits(FORMS[form](fx, traced)(value)) == bits(getattr(value, method)()), traced.graph
+
+
+@pytest.mark.requirement("proxies.attributes.methods-of-operators")
+@pytest.mark.parametrize("method", [*METHODS, *NUMBERS])
+def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) -> None:
+    proxy_class: type[Any] = type(
+        "OwnProxy", (fx.Proxy,), {method: lambda self, *operands: [self.node.name, *operands]}
+    )
+    proxy = proxy_class(fx.Graph().placeholder("x"))
+    assert getattr(proxy, method)(1) == ["x", 1]

@@ -1,0 +1,40 @@
+"""Symbols in the sizes of values: which node has the number of each."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import torch
+from torch.utils import _pytree as pytree
+
+from ...node import Node
+
+_Symbolic = torch.SymInt | torch.SymFloat | torch.SymBool
+
+
+def values_of_symbols(nodes: Iterable[Node]) -> dict[str, Node]:
+    """Map each symbol to the first node whose value is that symbol, as `meta["example_value"]` says."""
+    found: dict[str, Node] = {}
+    for node in nodes:
+        value = node.meta.get("example_value")
+        if isinstance(value, torch.SymInt | torch.SymFloat):
+            expression = value.node.expr
+            if getattr(expression, "is_Symbol", False):
+                found.setdefault(str(expression), node)
+    return found
+
+
+def symbols_in(node: Node) -> list[str]:
+    """List the symbols that the numbers, sizes, strides and offsets in the value of a node depend on, sorted."""
+    leaves = pytree.tree_leaves(node.meta.get("example_value"))
+    numbers = (number for leaf in leaves for number in _numbers_of(leaf) if isinstance(number, _Symbolic))
+    return sorted({str(symbol) for number in numbers for symbol in getattr(number.node.expr, "free_symbols", ())})
+
+
+def _numbers_of(value: Any) -> Iterator[Any]:
+    if not isinstance(value, torch.Tensor):
+        yield value
+        return
+    yield from value.shape
+    if value.layout is torch.strided:
+        yield from value.stride()
+        yield value.storage_offset()

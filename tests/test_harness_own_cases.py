@@ -1,0 +1,206 @@
+"""A case of one's own that nobody can judge is told as that, by name, and blames no implementation."""
+
+import re
+import textwrap
+
+import pytest
+
+from conformance.report.records import read_record
+from tests.conftest import REPOSITORY
+from tests.forked_pytest import environment_of_a_run, run_forked
+
+MODELS = """
+    import random, time, warnings
+    import torch
+    from torch import nn
+    from models import ModelCase
+
+    class Good(nn.Module):
+        def __init__(self):
+            super().__init__()
+            warnings.warn("an old API", DeprecationWarning)
+            self.linear = nn.Linear(8, 8)
+
+        def forward(self, x):
+            return self.linear(x)
+
+    class Calm(Good):
+        def forward(self, x):
+            with torch.no_grad():
+                return self.linear(x) * 2
+
+    class Misspelt(Good):
+        def __init__(self):
+            super().__init__()
+            self.other = nn.Linear(widht, 8)
+
+    class Ends(Good):
+        def __init__(self):
+            raise SystemExit(0)
+
+    class Reads(Good):
+        def __init__(self):
+            super().__init__()
+            self.gain = float(self.linear.weight.abs().max())
+
+    class Branches(Good):
+        def forward(self, x):
+            return self.linear(x if x.sum() > 0 else -x)
+
+    class Random(Good):
+        def forward(self, x):
+            return self.linear(x) + random.random()
+
+    class Noisy(Good):
+        def forward(self, x):
+            return self.linear(x) + torch.rand(1)
+
+    class Initialised(Good):
+        def __init__(self):
+            super().__init__()
+            self.gain = random.random()
+
+        def forward(self, x):
+            return self.linear(x) * self.gain
+
+    class Constant(Good):
+        def forward(self, x):
+            return self.linear(x) * 0
+
+    class Single(Good):
+        def forward(self, x):
+            return self.linear(x) @ torch.linalg.inv(self.linear.weight)
+
+    class Untrained(Good):
+        def forward(self, x):
+            if self.training:
+                raise RuntimeError("it is for inference\\x1b[2J")
+            return self.linear(x)
+
+    class Frozen(Good):
+        def forward(self, x):
+            self.linear.weight.mul_(1)  # which autograd does not allow
+            return self.linear(x)
+
+    class Endless(Good):
+        def forward(self, x):
+            time.sleep(60)
+
+    def case(name, factory, **fields):
+        return ModelCase(name=f"mine/{name}", family=name, **{"factory": factory, "input_shape": (2, 8)} | fields)
+
+    CALM = [case("calm", Calm)]
+    FACTORIES = [Good, Misspelt, Ends, Reads, Branches, Random, Noisy, Initialised, Constant, Single, Untrained, Frozen]
+    ALL = [
+        *(case(each.__name__.lower(), each) for each in FACTORIES),
+        case("shape", Good, input_shape=(2, 9)),
+        case("arguments", Good, arguments=lambda: 1 / 0),
+        case("keyword", Good, arguments=lambda: (3,)),
+        case("declared", Branches, trace_error="symbolically traced"),
+    ]
+    ENDLESS = [case("endless", Endless)]
+"""
+LEFT_OUT = 'cannot={"train": "why", "gradients": "why"} leaves that out'
+# How many of its tests are not run, and what is said of it, with a line of the program in place of its number.
+UNUSABLE = {
+    "misspelt": (17, "cannot be built: NameError: name 'widht' is not defined (self.other = nn.Linear(widht, 8))"),
+    "ends": (17, "cannot be built: SystemExit: 0 (raise SystemExit(0))"),
+    "reads": (17, "; it can be with builds_on_meta=False"),
+    "shape": (17, "cannot be run on input_shape (2, 9): RuntimeError: mat1 and mat2 shapes cannot be multiplied"),
+    "arguments": (17, "cannot be built: ZeroDivisionError: division by zero ("),
+    "keyword": (17, "cannot be run on its arguments: TypeError: linear(): argument 'input'"),
+    "branches": (17, "cannot be traced as a whole, by torch.fx neither: TraceError: symbolically traced variables"),
+    "random": (17, "computes something else each time that it is built and run, output: 16 of 16 elements differ"),
+    "noisy": (17, "computes something else each time that it is built and run, output: 16 of 16 elements differ"),
+    "initialised": (17, "computes something else each time that it is built and run, output: 16 of 16 elements"),
+    "constant": (2, "computes what proves nothing, output is constant"),
+    "single": (1, '; cannot={"bfloat16": "why"} leaves that out'),
+    "untrained": (2, r"in train mode: RuntimeError: it is for inference\x1b[2J (raise RuntimeError("),
+    "frozen": (3, LEFT_OUT),
+}
+FILES = [f"conformance/test_models{part}.py" for part in ("", "_parity", "_training", "_untraceable")]
+
+
+def judged(folder, cases, *arguments, files=FILES):
+    """Run files of the suite on models of one's own; return the exit status and what is printed."""
+    path = folder / "own_models.py"
+    path.write_text(textwrap.dedent(MODELS))
+    options = [f"--fx-snapshots={folder / 'texts'}", f"--fx-pending={folder / 'pending'}", "--snapshot-update"]
+    options += [f"--fx-report={folder / 'records'}", "-p", "no:cacheprovider", "-k", "mine/ and not structure"]
+    environment = environment_of_a_run() | {"PYTHONPATH": f"{folder}:{REPOSITORY}"}
+    chosen = [*files, "--fx-models", f"own_models:{cases}", *options, *arguments]
+    status, output = run_forked(chosen, REPOSITORY, environment)
+    lines = path.read_text().splitlines()
+    shown = re.compile(rf"{re.escape(str(path))}:(\d+)")
+    return status, shown.sub(lambda found: lines[int(found[1]) - 1].strip(), output)
+
+
+def verdict(output):
+    return re.search(r"^verdict +(.*)", output, re.MULTILINE)[1]
+
+
+@pytest.fixture(scope="module", params=[("0", "reference_fx"), ("2", "torch.fx")], ids="-".join)
+def run_of_all(request, tmp_path_factory):
+    workers, implementation = request.param
+    folder = tmp_path_factory.mktemp("own")
+    status, output = judged(folder, "ALL", "-n", workers, "--fx-impl", implementation)
+    return status, output, read_record(folder / "records" / f"{implementation}.jsonl")
+
+
+@pytest.mark.parametrize("case", UNUSABLE)
+def test_what_a_case_cannot_do_is_told_in_one_line(run_of_all, case):
+    _, output, _ = run_of_all
+    not_run, says = UNUSABLE[case]
+    (line,) = re.findall(rf"^  mine/{case} .*\b{not_run} not judged\n +(.*)", output, re.MULTILINE)
+    assert says in line
+    assert output.count(f"\nmine/{case} {line}\n") == 1, "with the traceback"
+
+
+def test_unusable_cases_are_no_failures_and_the_others_are_judged(run_of_all):
+    status, output, record = run_of_all
+    assert status == pytest.ExitCode.USAGE_ERROR, output
+    assert verdict(output).startswith(f"FAIL: {len(UNUSABLE)} cases of yours cannot be judged, wholly or in part: ")
+    assert "fix first" not in output
+    assert "not met" not in output
+    assert {each.outcome for each in record.requirements.values() if not each.expected} == {"pass"}
+    assert re.search(r"^  mine/good +17 passed\n", output, re.MULTILINE)
+    assert re.search(r"^  mine/declared +(2 passed|1 passed, 1 expected)\n", output, re.MULTILINE), (
+        "it has no parts to be judged"
+    )
+    assert "in __init__\n    self.other = nn.Linear(widht, 8)\n" in output, "the traceback of its author"
+    assert "conformance/harness" not in output
+    assert "left out of" not in output, "what the catalogue's models cannot do is no matter of this run"
+    assert "\x1b" not in output
+
+
+def test_a_case_without_an_end_costs_its_limit_once(tmp_path):
+    status, output = judged(tmp_path, "ENDLESS", "--timeout=2", files=FILES[:1])
+    assert status == pytest.ExitCode.USAGE_ERROR, output
+    assert "cannot be run on input_shape (2, 8): OutOfTime: no end after 2 s" in output
+    assert verdict(output) == "FAIL: 1 case of yours cannot be judged, wholly or in part: mine/endless"
+
+
+def test_what_the_implementation_does_wrong_is_its_own_fault(tmp_path):
+    source = "from reference_fx import *\ndef symbolic_trace(*args): raise ValueError('not today')\n"
+    (tmp_path / "no_fx.py").write_text(source)
+    status, output = judged(tmp_path, "ALL", "--fx-impl", "no_fx", "-k", "mine/good and traces", files=FILES[:1])
+    assert status == pytest.ExitCode.TESTS_FAILED, output
+    assert verdict(output) == "FAIL: not met are 1 of 1 must"
+
+
+RUNS = [("0", "reference_fx"), ("2", "reference_fx"), ("0", "torch.fx")]
+
+
+@pytest.mark.parametrize(("workers", "implementation"), RUNS)
+def test_warnings_of_what_is_judged_are_shown_and_fail_nothing(tmp_path, workers, implementation):
+    status, output = judged(tmp_path, "CALM", "-n", workers, "--fx-impl", implementation, files=FILES[:2])
+    assert status == pytest.ExitCode.OK, output
+    assert "DeprecationWarning: an old API" in output
+    ours = "ContextWarning: the block that changes the gradient mode here"
+    assert (ours in output) == (implementation == "reference_fx")
+
+
+def test_whoever_wants_warnings_to_be_errors_gets_them(tmp_path):
+    status, output = judged(tmp_path, "CALM", "-W", "error", files=FILES[:1])
+    assert status == pytest.ExitCode.USAGE_ERROR, output
+    assert "cannot be built: DeprecationWarning: an old API" in output

@@ -1,0 +1,59 @@
+"""Graphs and modules of torch.fx are refused where reference_fx's are expected, with a hint how to convert them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+import torch.fx
+from torch import nn
+
+import reference_fx
+
+
+def program(x: torch.Tensor) -> torch.Tensor:
+    return torch.relu(x) + 1
+
+
+HINTED: dict[str, Callable[[torch.fx.GraphModule], Any]] = {
+    "Interpreter": reference_fx.Interpreter,
+    "Interpreter of a graph": lambda module: reference_fx.Interpreter(nn.Module(), graph=module.graph),  # type: ignore[arg-type]
+    "Transformer": lambda module: reference_fx.Transformer(module),  # type: ignore[arg-type]
+    "ShapeProp": lambda module: reference_fx.passes.shape_prop.ShapeProp(module),  # type: ignore[arg-type]
+    "GraphModule": lambda module: reference_fx.GraphModule(module, module.graph),  # type: ignore[arg-type]
+    "GraphModule of a dict": lambda module: reference_fx.GraphModule({}, module.graph),  # type: ignore[arg-type]
+    "assigned": lambda module: setattr(reference_fx.symbolic_trace(program), "graph", module.graph),
+    "replace_pattern": lambda module: reference_fx.replace_pattern(module, torch.relu, torch.neg),  # type: ignore[arg-type]
+    "pattern": lambda module: reference_fx.replace_pattern(
+        reference_fx.symbolic_trace(program),
+        module.graph,
+        torch.neg,  # type: ignore[arg-type]
+    ),
+    "graph_copy": lambda module: reference_fx.Graph().graph_copy(module.graph, {}),  # type: ignore[arg-type]
+    "node_copy": lambda module: reference_fx.Graph().node_copy(module.graph.output_node()),  # type: ignore[arg-type]
+    "argument": lambda module: reference_fx.Graph().output(module.graph.output_node()),
+    "erase_node": lambda module: reference_fx.Graph().erase_node(module.graph.output_node()),  # type: ignore[arg-type]
+    "inserting_before": lambda module: reference_fx.Graph().inserting_before(module.graph.output_node()),  # type: ignore[arg-type]
+    "append": lambda module: reference_fx.Graph().placeholder("x").append(module.graph.output_node()),  # type: ignore[arg-type]
+    "split_module": lambda module: reference_fx.passes.split_module.split_module(module, module, lambda _: 0),  # type: ignore[arg-type]
+}
+
+
+class OfAUser(torch.fx.GraphModule):
+    """A class of a user's."""
+
+
+@pytest.mark.parametrize("name", HINTED)
+def test_what_is_of_torch_fx_is_refused_with_a_hint(name: str) -> None:
+    traced_by_torch = torch.fx.symbolic_trace(program)
+    module = OfAUser(traced_by_torch, traced_by_torch.graph)
+    before = str(module.graph), module.code
+    with pytest.raises((TypeError, AssertionError), match=r"reference_fx\.interop\.from_torch_fx converts"):
+        HINTED[name](module)
+    assert (str(module.graph), module.code) == before
+
+
+def test_what_is_of_nobody_has_no_hint() -> None:
+    with pytest.raises(TypeError, match="must be a Node") as raised:
+        reference_fx.Graph().erase_node(3)  # type: ignore[arg-type]
+    assert "interop" not in str(raised.value)
