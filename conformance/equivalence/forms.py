@@ -139,6 +139,7 @@ def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
 _PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
+_WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
 _ORDER = "parts that do not need each other run in another order"
 
 FORMS = (
@@ -156,7 +157,7 @@ FORMS = (
     Form("recompiled", _recompiled),
     Form("replace-pattern", _searched),
     Form("dead-code", _without_dead_code, left_out={"in-place": _DROPS, "in-place-input": _DROPS}),
-    Form("split-module", _split, keeps_names=False, left_out={"random": _ORDER}),
-    Form("cse", _merged),
+    Form("split-module", _split, keeps_names=False, left_out={"random": _ORDER, "in-place-input": _WRITES}),
+    Form("cse", _merged, left_out={"shared": "calls that are merged add their gradients in another order"}),
     Form("edited-back", _edited_back),
 )

@@ -175,7 +175,7 @@ class Own(nn.Module):
             setattr(self, name, value)
         self.program = program
 
-    def forward(self, x: torch.Tensor) -> Any:
+    def forward(self, x: torch.Tensor):  # type: ignore[no-untyped-def] # folders of torch.fx do not import typing
         return self.program(self, x)
 
 
@@ -187,7 +187,7 @@ class Configured(nn.Module):
         self.layers = nn.ModuleList(nn.Linear(WIDTH, WIDTH) for _ in range(layers))
         self.residual = residual
 
-    def forward(self, x: torch.Tensor) -> Any:
+    def forward(self, x: torch.Tensor):  # type: ignore[no-untyped-def] # folders of torch.fx do not import typing
         for layer in self.layers:
             x = layer(x) + x if self.residual else layer(x)
         return x
@@ -232,7 +232,7 @@ def sparse_product() -> nn.Module:
 
 def graph_modules(fx: Implementation) -> nn.Module:
     """A module whose children are GraphModules, one of them called twice."""
-    first, second = fx.symbolic_trace(nn.Sequential(linear(), nn.Tanh())), fx.symbolic_trace(linear())
+    first, second = (fx.symbolic_trace(nn.Sequential(linear(), last)) for last in (nn.Tanh(), nn.ReLU()))
     return Own(lambda self, x: self.first(self.second(self.first(x))), first=first, second=second)
 
 

@@ -87,5 +87,5 @@ SITUATIONS = (
     Situation("another-thread", actions.in_thread),
     Situation("forked", actions.in_fork, frozenset({"pure"})),
     Situation("optimizer", actions.optimized, frozenset({"state", "real"})),
-    Situation("replica", actions.replica, frozenset({"state"}), left_out=_RUNS_GRAPH),
+    Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
 )
