@@ -167,7 +167,7 @@ def written_as_out(x: Any) -> Any:
 def written_by_a_later_argument(x: Any) -> Any:
     y = x * 2
     before = y.sin()
-    aten.add.out(x, x, out=y)
+    aten.mul.out(x, x, out=y)
     return before - y.sin()
 
 
