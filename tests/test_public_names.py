@@ -248,7 +248,6 @@ def test_the_package_has_the_name(name: str) -> None:
 # Parameters
 
 UNLIKE: dict[tuple[str, str], str] = {
-    ("_symbolic_trace", "ProxyableClassMeta"): "a metaclass, which only Python calls",
     ("graph", "Graph.eliminate_dead_code"): "keep_mutations is an option of ours",
     ("passes.infra.pass_manager", "PassManager"): "safe is an option of ours",
     ("graph", "Graph.python_code"): "record_func writes marks that torch.fx's GraphModule replaces for the profiler",

@@ -90,6 +90,8 @@ class _Named:
 
 def _stand_in(value: Any) -> Any:
     """Return the value that pickles in place of `value`; `_restored` undoes it."""
+    if isinstance(value, torch.memory_format):  # torch.save's protocol has no form of it
+        return _Named("torch", str(value).removeprefix("torch."))
     if isinstance(value, torch._ops.OperatorBase | torch._ops.OpOverloadPacket):
         return _Named(*qualified_name(value).split(".", 1))
     if _is_local_by_origin(value):
