@@ -35,9 +35,8 @@ class Interpreter:
         """
         self.module = module
         self.graph: Graph = module.graph if graph is None else graph  # type: ignore[assignment]
-        check_nodes_are_own(
-            self.graph.nodes, "each node that an Interpreter runs"
-        )  # better: interpreter.init.other-implementation
+        # better: interpreter.init.other-implementation
+        check_nodes_are_own(self.graph.nodes, "each node that an Interpreter runs")
         self.submodules = dict(module.named_modules())
         self.name = type(self).__name__
         self.extra_traceback = True

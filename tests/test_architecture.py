@@ -248,6 +248,7 @@ PARTS = (
     "pending_folder",
     "programs",
     "harness",
+    "equivalence",
     "report",
     "releases",
     "review",

@@ -196,7 +196,7 @@ def test_warnings_of_what_is_judged_are_shown_and_fail_nothing(tmp_path, workers
     status, output = judged(tmp_path, "CALM", "-n", workers, "--fx-impl", implementation, files=FILES[:2])
     assert status == pytest.ExitCode.OK, output
     assert "DeprecationWarning: an old API" in output
-    ours = "ContextWarning: the block that changes the gradient mode here"
+    ours = "ContextWarning: the block that sets the gradient mode here"
     assert (ours in output) == (implementation == "reference_fx")
 
 

@@ -137,6 +137,7 @@ def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
 
 
 _PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}
+_COPIED = {"tied": "the written class loads copies of the state, so that tied parameters are tied no more"}
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
 _WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
@@ -150,7 +151,7 @@ FORMS = (
     Form("copy-of-copy", _copy_of_copy),
     Form("pickle", _pickled, left_out=_PARAMETRIZED),
     Form("torch-save", _saved, left_out=_PARAMETRIZED),
-    Form("to-folder", _written, left_out=_PARAMETRIZED),
+    Form("to-folder", _written, left_out=_PARAMETRIZED | _COPIED),
     Form("interpreter", _itself, _interpreted),
     Form("boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES}),
     Form("transformer", _transformed),

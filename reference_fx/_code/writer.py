@@ -346,9 +346,8 @@ def generate(
     written.
     """
     parameter_of = _parameter_names(nodes)
-    hidden = [*parameter_of.values(), *codegen._own_parameters()]
     writer = _Writer(
-        hidden=frozenset(hidden),
+        hidden=frozenset([*parameter_of.values(), *codegen._own_parameters()]),
         root=root_module,
         codegen=codegen,
         notes=notes,
@@ -362,7 +361,9 @@ def generate(
     lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
     options = accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
-    above = _above(writer)
+    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
+    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
+    above = "\n{}\n\n".format("\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped))
     source = f"{above}{definition}\n{_INDENT}{_body(writer, lines)}"
     return PythonCode(source, writer.globals, _node_of_line(definition, lines), above.count("\n") + 1)
 
@@ -384,13 +385,6 @@ def _lines_of(writer: _Writer, node: Node) -> list[str]:
     if node.op in ("placeholder", "output"):
         return [statement] if statement else []
     return [*writer.notes.above(node), statement + writer.freeing(node)]
-
-
-def _above(writer: _Writer) -> str:
-    # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
-    # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
-    wraps = "\n".join(f'torch.fx._symbolic_trace.wrap("{name}")' for name in writer.wrapped)
-    return f"\n{wraps}\n\n"
 
 
 def _body(writer: _Writer, lines: Sequence[_Line]) -> str:

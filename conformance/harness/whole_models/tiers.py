@@ -42,6 +42,8 @@ TIERS: Mapping[str, Tier] = {
     "models.compile": Tier.FULL,
     # Programs, which run in processes of their own.
     "programs": Tier.FULL,
+    # Thousands of cells.
+    "equivalence": Tier.FULL,
 }
 """Maps the requirement that a check is about, or its chapter, to the tier of the check; others run on every case."""
 

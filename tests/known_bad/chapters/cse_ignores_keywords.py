@@ -9,9 +9,9 @@ module = fx.passes.dialect.common.cse_pass
 make_key = module.CSEPass._key
 
 
-def key_without_keywords(self: Any, node: Any, counterpart: Any) -> Any:
-    key = make_key(self, node, counterpart)
-    return key and key[:-1]
+def key_without_keywords(self: Any, node: Any, counterpart: Any, effects: Any) -> Any:
+    key = make_key(self, node, counterpart, effects)
+    return key and (*key[:3], key[-1])
 
 
 module.CSEPass._key = key_without_keywords

@@ -11,8 +11,11 @@ fx = second_copy(__name__)
 def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
     constant = set()
     for node in graph.nodes:
-        is_call = node.op not in ("placeholder", "output") and not node.is_impure(impure_random=False)
-        if is_call and constant.issuperset(node.all_input_nodes) and not (skip and skip(node)):
+        inside = list(fx.experimental.const_fold._with_nodes_inside(node))
+        is_call = node.op not in ("placeholder", "output") and not any(
+            each.is_impure(impure_random=False) or (skip and skip(each)) for each in inside
+        )
+        if is_call and constant.issuperset(node.all_input_nodes):
             constant.add(node)
             yield node
 
