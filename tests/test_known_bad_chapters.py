@@ -27,7 +27,9 @@ KNOWN_BAD = [
         {"partitioner.same-result", "partitioner.largest", "partitioner.items"},
     ),
     Bad("support_ignores_types", "partitioning", {"operator_support.types", "operator_support.says-shape-prop"}),
-    Bad("folds_random_numbers", "experimental", {"const_fold.random"}),
+    Bad(
+        "folds_random_numbers", "experimental", {f"const_fold.{each}" for each in ("random", "random-anywhere", "mode")}
+    ),
     Bad("fuses_shared_layers", "experimental", {"fuse.others-stay", "fuse.used-twice", "fuse.no-trace"}),
     Bad(
         "reinplace_writes_to_inputs",

@@ -45,17 +45,6 @@ def test_what_a_module_says_that_it_has_is_there(name: str) -> None:
     assert [each for each in getattr(module, "__all__", ()) if not hasattr(module, each)] == []
 
 
-def test_every_public_member_has_a_docstring() -> None:
-    classes = [each for each in vars(reference_fx).values() if isinstance(each, type)]
-    members = [
-        (f"{kind.__name__}.{name}", member)
-        for kind in classes
-        for name, member in vars(kind).items()
-        if not name.startswith("_") and (callable(member) or isinstance(member, property))
-    ]
-    assert [name for name, member in members if not member.__doc__] == []
-
-
 def nodes(module: Any) -> dict[str, Any]:
     return {node.name: node for node in module.graph.nodes}
 

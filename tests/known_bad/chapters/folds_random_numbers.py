@@ -21,3 +21,4 @@ def constant_nodes(graph: Any, skip: Any) -> Iterator[Any]:
 
 
 fx.experimental.const_fold._constant_nodes = constant_nodes
+fx.experimental.const_fold._random_states = lambda _module: []
