@@ -137,7 +137,10 @@ def _boxed(fx: Implementation, module: Any) -> Callable[..., Any]:
 
 
 _PARAMETRIZED = {"parametrized": "torch does not pickle parametrized modules"}
-_COPIED = {"tied": "the written class loads copies of the state, so that tied parameters are tied no more"}
+_COPIED = {
+    "tied": "the written class loads copies of the state, so that tied parameters are tied no more",
+    "sparse": "the written class makes dense buffers, into which torch loads no sparse ones",
+}
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
 _WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
