@@ -224,7 +224,9 @@ def test_a_page_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_make_test_ends_with_what_is_old() -> None:
-    printed = subprocess.run(["make", "-n", "test"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    printed = subprocess.run(
+        ["make", "-n", "--no-print-directory", "test"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     assert printed.rstrip().endswith("-m conformance.releases --check || true")
 
 

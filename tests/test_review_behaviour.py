@@ -131,6 +131,7 @@ def code(pattern: str = "x", replacement: str = "x") -> bytes:
 @pytest.mark.parametrize("name", SAME)
 def test_code_that_does_the_same(name: str) -> None:
     assert judge(CASE, code(), code(*SAME[name])) == (Equality.EQUAL, "outputs bit-equal")
+    assert not torch.nn.modules.module._has_any_global_hook()
 
 
 @pytest.mark.parametrize("name", OTHER)

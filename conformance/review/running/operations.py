@@ -15,7 +15,11 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch.nn.modules.module import register_module_forward_hook, register_module_forward_pre_hook
+from torch.nn.modules.module import (
+    _global_forward_hooks_with_kwargs,
+    register_module_forward_hook,
+    register_module_forward_pre_hook,
+)
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils.weak import WeakTensorKeyDictionary
@@ -214,6 +218,7 @@ def compute(
     finally:
         for hook in hooks:
             hook.remove()
+            _global_forward_hooks_with_kwargs.pop(hook.id, None)  # torch forgets to, and takes it for a hook
     return returned, recorder.finish(returned)
 
 
