@@ -120,11 +120,13 @@ def children_replaced(module: nn.Module) -> None:
                 setattr(owner, name, others[child])
 
 
-def twice(subject: Subject, program: Program) -> Observed:
-    """Two calls, the second with other rows, whose gradients add up."""
-    first = observe(subject, program.inputs())
-    second = observe(subject, program.inputs(rows=2))
-    return {f"first call: {name}": value for name, value in first.items()} | second
+def again(subject: Subject, program: Program) -> Observed:
+    """Calls with more rows than the first, and with fewer, whose gradients add up."""
+    seen: Observed = {}
+    for rows in (3, 5, 2):
+        called = observe(subject, program.inputs(rows))
+        seen |= {f"{rows} rows: {name}": value for name, value in called.items()}
+    return seen
 
 
 def after_an_exception(subject: Subject, program: Program) -> Observed:

@@ -81,7 +81,7 @@ SITUATIONS = (
     Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH),
     Situation("hooks-that-change", actions.hooks_that_change, frozenset({"real", "pure"}), left_out=_RUNS_GRAPH),
     Situation("shared-memory", prepared(nn.Module.share_memory), frozenset({"state"})),
-    Situation("called-twice", actions.twice, frozenset({"rows"})),
+    Situation("called-again", actions.again, frozenset({"rows"})),
     Situation("after-an-exception", actions.after_an_exception),
     Situation("two-threads", actions.two_threads, frozenset({"rows", "pure"})),
     Situation("another-thread", actions.in_thread),
