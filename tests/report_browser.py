@@ -203,16 +203,6 @@ def open_in(context: BrowserContext, file: Path, address: str = "") -> Opened:
     return opened
 
 
-def open_quickly(context: BrowserContext, file: Path) -> Opened:
-    """Open a small file, which takes less than a second in one of three attempts: the machine may be busy."""
-    assert file.stat().st_size < 2_000_000
-    for _ in range(3):
-        opened = open_in(context, file)
-        if opened.page.evaluate("performance.getEntriesByType('navigation')[0].duration") < 1000:
-            return opened
-    raise AssertionError("it was opened three times, and took more than a second each time")
-
-
 def written(folder: Path, *samples: Sample) -> Path:
     """A page of the records of `samples`."""
     paths = [str(sample.write(folder)) for sample in samples]
