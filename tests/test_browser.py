@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -126,12 +125,10 @@ def test_a_command_that_hangs_is_ended_with_what_it_started(
     os.mkfifo(tmp_path / "held")
     held = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(held, True)
-    machine.playwright(f"exec 3> {tmp_path}/held; /bin/sleep 60 & wait", monkeypatch)
-    begin = time.monotonic()
+    machine.playwright(f"exec 3> {tmp_path}/held; /bin/sleep 10000 & wait", monkeypatch)
     assert browser.get(str(machine.own)) is None
     assert os.read(held, 1) == b"", "this returns when nothing holds the other end any more"
     os.close(held)
-    assert time.monotonic() - begin < 20
     assert capsys.readouterr().out.endswith("  failed: it took more than 0.5 seconds\n")
 
 
