@@ -1,20 +1,29 @@
 """FX: capture a PyTorch module as a graph, transform it, generate Python from it.
 
 A minimal implementation with torch.fx's names, made to be read: `import reference_fx as fx`. README.md beside this file
-has the reading order.
+has the reading order. What few programs need is loaded when it is named.
 """
 
-from . import interop, passes, subgraph_rewriter, tensor_type
-from . import operator_schemas as operator_schemas
-from . import traceback as traceback
-from ._extras.frames import CaptureWarning
-from ._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from . import interop
+from ._symbolic_trace import ProxyableClassMeta, Tracer, symbolic_trace, wrap
+from ._trace.errors import CaptureWarning
 from .graph import CodeGen, Graph
 from .graph_module import GraphModule
-from .interpreter import Interpreter, Transformer
-from .node import Node, has_side_effect, map_arg
+from .interpreter import Interpreter
+from .node import Node, map_arg
 from .proxy import Proxy
-from .subgraph_rewriter import replace_pattern
+
+if TYPE_CHECKING:
+    from . import operator_schemas as operator_schemas
+    from . import passes, subgraph_rewriter, tensor_type
+    from . import traceback as traceback
+    from ._node.effects import has_side_effect
+    from ._trace.concrete_args import PH
+    from ._transformer import Transformer
+    from .subgraph_rewriter import replace_pattern
 
 __version__ = "0.1.0"
 __all__ = [
@@ -39,3 +48,23 @@ __all__ = [
     "tensor_type",
     "wrap",
 ]
+
+_LATER = {
+    "PH": "_trace.concrete_args",
+    "Transformer": "_transformer",
+    "has_side_effect": "_node.effects",
+    "replace_pattern": "subgraph_rewriter",
+}
+_MODULES = ("operator_schemas", "passes", "subgraph_rewriter", "tensor_type", "traceback")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(importlib.import_module(f"{__name__}.{_LATER[name]}"), name)
+    if name in _MODULES:
+        return importlib.import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__, *_MODULES})

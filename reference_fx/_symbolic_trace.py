@@ -11,20 +11,19 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from ._extras.capture import Run, Watch, check_inlined_hooks, warn_of_root_hooks
-from ._extras.concrete_args import PH, ConcreteArgs, Inputs, PHBase, PHWithMeta, _assert_is_none, fixed_inputs
-from ._extras.foreign import hint
-from ._extras.generated import origin_of
-from ._extras.patches import original
-from ._extras.tracing import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
-from ._trace.patching import intercepted, patches, record_wrapped_calls, wrap
-from ._trace.recording import Proxy, Scope, ScopeContextManager, TracerBase, record_wrapped
-from ._trace.signature import Function, Signature, annotations_of
-from ._undocumented.symbolic_trace import *  # noqa: F403 - what programs take that have a trace of their own
+from ._intercept.calls import intercepted, patches, record_wrapped_calls, wrap
+from ._intercept.replacements import original
+from ._later import names_of
+from ._module.compiling import origin_of
+from ._node.foreign import hint
+from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
+from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
+from ._trace.state import Run, Scope, ScopeContextManager
+from ._trace.watch import Watch
 from .graph import Graph
 from .graph_module import GraphModule
 from .node import Argument, Arguments, Keywords, Node, Target
-from .proxy import ParameterProxy
 
 __all__ = [
     "PH",
@@ -138,7 +137,10 @@ class Tracer(TracerBase):
         self.submodule_paths = _paths_of_modules(self.root)
         self._run = Run(tensor_names=_names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
-        warn_of_root_hooks(self.root)
+        if _has_hooks(self.root):
+            from ._trace.hooks import warn_of_root_hooks
+
+            warn_of_root_hooks(self.root)
         return function
 
     def _function_of(self, root: object) -> Function:
@@ -162,14 +164,15 @@ class Tracer(TracerBase):
         """
         signature = Signature(root_fn, is_method=is_module)
         root: list[Any] = [self.root] if is_module else []
-        if (inputs := fixed_inputs(self, signature, concrete_args)) is not None:
-            return root_fn, [*root, *inputs]
-        function = signature.by_position()
         if concrete_args is None:
-            parameters = signature.parameters
+            function, parameters = signature.by_position(), signature.parameters
             inputs = [self.create_proxy("placeholder", *each[:2], {}, type_expr=each.annotation) for each in parameters]
         else:
-            concrete = Inputs(self, signature, concrete_args)
+            from ._trace.concrete_args import Inputs, fixed_inputs
+
+            if (fixed := fixed_inputs(self, signature, concrete_args)) is not None:
+                return root_fn, [*root, *fixed]
+            function, concrete = signature.by_position(), Inputs(self, signature, concrete_args)
             inputs, function = concrete.make(), concrete.of_leaves(function, self.graph, root)
         starred = [self.create_proxy("placeholder", name, (), {}) for name in signature.starred]
         return function, [*root, *inputs, *starred]
@@ -199,7 +202,10 @@ class Tracer(TracerBase):
             with ScopeContextManager(self.scope, Scope(path, type(m))):
                 if self.is_leaf_module(m, path):
                     return self.create_proxy("call_module", path, args, kwargs)
-                check_inlined_hooks(m, path)
+                if _has_hooks(m):
+                    from ._trace.hooks import check_inlined_hooks
+
+                    check_inlined_hooks(m, path)
                 return forward(*args, **kwargs)
         finally:
             self.module_stack = outer
@@ -244,6 +250,8 @@ class Tracer(TracerBase):
         if name not in parameter_proxy_cache:
             factory: dict[str, Any] = {}
             if self.param_shapes_constant and is_parameter:
+                from ._trace.known_values import ParameterProxy
+
                 factory["proxy_factory_fn"] = lambda node: ParameterProxy(self, node, name, attr_val)
             parameter_proxy_cache[name] = self.create_proxy("get_attr", name, (), {}, **factory)
         return parameter_proxy_cache[name]
@@ -347,6 +355,11 @@ def _callable(function: Function) -> Function:
     return function
 
 
+def _has_hooks(module: nn.Module) -> bool:
+    forward = module._forward_pre_hooks or module._forward_hooks
+    return bool(forward or module._backward_pre_hooks or module._backward_hooks)
+
+
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
     """Return the dotted path of each parameter and buffer by its identity; the first of several."""
     return {id(value): name for name, value in reversed(list(_named_state(paths)))}
@@ -392,3 +405,6 @@ def symbolic_trace(root: nn.Module | Callable[..., Any], concrete_args: Concrete
     graph = tracer.trace(root, concrete_args)
     name = type(root).__name__ if isinstance(root, nn.Module) else root.__name__
     return GraphModule(tracer.root, graph, name)
+
+
+__getattr__ = names_of(__name__, f"{__package__}._trace.concrete_args", f"{__package__}._undocumented.symbolic_trace")

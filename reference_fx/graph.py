@@ -11,14 +11,10 @@ from typing import Any, Optional
 import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
-from ._extras import pickling
-from ._extras.foreign import hint, not_a_node
-from ._extras.printing import ColoredNotes, VerboseNotes, table
-from ._graph.lint import lint
-from ._graph.names import MISSING, Namespace, attributes_along, snake_case
-from ._undocumented.graph import *  # noqa: F403 - what programs take from torch.fx.graph without documentation
-from ._undocumented.graph import RareMethods
-from ._undocumented.hooks import announce
+from ._later import names_of
+from ._node.foreign import hint, not_a_node
+from ._node.hooks import announce
+from ._node.names import MISSING, Namespace, attributes_along, snake_case
 from .node import (
     OPCODES,
     ROOT,
@@ -45,6 +41,13 @@ class _NodeList:
 
     def __len__(self) -> int:
         return self._graph._length
+
+    def __contains__(self, node: object) -> bool:
+        return isinstance(node, Node) and node.graph is self._graph and not node._erased
+
+    def find_nodes(self, *, op: str, target: Target | None = None) -> list[Node]:
+        """Do what `Graph.find_nodes` does, as programs ask torch.fx's table of nodes."""
+        return self._graph.find_nodes(op=op, target=target)
 
     def __iter__(self) -> Iterator[Node]:
         return self._walk(attrgetter("_next"))
@@ -74,7 +77,7 @@ class _Changed:
         setattr(self._owner, self._attribute, self._before)
 
 
-class Graph(RareMethods):
+class Graph:
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
@@ -107,6 +110,8 @@ class Graph(RareMethods):
     def nodes(self) -> _NodeList:
         """The nodes in order, as a view that can be iterated over, reversed and measured with `len`."""
         return _NodeList(self)
+
+    _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
 
     def output_node(self) -> Node:
         """Return the output, which is the last node.
@@ -230,6 +235,28 @@ class Graph(RareMethods):
         """Return `result` from the program."""
         return self.create_node("output", "output", args=(result,), type_expr=type_expr)
 
+    # Sizes of tensors
+
+    def create_size_node(self, tensor_node: Node, dim: int) -> Node:
+        """Make a node of the size of a tensor in dimension `dim`."""
+        return self._sym_node(torch.ops.aten.sym_size.int, tensor_node, dim)
+
+    def create_stride_node(self, tensor_node: Node, dim: int) -> Node:
+        """Make a node of the stride of a tensor in dimension `dim`."""
+        return self._sym_node(torch.ops.aten.sym_stride.int, tensor_node, dim)
+
+    def create_storage_offset_node(self, tensor_node: Node) -> Node:
+        """Make a node of the offset of a tensor in its storage."""
+        return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
+
+    def _sym_node(self, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
+        """Make a node that calls `operator`; its `meta["val"]` is computed from the one of `tensor_node`, if any."""
+        node = self.call_function(operator, (tensor_node, *dim))
+        value = tensor_node.meta.get("val")
+        if isinstance(value, torch.Tensor):
+            node.meta["val"] = operator(value, *dim)
+        return node
+
     # Copying
 
     def node_copy(self, node: Node, arg_transform: Callable[[Node], Argument] = lambda node: node) -> Node:
@@ -280,6 +307,8 @@ class Graph(RareMethods):
         Raises:
             KeyError: a node uses one that does not stand before it.
         """
+        from ._graph import pickling
+
         memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
         memo[id(self)] = result
@@ -293,6 +322,8 @@ class Graph(RareMethods):
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the program as plain data, for `pickle`."""
+        from ._graph import pickling
+
         return {
             "nodes": pickling.plain_nodes(self.nodes, self._root),
             "owner": self.owning_module,
@@ -301,6 +332,8 @@ class Graph(RareMethods):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""
+        from ._graph import pickling
+
         Graph.__init__(self, state["owner"])
         pickling.restore_attributes(self, state)
         pickling.restore_nodes(state["nodes"], self.create_node)
@@ -396,6 +429,8 @@ class Graph(RareMethods):
             ValueError: a target has the wrong type for its opcode.
             TypeError: a name is no string.
         """
+        from ._graph.lint import lint
+
         lint(self, list(self.nodes), self.owning_module)
 
     # Text and code
@@ -446,11 +481,15 @@ class Graph(RareMethods):
             include_stride: annotate tensors with their strides, too.
             additional_meta: keys of `Node.meta` that the comments of `verbose` show, too.
         """
-        notes = ColoredNotes() if colored else Notes()
-        if verbose:
-            notes = VerboseNotes(
-                stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
-            )
+        notes = Notes()
+        if verbose or colored:
+            from ._code.notes import ColoredNotes, VerboseNotes
+
+            notes = ColoredNotes()
+            if verbose:
+                notes = VerboseNotes(
+                    stride=include_stride, device=include_device, colored=colored, additional_meta=additional_meta or ()
+                )
         return generate(list(self.nodes), root_module, self._codegen, notes, expanded_def=expanded_def)
 
     def on_generate_code(self, make_transformer: Callable[[TransformCode | None], TransformCode]) -> _Changed:
@@ -470,6 +509,8 @@ class Graph(RareMethods):
 
     def print_tabular(self) -> None:
         """Print the program as a table: opcode, name, target, args and kwargs of each node."""
+        from ._graph.tabular import table
+
         # better: printing.tabular.needs-nothing
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
@@ -505,3 +546,6 @@ def _check_is_module(top: torch.nn.Module, path: str) -> None:
             raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`: {remedy}")
         if not isinstance(value, torch.nn.Module):
             raise AttributeError(f"`{name}` is not an nn.Module: {remedy}")
+
+
+__getattr__ = names_of(__name__, f"{__package__}._undocumented.graph")

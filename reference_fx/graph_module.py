@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import nn
 
-from ._extras import pickling
-from ._extras.folder import imports_of, write_folder
-from ._extras.foreign import hint
-from ._extras.generated import _forward_from_src
-from ._extras.printing import failing_line, name_parameter
-from ._undocumented.graph_module import *  # noqa: F403 - what programs take from torch.fx.graph_module
-from ._undocumented.graph_module import _USER_PRESERVED_ATTRIBUTES_KEY, _print_readable
-from ._undocumented.hooks import HasHooks, Hooks, announce
+from ._later import names_of
+from ._module.compiling import _forward_from_src
+from ._node.foreign import hint
+from ._node.hooks import HasHooks, Hooks, announce
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -25,6 +21,10 @@ if TYPE_CHECKING:
     from torch.package.package_importer import PackageImporter
 
 __all__ = ["GraphModule", "reduce_graph_module", "reduce_package_graph_module"]
+
+
+_USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
+"""The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
 
 
 class _Holders(dict[str, Any]):
@@ -169,6 +169,8 @@ class GraphModule(HasHooks, nn.Module):
         try:
             type(self).forward = _forward_from_src(code.src, code.globals, self._graph._co_fields)
         except NameError as error:  # better: signatures.parameters.tensor-default-named
+            from ._module.errors import name_parameter
+
             raise name_parameter(error, self._graph.nodes) from None
         self._code, self._lineno_map, self._prologue_start = code.src, code._lineno_map, code._prologue_start
         return code
@@ -179,6 +181,8 @@ class GraphModule(HasHooks, nn.Module):
         try:
             return super().__call__(*args, **kwargs)
         except Exception as error:
+            from ._module.errors import failing_line
+
             place = failing_line(self._code, error.__traceback__, type(self).forward.__code__)
             if place is not None:
                 error.add_note(place)
@@ -280,12 +284,16 @@ class GraphModule(HasHooks, nn.Module):
         self, exporter: "PackageExporter"
     ) -> tuple[Callable[..., "GraphModule"], tuple[dict[str, Any], str]]:
         """Pickle into a package of `torch.package`, which also gets the generated code as a module, to be read."""
+        from ._module.folder import imports_of
+
         body, code = self._packed(), self._graph.python_code("self")
         name = f"fx-generated._{exporter.get_unique_id()}"
         exporter.save_source_string(name, "\n".join([*imports_of(code.globals), code.src]))
         return reduce_package_graph_module, (body, name)
 
     def _packed(self) -> dict[str, Any]:
+        from ._graph import pickling
+
         for node in self._graph.nodes:
             pickling.check_can_be_found(node)
         return {
@@ -309,6 +317,8 @@ class GraphModule(HasHooks, nn.Module):
             SyntaxError: the graph is not well-formed.
             PicklingError: the code calls a function that cannot be imported, such as a lambda.
         """
+        from ._module.folder import write_folder
+
         write_folder(self, list(self._graph.nodes), self._graph.python_code("self"), Path(folder), module_name)
 
     def print_readable(
@@ -327,8 +337,10 @@ class GraphModule(HasHooks, nn.Module):
         The other arguments are those of `Graph.python_code`. `fast_sympy_print` is not used; torch.fx prints symbolic
         sizes faster with it.
         """
+        from ._module.readable import print_readable
+
         layout = (include_stride, include_device, colored, expanded_def, additional_meta)
-        return _print_readable(self, type(self).__name__, print_output, *layout)
+        return print_readable(self, type(self).__name__, print_output, *layout)
 
     def __str__(self) -> str:
         """Return the module tree and the generated code."""
@@ -379,6 +391,8 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     Raises:
         KeyError: `body` lacks something.
     """
+    from ._graph import pickling
+
     state = dict(body)
     plain_graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
     result = GraphModule.__new__(pickling.arrived(cls) or GraphModule)
@@ -398,3 +412,6 @@ def reduce_package_graph_module(
     The package and the module in it that shows the code are not used: pickle has found what the graph calls.
     """
     return reduce_graph_module(body, "")
+
+
+__getattr__ = names_of(__name__, f"{__package__}._undocumented.graph_module")

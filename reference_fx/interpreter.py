@@ -1,19 +1,16 @@
-"""`Interpreter`, which runs a graph node by node, and `Transformer`, which makes another graph so."""
+"""`Interpreter`, which runs a graph node by node."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-import torch
 from torch import nn
 
-from ._extras.traceback import preserve_node_meta, set_current_meta
-from ._graph.names import MISSING, attributes_along
-from ._symbolic_trace import Tracer
+from ._later import names_of
+from ._node.names import MISSING, attributes_along
+from ._trace.metadata import state
 from .graph import Graph, check_nodes_are_own
-from .graph_module import GraphModule
-from .node import Argument, Arguments, Keywords, Node, Target, map_aggregate, rebuilt, unknown_opcode
-from .proxy import Proxy
+from .node import Argument, Arguments, Keywords, Node, Target, rebuilt, unknown_opcode
 
 __all__ = ["Interpreter", "Transformer"]
 
@@ -123,6 +120,10 @@ class Interpreter:
 
     def _set_current_node(self, node: Node) -> AbstractContextManager[None]:
         """Let nodes that are made in a `with` block inherit the metadata of `node`."""
+        if not state.preserves:
+            return nullcontext()
+        from .traceback import set_current_meta
+
         return set_current_meta(node, f"Interpreter_{self.name}")
 
     def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
@@ -133,7 +134,7 @@ class Interpreter:
         Raises:
             RuntimeError: there is no argument left and no default.
         """
-        name = _path(target)
+        name = attribute_path(target)
         if name.startswith("**"):  # better: interpreter.run.star-kwargs
             return next(self.args_iter, {})
         if name.startswith("*"):
@@ -146,7 +147,7 @@ class Interpreter:
 
     def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the attribute of the module at the path `target`."""
-        return self.fetch_attr(_path(target))
+        return self.fetch_attr(attribute_path(target))
 
     def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the function `target`."""
@@ -155,11 +156,11 @@ class Interpreter:
     def call_method(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the method `target` of the first argument."""
         owner, *rest = args
-        return getattr(owner, _path(target))(*rest, **kwargs)
+        return getattr(owner, attribute_path(target))(*rest, **kwargs)
 
     def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the submodule at the path `target`."""
-        return self.fetch_attr(_path(target))(*args, **kwargs)
+        return self.fetch_attr(attribute_path(target))(*args, **kwargs)
 
     def output(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
         """Return the result of the program."""
@@ -206,7 +207,7 @@ class Interpreter:
         return rebuilt(args, load, list, dict)
 
 
-def _path(target: Target) -> str:
+def attribute_path(target: Target) -> str:
     if not isinstance(target, str):
         raise AssertionError(f"Expected target to be str, got {type(target)}: only call_function takes a function")
     return target
@@ -218,79 +219,4 @@ def _function(target: Target) -> Callable[..., Any]:
     return target
 
 
-class _TransformerTracer(Tracer):
-    """Records in a given graph; every module is a leaf."""
-
-    def __init__(self, graph: Graph, root: nn.Module) -> None:
-        super().__init__()
-        self._start(root)
-        self.graph = graph
-
-    def is_leaf_module(self, _m: nn.Module, _module_qualified_name: str) -> bool:
-        return True
-
-
-class Transformer(Interpreter):
-    """Runs a graph on proxies, and so records another graph.
-
-    Override the method named like an opcode to record other operations instead: its arguments are proxies. Metadata
-    that says where a node comes from goes to the nodes made for it.
-    """
-
-    def __init__(self, module: GraphModule) -> None:
-        """Prepare to transform the graph of `module`."""
-        super().__init__(module)
-        self._begin()
-
-    def _begin(self) -> None:
-        self._used = False
-        self.new_graph = Graph()
-        self.new_graph.set_codegen(self.graph._codegen)
-        self.tracer = _TransformerTracer(self.new_graph, self.module)
-
-    def placeholder(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
-        """Make an input of the new graph, with its default in `args` if it has one."""
-        # better: interpreter.transformer.meta-of-inputs
-        return self.tracer.create_proxy("placeholder", _path(target), args, {})
-
-    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
-        """Record a read of the attribute at the path `target`."""
-        return self.tracer.create_proxy("get_attr", _path(target), args, kwargs)
-
-    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the function `target`, without tracing into the function."""
-        return self.tracer.create_proxy("call_function", target, args, kwargs)
-
-    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
-        """Record a call of the module at the path `target`, without tracing into the module.
-
-        Raises:
-            RuntimeError: there is nothing at the path.
-        """
-        self.fetch_attr(_path(target))
-        return self.tracer.create_proxy("call_module", target, args, kwargs)
-
-    def transform(self) -> GraphModule:
-        """Run the graph, and return a module with the new graph and the state of the old.
-
-        The result of `output` is the output of the new graph, which has none if the result is None.
-
-        Raises:
-            TraceError: `output` returned a value of another graph.
-        """
-        if self._used:  # better: interpreter.transformer.again
-            self._begin()
-        self._used = True
-        with preserve_node_meta():
-            result = super().run(enable_io_processing=False)
-        if result is not None:
-            output = self.new_graph.output(map_aggregate(result, self._output_argument))
-            output.meta.update(next(node.meta for node in self.graph.nodes if node.op == "output"))
-        return GraphModule(self.module, self.new_graph)
-
-    def _output_argument(self, value: Any) -> Argument:
-        """Make the argument of the output for a value that `output` returned."""
-        # better: interpreter.transformer.output-tensor, interpreter.transformer.foreign-value
-        if isinstance(value, Node):
-            value = self.tracer.proxy(value)
-        return self.tracer.create_arg(value) if isinstance(value, Proxy | torch.Tensor) else value
+__getattr__ = names_of(__name__, f"{__package__}._transformer")

@@ -6,19 +6,20 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import total_ordering
 from operator import attrgetter
-from typing import Any, Protocol, Union, cast
+from typing import TYPE_CHECKING, Any, Protocol, Union, cast
 
 import torch
 
-from ._extras.effects import has_effect, has_side_effect, mutates
-from ._extras.foreign import not_a_node
-from ._extras.operator_schemas import ArgsKwargsPair, Types, normalize_call, normalize_module
-from ._extras.patches import original
-from ._graph.names import Namespace, type_repr
-from ._undocumented.hooks import announce
-from ._undocumented.node import *  # noqa: F403 - what programs take from torch.fx.node without documentation
-from ._undocumented.node import _format_arg, printed_target, printed_tensor
+from ._intercept.replacements import original
+from ._later import names_of
+from ._node.foreign import not_a_node
+from ._node.hooks import announce
+from ._node.names import Namespace, type_repr
+from ._node.text import printed_argument, printed_target, printed_tensor
 from .immutable_collections import immutable_dict, immutable_list
+
+if TYPE_CHECKING:
+    from .operator_schemas import ArgsKwargsPair, Types
 
 __all__ = ["Argument", "Node", "Target", "has_side_effect", "map_aggregate", "map_arg"]
 
@@ -531,6 +532,8 @@ class Node:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
+        from ._node.effects import has_effect
+
         return has_effect(self._op, self._target, self._called_module, impure_random=impure_random)
 
     def mutates(self) -> bool:
@@ -543,6 +546,8 @@ class Node:
             AssertionError: this node calls a module, and the graph has no `owning_module` to look it up in.
             AttributeError: that has no such module.
         """
+        from ._node.effects import mutates
+
         return mutates(self._op, self._target, self._kwargs, self._called_module)
 
     def _called_module(self) -> torch.nn.Module:
@@ -554,14 +559,16 @@ class Node:
     def normalized_arguments(
         self,
         root: torch.nn.Module,
-        arg_types: Types | None = None,
+        arg_types: "Types | None" = None,
         kwarg_types: Mapping[str, Any] | None = None,
         normalize_to_only_use_kwargs: bool = False,
-    ) -> ArgsKwargsPair | None:
+    ) -> "ArgsKwargsPair | None":
         """Do what `operator_schemas.normalize_function` does or, for a module of `root`, `normalize_module`.
 
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
         """
+        from .operator_schemas import normalize_call, normalize_module
+
         if self.op == "call_function":
             assert callable(self.target)
             types = arg_types, kwarg_types
@@ -610,7 +617,7 @@ class Node:
             return f"{call}(default={self.args[0]})" if self.args else call
         if op == "get_attr":
             return call
-        return f"{call}(args = {_format_arg(self.args)}, kwargs = {_format_arg(self.kwargs)})"
+        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
 
     _pretty_print_target = staticmethod(printed_target)
 
@@ -650,3 +657,6 @@ def _spread_keys(before: Node) -> int:
         node._sort_key = key
         node, key = node._next, key + _KEY_GAP
     return before._next._sort_key
+
+
+__getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")

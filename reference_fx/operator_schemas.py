@@ -1,14 +1,22 @@
-"""Signatures of torch's operators; torch.fx has these names in a module called `operator_schemas`."""
+"""Signatures of torch's operators, and calls rewritten so that every argument stands where the signature has it.
 
-from ._extras.operator_schemas import (
-    ArgsKwargsPair,
-    check_for_mutable_operation,
-    create_type_hint,
-    get_signature_for_torch_op,
-    normalize_function,
-    normalize_module,
-    type_matches,
-)
+`torch.add(x, y)`, `torch.add(x, other=y)` and `torch.add(x, y, alpha=1)` are the same call; normalised, they are equal.
+"""
+
+import enum
+import inspect
+import keyword
+import numbers
+import types
+import typing
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar, Union
+
+import torch
+from torch._jit_internal import boolean_dispatched
+from torch.jit._builtins import _find_builtin
 
 __all__ = [
     "ArgsKwargsPair",
@@ -19,3 +27,362 @@ __all__ = [
     "normalize_module",
     "type_matches",
 ]
+
+Types = Sequence[Any]
+"""The types of positional arguments, in order."""
+
+
+class ArgsKwargsPair(NamedTuple):
+    """The arguments of a call."""
+
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+
+
+# From torch's schemas to Python's signatures
+
+t = TypeVar("t")  # signatures print it: List[~t]
+
+_PYTHON_TYPE: dict[str, Any] = {
+    "AnyEnumType": enum.Enum,
+    "BoolType": bool,
+    "ComplexType": complex,
+    "DeviceObjType": torch.device,
+    "FloatType": float,
+    "GeneratorType": torch.Generator,
+    "IntType": int,
+    "NoneType": type(None),
+    "NumberType": numbers.Number,
+    "QSchemeType": torch.qscheme,
+    "StorageType": torch.storage.UntypedStorage,
+    "StreamObjType": torch.Stream,
+    "StringType": str,
+    "SymBoolType": bool,
+    "TensorType": torch.Tensor,
+    "VarType": t,
+}
+"""Maps the kind of a type in a schema to a Python type; other kinds are `Any`."""
+
+_GENERIC: dict[str, Any] = {
+    "ListType": typing.List,  # noqa: UP006
+    "OptionalType": typing.Optional,
+    "TupleType": typing.Tuple,  # noqa: UP006
+}
+"""Maps the kind of a type that has parts to a Python type; signatures print it as torch.fx's do."""
+
+
+def _python_type(kind: Any) -> Any:
+    """Return the Python type of arguments that have the type `kind` in a schema."""
+    name = kind.kind()
+    generic = _GENERIC.get(name)
+    if generic is None:
+        return _PYTHON_TYPE.get(name, Any)
+    if name == "TupleType":
+        return generic[tuple(map(_python_type, kind.elements()))]
+    return generic[_python_type(kind.getElementType())]
+
+
+def _signature(schema: torch.FunctionSchema, *, own_names: bool = False) -> inspect.Signature:
+    """Make the signature of a schema, in which `self` is called `input`, unless it has `own_names`."""
+    parameters = [_parameter(argument, own_name=own_names) for argument in schema.arguments]
+    # Python accepts a parameter that is called like a keyword (`from`) only where it is given by position.
+    last = max((i for i, argument in enumerate(schema.arguments) if keyword.iskeyword(argument.name)), default=0)
+    for i in range(last):
+        parameters[i] = parameters[i].replace(kind=inspect.Parameter.POSITIONAL_ONLY)
+    results = tuple(_python_type(result.type) for result in schema.returns)
+    if not results:
+        return inspect.Signature(parameters, return_annotation=None)
+    annotation = results[0] if len(results) == 1 else types.GenericAlias(tuple, results)
+    return inspect.Signature(parameters, return_annotation=annotation)
+
+
+def _parameter(argument: Any, *, own_name: bool) -> inspect.Parameter:
+    kind: Any = inspect.Parameter.KEYWORD_ONLY if argument.kwarg_only else inspect.Parameter.POSITIONAL_OR_KEYWORD
+    if keyword.iskeyword(argument.name):
+        kind = inspect.Parameter.POSITIONAL_ONLY
+    default = argument.default_value if argument.has_default_value() else inspect.Parameter.empty
+    name = "input" if argument.name == "self" and not own_name else argument.name
+    return inspect.Parameter(name, kind, default=default, annotation=_python_type(argument.type))
+
+
+@lru_cache(maxsize=4096)
+def _schemas(operator: Callable[..., Any]) -> tuple[torch.FunctionSchema, ...]:
+    """Return the schemas of an operator, of a group of overloads, or of a function that torch binds to one."""
+    if isinstance(operator, torch._ops.OpOverload):
+        return (operator._schema,)
+    name = getattr(operator, "_qualified_op_name", None) or _find_builtin(operator)  # type: ignore[no-untyped-call]
+    return () if name is None else tuple(torch._C._jit_get_schemas_for_operator(name))
+
+
+def get_signature_for_torch_op(
+    op: Callable[..., Any], return_schemas: bool = False
+) -> list[inspect.Signature] | tuple[list[inspect.Signature] | None, list[torch.FunctionSchema] | None] | None:
+    """Return the signatures of the overloads of one of torch's operators, or None for any other function.
+
+    Args:
+        op: a function such as `torch.add`, or an overload or a group of overloads of `torch.ops`.
+        return_schemas: return the schemas, too, in the same order.
+    """
+    schemas = list(_schemas(op))
+    signatures = [_signature(schema) for schema in schemas] or None
+    return (signatures, schemas or None) if return_schemas else signatures
+
+
+# Types
+
+
+def create_type_hint(x: Any) -> Any:
+    """Make one type of a list or tuple of types: `[int, bool]` gives `list[int]`. Return everything else as it is.
+
+    Types of which none is a base of all the others give `Any`. A warning says that the items are no types.
+    """
+    if not isinstance(x, list | tuple):
+        return x
+    if not all(isinstance(item, type) and not isinstance(item, types.GenericAlias) for item in x):
+        warnings.warn(f"We were not able to successfully create type hint from the type {x}", stacklevel=2)
+        return x
+    item: Any = next((base for base in x if all(issubclass(other, base) for other in x)), Any)
+    return list[item] if isinstance(x, list) else tuple[item, ...]
+
+
+def type_matches(signature_type: Any, argument_type: Any) -> bool:
+    """Whether an argument of the type `argument_type` can be passed where a signature has `signature_type`.
+
+    Subclasses match; a list matches a list or tuple of matching items, and `List[int]` also one `int`, which torch
+    repeats.
+    """
+    if signature_type == argument_type:
+        return True
+    origin, arguments = typing.get_origin(signature_type), typing.get_args(signature_type)
+    if origin in (Union, types.UnionType):  # better: operator_schemas.type_matches.new-unions
+        return any(type_matches(member, argument_type) for member in arguments)
+    if origin is list:
+        # better: operator_schemas.type_matches.bare-list
+        return _matches_list(arguments[0] if arguments else object, argument_type)
+    return _is_subclass(argument_type, signature_type)
+
+
+def _matches_list(item_type: Any, argument_type: Any) -> bool:
+    """Whether `argument_type` is a list or tuple whose items match `item_type`, or one int for a list of ints."""
+    if typing.get_origin(argument_type) not in (list, tuple):
+        return item_type is int and argument_type is int
+    # better: operator_schemas.type_matches.nested
+    return all(item is ... or type_matches(item_type, item) for item in typing.get_args(argument_type))
+
+
+def _is_subclass(argument_type: Any, signature_type: Any) -> bool:
+    try:
+        return isinstance(signature_type, type) and issubclass(argument_type, signature_type)
+    except TypeError:  # such as list[int], which only looks like a class
+        return False
+
+
+# Normalising
+
+_ANY_NUMBER = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+_EMPTY = inspect.Parameter.empty
+
+
+def _bind(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the value of every parameter, in the order of the signature, defaults included.
+
+    Raises:
+        TypeError: the arguments do not fit; the message says why.
+    """
+    if not isinstance(args, Sequence) or not isinstance(kwargs, Mapping):
+        raise TypeError(f"Positional arguments are a tuple and the others a dict, not {args!r} and {kwargs!r}")
+    parameters = signature.parameters
+    positional = [name for name, each in parameters.items() if each.kind is not inspect.Parameter.KEYWORD_ONLY]
+    if len(args) > len(positional):
+        raise TypeError(f"Too many positional arguments: expected max {len(positional)}, got {len(args)}")
+    given = dict(zip(positional, args, strict=False))
+    for name, value in kwargs.items():
+        if name not in parameters:
+            raise TypeError(f"Got an unexpected keyword argument '{name}'")
+        if name in given:
+            raise TypeError(f"Multiple values for argument '{name}'")
+        given[name] = value
+    bound = {name: given.get(name, each.default) for name, each in parameters.items()}
+    missing = next((name for name in bound if bound[name] is _EMPTY), None)
+    if missing is not None:
+        raise TypeError(f"Missing required argument '{missing}'")
+    return bound
+
+
+def _fits(signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any]) -> bool:
+    try:
+        _bind(signature, args, kwargs)
+    except TypeError:
+        return False
+    return True
+
+
+def _normalized(
+    signature: inspect.Signature, args: Sequence[Any], kwargs: Mapping[str, Any], only_kwargs: bool
+) -> ArgsKwargsPair:
+    """Return the arguments with defaults: those by position stay so unless `only_kwargs`."""
+    bound = _bind(signature, args, kwargs)
+    by_position = 0 if only_kwargs else len(args)
+    names = list(bound)
+    return ArgsKwargsPair(
+        tuple(bound[name] for name in names[:by_position]), {name: bound[name] for name in names[by_position:]}
+    )
+
+
+def normalize_function(
+    target: Callable[..., Any],
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any] | None = None,
+    arg_types: Types | None = None,
+    kwarg_types: Mapping[str, Any] | None = None,
+    normalize_to_only_use_kwargs: bool = False,
+) -> ArgsKwargsPair | None:
+    """Return the arguments of a call of `target` with defaults for those left out, or None if no signature is known.
+
+    Args:
+        target: one of torch's functions or operators, or a Python function without `*args`, `**kwargs` and `/`.
+        args: positional arguments; nodes or anything else, as only their number counts.
+        kwargs: keyword arguments.
+        arg_types: the types of the positional arguments, which choose between overloads.
+        kwarg_types: the types of the keyword arguments, likewise.
+        normalize_to_only_use_kwargs: pass everything by keyword.
+
+    Raises:
+        AssertionError: `target` cannot be called.
+        RuntimeError: several overloads take these arguments, and no types are given.
+        TypeError: a Python function does not take these arguments.
+    """
+    if not callable(target):
+        raise AssertionError(f"target_for_analysis must be callable, got {type(target)}: pass the function itself")
+    kwargs = {} if kwargs is None else kwargs
+    if isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket | types.BuiltinFunctionType):
+        signature = _overload(map(_signature, _schemas(target)), target, args, kwargs, arg_types, kwarg_types)
+    else:
+        signature = _python_signature(target)
+    return None if signature is None else _normalized(signature, args, kwargs, normalize_to_only_use_kwargs)
+
+
+def normalize_call(
+    target: Callable[..., Any],
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any],
+    arg_types: Types | None,
+    kwarg_types: Mapping[str, Any] | None,
+    only_kwargs: bool,
+) -> ArgsKwargsPair | None:
+    """Do what `normalize_function` does, with keywords by which `target` can be called.
+
+    Those of operators of `torch.ops` are the names in the schema. `normalize_function` calls the `self` there `input`,
+    and programs take it from its result by that name.
+    """
+    # better: node.normalized_arguments.operator
+    if not isinstance(target, torch._ops.OpOverload | torch._ops.OpOverloadPacket):
+        return normalize_function(target, args, kwargs, arg_types, kwarg_types, only_kwargs)
+    signatures = (_signature(schema, own_names=True) for schema in _schemas(target))
+    signature = _overload(signatures, target, args, kwargs, arg_types, kwarg_types)
+    return None if signature is None else _normalized(signature, args, kwargs, only_kwargs)
+
+
+def _overload(
+    signatures: Iterable[inspect.Signature],
+    target: Callable[..., Any],
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any],
+    arg_types: Types | None,
+    kwarg_types: Mapping[str, Any] | None,
+) -> inspect.Signature | None:
+    """Select the signature of the overload of `target` that is called."""
+    candidates = [signature for signature in signatures if _fits(signature, args, kwargs)]
+    if len(candidates) <= 1:
+        return next((each for each in candidates if not _is_refused(each, arg_types or (), kwarg_types or {})), None)
+    if arg_types is None and kwarg_types is None:
+        raise RuntimeError(
+            f"Tried to normalize arguments to {torch.typename(target)} but the schema match was ambiguous! Please "
+            "provide argument types to the normalize_arguments() call. Available schemas:\n"
+            + "\n".join(map(str, candidates))
+        )
+    if arg_types is not None and len(arg_types) != len(args):
+        return None  # better: operator_schemas.normalize_function.types-count
+    positional = tuple(map(create_type_hint, arg_types or ()))
+    named = {name: create_type_hint(kind) for name, kind in (kwarg_types or {}).items()}
+    return next((signature for signature in candidates if _types_fit(signature, positional, named)), None)
+
+
+def _is_refused(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
+    """Whether torch would refuse an argument of such a type; it converts values of others, such as numbers."""
+    # better: operator_schemas.normalize_function.types-of-one-overload
+    parameters = signature.parameters
+    given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
+    return any(
+        kind in (str, bytes, dict) and name in parameters and not type_matches(_accepted(parameters[name]), kind)
+        for name, kind in given
+    )
+
+
+def _accepted(parameter: inspect.Parameter) -> Any:
+    """Return the type of a parameter; a device can be given by its name."""
+    annotation = parameter.annotation
+    if annotation is Any or Any in typing.get_args(annotation):
+        return object
+    return annotation | str if torch.device in (annotation, *typing.get_args(annotation)) else annotation
+
+
+def _types_fit(signature: inspect.Signature, arg_types: Types, kwarg_types: Mapping[str, Any]) -> bool:
+    parameters = signature.parameters
+    given = [*zip(parameters, arg_types, strict=False), *kwarg_types.items()]
+    return all(name in parameters and type_matches(parameters[name].annotation, kind) for name, kind in given)
+
+
+def _python_signature(target: Callable[..., Any]) -> inspect.Signature | None:
+    """Return the signature of a Python function, or None if its arguments cannot all be passed by keyword."""
+    dispatch = boolean_dispatched.get(target) if inspect.isfunction(target) else None
+    if dispatch is not None:  # such as F.max_pool2d, which chooses a function by its argument `return_indices`
+        target = dispatch["if_true"]
+    try:
+        signature = inspect.signature(inspect.unwrap(target))
+    except ValueError:
+        return None  # better: operator_schemas.normalize_function.tensor-method
+    kinds = {parameter.kind for parameter in signature.parameters.values()}
+    return None if kinds & {*_ANY_NUMBER, inspect.Parameter.POSITIONAL_ONLY} else signature
+
+
+def normalize_module(
+    root: torch.nn.Module,
+    target: str,
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any] | None = None,
+    normalize_to_only_use_kwargs: bool = False,
+) -> ArgsKwargsPair | None:
+    """Return the arguments of a call of the module at the path `target`, or None if it is not one of `torch.nn`.
+
+    Raises:
+        RuntimeError: `root` has no such module.
+        TypeError: its `forward` does not take these arguments.
+    """
+    try:
+        module = root.get_submodule(target)
+    except AttributeError as error:
+        raise RuntimeError(
+            f"Tried to normalize node with target {target} but root did not have that target! {error}"
+        ) from error
+    kind = type(module)
+    if getattr(torch.nn, kind.__name__, None) is not kind:
+        return None
+    signature = inspect.signature(inspect.unwrap(module.forward))
+    return _normalized(signature, args, kwargs or {}, normalize_to_only_use_kwargs)
+
+
+def check_for_mutable_operation(target: Callable[..., Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> None:
+    """Refuse a call of one of torch's operators that writes to an argument.
+
+    Raises:
+        RuntimeError: every overload that takes these arguments does, and `out` is not None.
+    """
+    schemas = [schema for schema in _schemas(target) if _fits(_signature(schema), args, kwargs)]
+    # better: operator_schemas.mutable.overloads, operator_schemas.mutable.no-out
+    if schemas and all(schema.is_mutable for schema in schemas) and kwargs.get("out", target) is not None:
+        raise RuntimeError(
+            f"Tried to trace mutable operation {schemas[0]}. FX only supports functional code, so operations that "
+            "mutate operands in-place (e.g. via `out` arguments) are not supported: call the variant that returns a "
+            "new tensor"
+        )

@@ -1,11 +1,100 @@
-"""Types of tensors; torch.fx has these names in a module called `tensor_type`."""
+"""Types of tensors with dimensions that need not be known, for gradual shape checking."""
 
-from ._extras.tensor_type import (
-    Dyn,
-    TensorType,
-    Var,
-    is_consistent,
-    is_more_precise,
-)
+from typing import Any
 
 __all__ = ["Dyn", "TensorType", "Var", "is_consistent", "is_more_precise"]
+
+
+class TensorType:
+    """The type of a tensor with certain dimensions: `TensorType[1, 3, Dyn]` or `TensorType((1, 3, Dyn))`."""
+
+    def __init__(self, dim: Any) -> None:
+        """Make the type with the dimensions `dim`, each an int, a `Var` or `Dyn`.
+
+        Raises:
+            TypeError: `dim` is no tuple or list.
+        """
+        if not isinstance(dim, tuple | list):  # better: tensor_type.type.no-dimensions
+            raise TypeError(
+                f"the dimensions of a tensor are a tuple, not {dim!r}: one dimension is TensorType[{dim!r}]"
+            )
+        self.__origin__ = TensorType
+        self.__args__ = dim
+
+    @property
+    def dims(self) -> Any:
+        """The dimensions."""
+        return self.__args__
+
+    def __repr__(self) -> str:
+        """Return the type as an annotation shows it."""
+        return f"TensorType[{self.__args__}]"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether `other` has the same dimensions."""
+        return isinstance(other, type(self)) and list(self.__args__) == list(other.__args__)
+
+    __hash__ = None  # type: ignore[assignment]  # as in torch.fx, dimensions may be a list
+
+    @staticmethod
+    def __class_getitem__(*dim: Any) -> "TensorType":
+        """Make the type with the dimensions between the brackets."""
+        return TensorType(dim[0] if isinstance(dim[0], tuple) else dim)
+
+
+class _DynType:
+    """The type of anything."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self))
+
+    __hash__ = None  # type: ignore[assignment]  # as in torch.fx
+
+    def __repr__(self) -> str:
+        return "Dyn"
+
+
+Dyn = _DynType()
+"""A type, or a dimension, of which nothing is known."""
+
+
+class Var:
+    """A dimension that has a name instead of a size."""
+
+    def __init__(self, name: Any) -> None:
+        """Make the dimension called `name`."""
+        self.name = name
+
+    def __eq__(self, other: object) -> bool:
+        """Whether `other` has the same name."""
+        return isinstance(other, Var) and self.name == other.name
+
+    def __hash__(self) -> int:
+        """Return a hash of the name."""
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        """Return the name after a `~`."""
+        return f"~{self.name}"
+
+
+def is_consistent(t1: Any, t2: Any) -> bool:
+    """Whether one value can have both types: they agree wherever both have a size.
+
+    `Dyn` and a `Var` agree with everything. The relation is symmetric, and not transitive.
+    """
+    if any(isinstance(side, Var) or side == Dyn for side in (t1, t2)) or t1 == t2:
+        return True
+    return _same_rank(t1, t2) and all(map(is_consistent, t1.__args__, t2.__args__))
+
+
+def is_more_precise(t1: Any, t2: Any) -> bool:
+    """Whether `t1` is equal to `t2`, or has a size where `t2` has `Dyn`."""
+    if t2 == Dyn or t1 == t2:
+        return True
+    return _same_rank(t1, t2) and all(map(is_more_precise, t1.__args__, t2.__args__))
+
+
+def _same_rank(t1: Any, t2: Any) -> bool:
+    both = isinstance(t1, TensorType) and isinstance(t2, TensorType)
+    return both and len(t1.__args__) == len(t2.__args__)

@@ -1,22 +1,21 @@
-"""Preserved node metadata; torch.fx has these names in a module called `traceback`."""
+"""Preserved node metadata: new nodes inherit it from the node, or the part of the program, that they come from.
 
-from ._extras.traceback import (
-    NodeSource,
-    NodeSourceAction,
-    annotate,
-    annotate_fn,
-    format_stack,
-    get_current_meta,
-    get_current_replay_node,
-    get_graph_provenance_json,
-    has_preserved_node_meta,
-    preserve_node_meta,
-    reset_grad_fn_seq_nr,
-    set_current_meta,
-    set_current_replay_node,
-    set_grad_fn_seq_nr,
-    set_stack_trace,
-)
+Inside `preserve_node_meta()`, every node that a tracer makes receives a copy of the current metadata. An interpreter
+makes the metadata of each node that it runs current, with `set_current_meta`; `annotate` adds to the current metadata.
+So a pass that rebuilds a graph keeps track of where its nodes come from. Each thread has its own current metadata.
+"""
+
+import enum
+import functools
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Optional, ParamSpec, TypeVar
+
+from ._trace.metadata import state as _state
+from .graph import Graph
+from .node import Node
 
 __all__ = [
     "NodeSource",
@@ -35,3 +34,253 @@ __all__ = [
     "set_grad_fn_seq_nr",
     "set_stack_trace",
 ]
+
+_Parameters = ParamSpec("_Parameters")
+_Result = TypeVar("_Result")
+
+# Where a node comes from
+
+
+class NodeSourceAction(enum.Enum):
+    """The ways in which a pass makes a node."""
+
+    CREATE = "create"
+    REPLACE = "replace"
+
+
+class NodeSource:
+    """The source of a node: the node that a pass read, the pass, and the sources of that node in their turn.
+
+    A source holds names and numbers only, so that it does not keep the old graph alive.
+    """
+
+    @dataclass(frozen=True)
+    class NodeInfo:
+        """The part of a node that a source keeps."""
+
+        name: str
+        target: str
+        """The target as text."""
+        graph_id: int
+        """The `id` of the graph that the node was in."""
+
+    def __init__(
+        self,
+        node: Node | None,
+        pass_name: str = "",
+        action: Optional["NodeSourceAction | list[NodeSourceAction]"] = None,
+    ) -> None:
+        """Keep the name, target and sources that `node` has now.
+
+        Args:
+            node: the node that was read; None for a source without one.
+            pass_name: the name of the pass that read it.
+            action: what the pass did, one thing or several.
+
+        Raises:
+            AssertionError: an action is no NodeSourceAction.
+        """
+        actions = [] if action is None else list(action) if isinstance(action, list) else [action]
+        for item in actions:
+            if not isinstance(item, NodeSourceAction):
+                raise AssertionError(
+                    f"Expected NodeSourceAction, got {type(item)}: pass NodeSourceAction.CREATE or REPLACE"
+                )
+        self.node_info = None if node is None else self.NodeInfo(node.name, str(node.target), id(node.graph))
+        self.pass_name = pass_name
+        self.action = actions
+        self.from_node: list[NodeSource] = [] if node is None else list(node.meta.get("from_node", ()))
+
+    @property
+    def name(self) -> str:
+        """The name of the node; empty without a node."""
+        return "" if self.node_info is None else self.node_info.name
+
+    @property
+    def target(self) -> str:
+        """The target of the node as text; empty without a node."""
+        return "" if self.node_info is None else self.node_info.target
+
+    @property
+    def graph_id(self) -> int:
+        """The `id` of the node's graph; -1 without a node."""
+        return -1 if self.node_info is None else self.node_info.graph_id
+
+    def _action_text(self) -> str:
+        return "+".join(action.value for action in self.action)
+
+    def print_readable(self, indent: int = 0) -> str:
+        """Return this source as text with, indented below it, its own sources. Nothing is printed."""
+        line = (
+            f"{'    ' * indent}(name={self.name}, pass_name={self.pass_name}, "
+            f"action={self._action_text()}, graph_id={self.graph_id})\n"
+        )
+        return line + "".join(source.print_readable(indent + 1) for source in self.from_node)
+
+    def __repr__(self) -> str:
+        """Return the text of `print_readable`."""
+        return self.print_readable()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return this source as JSON can hold it."""
+        return {
+            "name": self.name,
+            "target": self.target,
+            "graph_id": self.graph_id,
+            "pass_name": self.pass_name,
+            "action": self._action_text(),
+            "from_node": [source.to_dict() for source in self.from_node],
+        }
+
+    def __eq__(self, other: object) -> bool:
+        """Whether `other` is a source with the same contents."""
+        return isinstance(other, NodeSource) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        """Return a hash of the contents."""
+        return hash(self.print_readable())
+
+
+def get_graph_provenance_json(graph: Graph) -> dict[str, Any]:
+    """Map the name of each `call_function` node to its sources, of `meta["from_node"]`, as JSON can hold them."""
+    return {
+        node.name: [source.to_dict() for source in node.meta.get("from_node", ())]
+        for node in graph.nodes
+        if node.op == "call_function"
+    }
+
+
+# Preserving
+
+
+@contextmanager
+def preserve_node_meta(enable: bool = True) -> Iterator[None]:
+    """In the `with` block, give the current metadata to the nodes that tracers make; with False, do not.
+
+    The metadata that is current at the start is current again at the end.
+    """
+    before = _state.preserves, _state.meta
+    _state.preserves, _state.meta = enable, dict(_state.meta)
+    try:
+        yield
+    finally:
+        _state.preserves, _state.meta = before
+
+
+def has_preserved_node_meta() -> bool:
+    """Whether new nodes receive the current metadata."""
+    return _state.preserves
+
+
+def get_current_meta() -> dict[str, Any]:
+    """Return the current metadata."""
+    return _state.meta
+
+
+@contextmanager
+def set_current_meta(node: Node, pass_name: str = "") -> Iterator[None]:
+    """In the `with` block, make the metadata of `node` current, with the node itself as the source in `from_node`.
+
+    Nothing changes where metadata is not preserved, nor for a node that has none.
+    """
+    if not _state.preserves or not node.meta:
+        yield
+        return
+    before = _state.meta
+    _state.meta = {**node.meta, "from_node": [NodeSource(node, pass_name, NodeSourceAction.CREATE)]}
+    try:
+        yield
+    finally:
+        _state.meta = before
+
+
+@contextmanager
+def annotate(annotation_dict: dict[str, Any]) -> Iterator[None]:
+    """In the `with` block, add `annotation_dict` to the entry `custom` of the current metadata.
+
+    An inner annotation adds its keys to those of an outer one, and wins where both have a key.
+    """
+    meta = _state.meta
+    before = meta.get("custom")
+    # better: retracing.metadata.annotate-leaves-the-source
+    meta["custom"] = {**(before or {}), **dict(annotation_dict)}
+    try:
+        yield
+    finally:
+        if before is None:
+            del meta["custom"]
+        else:
+            meta["custom"] = before
+
+
+def annotate_fn(
+    annotation_dict: dict[str, Any],
+) -> Callable[[Callable[_Parameters, _Result]], Callable[_Parameters, _Result]]:
+    """Make a decorator that runs a function inside `annotate(annotation_dict)`."""
+
+    def decorate(function: Callable[_Parameters, _Result]) -> Callable[_Parameters, _Result]:
+        @functools.wraps(function)
+        def annotated(*args: _Parameters.args, **kwargs: _Parameters.kwargs) -> _Result:
+            with annotate(annotation_dict):
+                return function(*args, **kwargs)
+
+        return annotated
+
+    return decorate
+
+
+def set_stack_trace(stack: list[str]) -> None:
+    """Make `stack`, lines of text, the current stack trace; an empty list removes it. No effect if not preserving."""
+    if not _state.preserves:
+        return
+    if stack:
+        _state.meta["stack_trace"] = "".join(stack)
+    else:
+        _state.meta.pop("stack_trace", None)
+
+
+def format_stack() -> list[str]:
+    """Return the current stack trace as a list of texts; where metadata is not preserved, the stack of the caller."""
+    if _state.preserves:
+        return [_state.meta.get("stack_trace", "")]
+    return traceback.format_list(traceback.extract_stack()[:-1])
+
+
+def set_grad_fn_seq_nr(seq_nr: int) -> None:
+    """Enter a step of the backward pass: new nodes have its sequence number. No effect if not preserving."""
+    if _state.preserves:
+        numbers = [*_state.meta.get("grad_fn_seq_nr", []), seq_nr]
+        _state.meta.update(grad_fn_seq_nr=numbers, in_grad_fn=len(numbers))
+
+
+def reset_grad_fn_seq_nr() -> None:
+    """Leave the step of the backward pass that was entered last. No effect if not preserving.
+
+    Raises:
+        AssertionError: none was entered.
+    """
+    if not _state.preserves:
+        return
+    numbers = _state.meta.get("grad_fn_seq_nr")
+    if not numbers:
+        raise AssertionError("Expected current_level > 0, got 0: call set_grad_fn_seq_nr first")
+    if len(numbers) > 1:
+        _state.meta.update(grad_fn_seq_nr=numbers[:-1], in_grad_fn=len(numbers) - 1)
+    else:
+        del _state.meta["grad_fn_seq_nr"], _state.meta["in_grad_fn"]
+
+
+@contextmanager
+def set_current_replay_node(node: Node | None) -> Iterator[None]:
+    """In the `with` block, remember `node` as the one that an interpreter runs again."""
+    before = _state.replayed
+    _state.replayed = node
+    try:
+        yield
+    finally:
+        _state.replayed = before
+
+
+def get_current_replay_node() -> Node | None:
+    """Return the node that an interpreter runs again, or None."""
+    return _state.replayed

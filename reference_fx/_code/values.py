@@ -11,9 +11,8 @@ from typing import Any
 
 import torch
 
-from .._extras.patches import original
-from .._extras.source import arguments_of_number, has_special_part, is_source_of, member_source, registered_globals
-from .._graph.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
+from .._intercept.replacements import original
+from .._node.names import RESERVED_GLOBALS, Namespace, is_name, qualified_name, snake_case, type_repr
 from ..node import Argument, Node
 
 
@@ -116,6 +115,8 @@ class Values:
                 return source_of(self, value)
         if isinstance(value, enum.Enum):  # better: codegen.literals.enum-in-dict
             # better: codegen.values.enum-members
+            from .literals import member_source
+
             return member_source(value, self.add_global(type(value).__name__, type(value)))
         if callable(value) and hasattr(value, "__name__"):
             return self.add_global(qualified_name(value), value)  # better: codegen.literals.callables
@@ -127,6 +128,8 @@ class Values:
         return f"({source})" if source.startswith("-") else source  # better: codegen.values.signs
 
     def _literal(self, value: Any) -> str:
+        from .literals import arguments_of_number, has_special_part, is_source_of, registered_globals
+
         kind, text = type(value), repr(value)
         known = {**builtins.__dict__, **RESERVED_GLOBALS, **self.additional}
         known = {name: meaning for name, meaning in known.items() if name not in self.hidden}

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from operator import setitem
 from typing import Any
 
-from .._extras.source import described, parameters_on_lines, results_on_lines
-from .._graph.names import Namespace, is_name, qualified_name
-from .._graph.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
+from .._node.names import Namespace, is_name, qualified_name
+from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node, unknown_opcode
+from .layout import described, parameters_on_lines, results_on_lines
 from .values import Values
 
 _INDENT = "    "

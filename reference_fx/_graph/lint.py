@@ -8,8 +8,8 @@ from typing import Any
 
 import torch
 
+from .._node.names import attributes_along
 from ..node import OPCODES, Node, is_target_of, wrong_target
-from .names import attributes_along
 
 _Breaches = Iterator[tuple[Node, Exception]]
 

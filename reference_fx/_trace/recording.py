@@ -8,63 +8,16 @@ import operator
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from types import TracebackType
 from typing import Any, NoReturn, cast
 
 import torch
 
-from .._extras.frames import (
-    CaptureWarning,
-    asserted_message,
-    is_generated,
-    places,
-    program_stack_trace,
-    unpacked_names,
-    use_of_number,
-    warn_at_program,
-)
-from .._extras.operator_schemas import check_for_mutable_operation
-from .._extras.traceback import inherit_meta
-from .._graph.operators import IN_PLACE, REFLECTED, dunder, recording_methods
+from .._node.operators import IN_PLACE, REFLECTED, dunder, recording_methods
 from ..graph import Graph
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
-
-
-class TraceError(ValueError):
-    """An operation of a program on a symbolic value cannot be recorded."""
-
-
-class Scope:
-    """The module whose code is being traced; the root's path is empty and its type None."""
-
-    def __init__(self, module_path: str, module_type: Any) -> None:
-        """Describe the module at `module_path`, of the class `module_type`."""
-        self.module_path = module_path
-        self.module_type = module_type
-
-
-class ScopeContextManager:
-    """Copies `current_scope` into `scope`, and restores `scope` at the end of a `with` block."""
-
-    def __init__(self, scope: Scope, current_scope: Scope) -> None:
-        """Copy at once."""
-        self._scope = scope
-        self._previous = Scope(scope.module_path, scope.module_type)
-        self._set(current_scope)
-
-    def _set(self, scope: Scope) -> None:
-        self._scope.module_path, self._scope.module_type = scope.module_path, scope.module_type
-
-    def __enter__(self) -> Scope:
-        """Return the scope."""
-        return self._scope
-
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _traceback: TracebackType | None
-    ) -> None:
-        """Restore the scope."""
-        self._set(self._previous)
-
+from .errors import CaptureWarning, TraceError
+from .metadata import inherit_meta
+from .state import Scope
 
 # Values that a node can hold
 
@@ -162,6 +115,8 @@ class TracerBase:
             RuntimeError: the operation changes an argument, and `check_mutable_operations` is set.
         """
         if self.check_mutable_operations and kind == "call_function":
+            from ..operator_schemas import check_for_mutable_operation
+
             check_for_mutable_operation(cast(Callable[..., Any], target), args, kwargs)
         node = self.graph.create_node(kind, target, args, kwargs, name, type_expr)
         inherit_meta(node)
@@ -171,8 +126,11 @@ class TracerBase:
             node.meta["nn_module_stack"] = copy.copy(self.module_stack)
         self.node_name_to_scope[node.name] = (self.scope.module_path, self.scope.module_type)
         # better: tracing.options.own-stack-traces, tracing.base.stack-traces
-        if self.record_stack_traces and "stack_trace" not in node.meta and (trace := program_stack_trace()):
-            node.meta["stack_trace"] = trace
+        if self.record_stack_traces and "stack_trace" not in node.meta:
+            from .frames import program_stack_trace
+
+            if trace := program_stack_trace():
+                node.meta["stack_trace"] = trace
         return node
 
     def proxy(self, node: Node) -> "Proxy":
@@ -285,6 +243,8 @@ class TracerBase:
 
 def _where(proxy: Any, remedy: str) -> str:
     """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
+    from .frames import places
+
     # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
     # to_bool and iter are public, and take anything.
     module = next(reversed(proxy.tracer.module_stack.values()), None) if isinstance(proxy, Proxy) else None
@@ -357,6 +317,8 @@ class Proxy:
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
         if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
+            from .frames import warn_at_program
+
             words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
             remedy = "use a function or method that makes the changed tensor, or wrap() the code"
             warn_at_program(CaptureWarning, words + _where(self, remedy))
@@ -390,12 +352,16 @@ class Proxy:
 
     def __iter__(self) -> Iterator[Any]:
         """Iterate over the items of the value, where the program unpacks it to a known number of names."""
+        from .frames import unpacked_names
+
         count = unpacked_names(sys._getframe(1))
         return self.tracer.iter(self) if count is None else (self[i] for i in range(count))  # type: ignore[index]
 
     def __bool__(self) -> bool:
         """Return what the tracer's `to_bool` does, which raises by default, or record an assertion."""
         if self.tracer.trace_asserts:  # better: proxies.tracer.asserts
+            from .frames import asserted_message
+
             message = asserted_message(sys._getframe(1))
             if message is not None:
                 self.tracer.create_proxy("call_function", torch._assert, (self, message), {})
@@ -411,6 +377,8 @@ class Proxy:
 
     def __index__(self) -> int:
         """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
+        from .frames import use_of_number
+
         words = _INDEX_WORDS[use_of_number(sys._getframe(2))]
         raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
 
@@ -502,6 +470,8 @@ def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> 
     """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
 
     def assign(self: Proxy, *operands: Any) -> Any:
+        from .frames import is_generated
+
         if not is_generated(sys._getframe(2)):  # better: retracing.again.in-place
             return otherwise(self, *operands)
         return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Function = Callable[..., Any]
+ConcreteArgs = dict[str, Any] | tuple[Any, ...]
 
 
 class Parameter(NamedTuple):

@@ -1,17 +1,14 @@
 """What programs take from `torch.fx.graph` beside the documented names."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import torch
-
+from .._code.literals import import_statements, registered_globals
+from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
+from .._code.notes import _ParsedStackTrace, lines_of
 from .._code.writer import CodeGen
-from .._extras.nested import _PyTreeCodeGen, _PyTreeInfo
-from .._extras.printing import _ParsedStackTrace, lines_of
-from .._extras.source import import_statements, registered_globals
-from .._graph.names import RESERVED_GLOBALS, Namespace
-from .._graph.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
-from ..node import Node
+from .._node.names import RESERVED_GLOBALS, Namespace
+from .._node.operators import BINARY, COMPARISON, IN_PLACE, ITEM, SET_ITEM, UNARY
 
 __all__ = [
     "_BoxedCodeGen",
@@ -84,50 +81,3 @@ class _BoxedCodeGen(CodeGen):
             return definition
         reads = [f"{name} = next(args_iter)" for name in names]
         return "\n    ".join([definition, "args_iter = iter(args_list)", *reads, "args_list.clear()"])
-
-
-# Rare methods
-
-
-class _NodeTable:
-    """The nodes in the list of a graph, as programs ask for them that know torch.fx's table for `find_nodes`."""
-
-    def __init__(self, graph: Any) -> None:
-        self._graph = graph
-
-    def __contains__(self, node: Node) -> bool:
-        """Whether `node` is one of the graph's, and was not erased."""
-        return node.graph is self._graph and not node._erased
-
-    def find_nodes(self, *, op: str, target: Any = None) -> Sequence[Node]:
-        """Do what `Graph.find_nodes` does."""
-        found: list[Node] = self._graph.find_nodes(op=op, target=target)
-        return found
-
-
-class RareMethods:
-    """Methods of Graph that few programs call."""
-
-    def create_size_node(self, tensor_node: Node, dim: int) -> Node:
-        """Make a node of the size of a tensor in dimension `dim`."""
-        return self._sym_node(torch.ops.aten.sym_size.int, tensor_node, dim)
-
-    def create_stride_node(self, tensor_node: Node, dim: int) -> Node:
-        """Make a node of the stride of a tensor in dimension `dim`."""
-        return self._sym_node(torch.ops.aten.sym_stride.int, tensor_node, dim)
-
-    def create_storage_offset_node(self, tensor_node: Node) -> Node:
-        """Make a node of the offset of a tensor in its storage."""
-        return self._sym_node(torch.ops.aten.sym_storage_offset.default, tensor_node)
-
-    def _sym_node(self: Any, operator: Callable[..., Any], tensor_node: Node, *dim: int) -> Node:
-        """Make a node that calls `operator`; its `meta["val"]` is computed from the one of `tensor_node`, if any."""
-        node: Node = self.call_function(operator, (tensor_node, *dim))
-        value = tensor_node.meta.get("val")
-        if isinstance(value, torch.Tensor):
-            node.meta["val"] = operator(value, *dim)
-        return node
-
-    @property
-    def _find_nodes_lookup_table(self) -> _NodeTable:
-        return _NodeTable(self)

@@ -1,15 +1,13 @@
 """What programs take from `torch.fx.graph_module` beside the documented names."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import torch
 from torch import nn
 
-from .._extras.printing import class_source
+from .._module.readable import print_readable as _print_readable
 
 __all__ = [
-    "_USER_PRESERVED_ATTRIBUTES_KEY",
     "_CodeOnlyModule",
     "_assign_attr",
     "_copy_attr",
@@ -18,9 +16,6 @@ __all__ = [
     "_has_attr",
     "_print_readable",
 ]
-
-_USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
-"""The key of `GraphModule.meta` with a dict of attributes, which every deep copy of the module gets."""
 
 
 class _CodeOnlyModule(nn.Module):
@@ -73,38 +68,3 @@ def _assign_attr(from_obj: Any, to_module: nn.Module, target: str) -> None:
 def _copy_attr(from_module: nn.Module, to_module: nn.Module, target: str) -> None:
     """Set the attribute at a path to that of another module, by reference."""
     _assign_attr(_get_attr(from_module, target), to_module, target)
-
-
-# Readable source
-
-
-def _print_readable(
-    module: nn.Module,
-    module_name: str,
-    print_output: bool = True,
-    include_stride: bool = False,
-    include_device: bool = False,
-    colored: bool = False,
-    expanded_def: bool = False,
-    additional_meta: Sequence[str] | None = None,
-) -> str:
-    """Do what `GraphModule.print_readable` does, with another name of the class."""
-    layout = {
-        "include_stride": include_stride,
-        "include_device": include_device,
-        "colored": colored,
-        "expanded_def": expanded_def,
-        "additional_meta": additional_meta,
-    }
-    source = _readable_source(module, module_name, layout)
-    if print_output:
-        print(source)
-    return source
-
-
-def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
-    code = module.graph.python_code("self", verbose=True, **layout)
-    children = [(key, child) for key, child in module.named_children() if "_graph" in vars(child)]
-    # torch.fx lays out the parameters of the outermost module alone.
-    inner = {**layout, "expanded_def": False}
-    return class_source(name, code, [_readable_source(child, key, inner) for key, child in children])

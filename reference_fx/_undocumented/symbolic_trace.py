@@ -13,9 +13,9 @@ import torch
 from torch import nn
 
 from .._compatibility import compatibility
-from .._extras.patches import ABSENT, Recorder, Replacement, original
-from .._trace.patching import _wrapped_names as _wrapped_fns_to_patch
-from .._trace.patching import wrap_registries
+from .._intercept.calls import _wrapped_names as _wrapped_fns_to_patch
+from .._intercept.calls import wrap_registries
+from .._intercept.replacements import ABSENT, Recorder, Replacement, original
 from .._trace.recording import Proxy, proxies_in, record_wrapped
 from .._trace.signature import _without_stars as _patch_function
 from ..node import map_aggregate

@@ -6,11 +6,10 @@ from typing import Any, ClassVar
 
 import torch
 
-from .._extras.operator_schemas import normalize_call
+from .._transformer import Transformer
 from ..graph_module import GraphModule
-from ..interpreter import Transformer
 from ..node import Arguments, Keywords, Node, Target, map_aggregate
-from ..operator_schemas import normalize_module
+from ..operator_schemas import normalize_call, normalize_module
 from ..proxy import Proxy
 from .schema_type_annotation import AnnotateTypesWithSchema
 

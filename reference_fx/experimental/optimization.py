@@ -11,9 +11,9 @@ from torch import nn
 from torch.nn.utils.fusion import fuse_conv_bn_eval, fuse_linear_bn_eval
 
 from .._symbolic_trace import Tracer, symbolic_trace
+from .._transformer import Transformer
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..interpreter import Transformer
 from ..node import Arguments, Keywords, Node, Target
 
 __all__ = [

@@ -11,8 +11,8 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from .._extras.concrete_args import ConcreteArgs
 from .._symbolic_trace import Tracer
+from .._trace.signature import ConcreteArgs
 from ..annotate import annotate
 from ..graph import Graph
 

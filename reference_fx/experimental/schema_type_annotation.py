@@ -6,8 +6,8 @@ from typing import Any
 
 import torch
 
+from .._transformer import Transformer
 from ..graph_module import GraphModule
-from ..interpreter import Transformer
 from ..node import Arguments, Keywords, Target
 from ..proxy import Proxy
 

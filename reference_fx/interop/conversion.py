@@ -23,8 +23,8 @@ import torch.fx
 from torch import nn
 from torch.fx import graph as torch_graph
 
+from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.writer import CodeGen, accepted
-from .._extras.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule

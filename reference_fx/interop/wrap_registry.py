@@ -6,6 +6,6 @@ functions that it calls.
 
 from torch.fx import _symbolic_trace
 
-from .._trace import patching
+from .._intercept import calls
 
-patching.add_wrap_registry(_symbolic_trace._wrapped_fns_to_patch)
+calls.add_wrap_registry(_symbolic_trace._wrapped_fns_to_patch)

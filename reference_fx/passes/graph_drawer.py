@@ -10,7 +10,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._graph.names import qualified_name
+from .._node.names import qualified_name
 from ..graph_module import GraphModule
 from ..node import Argument, Node, _format_arg, map_arg
 from .shape_prop import TensorMetadata

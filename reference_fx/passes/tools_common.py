@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._graph.names import qualified_name
+from .._node.names import qualified_name
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node

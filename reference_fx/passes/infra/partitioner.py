@@ -4,7 +4,7 @@ import itertools
 import operator
 from collections.abc import Callable, Iterable, Sequence
 
-from ..._graph.names import qualified_name
+from ..._node.names import qualified_name
 from ...graph_module import GraphModule
 from ...node import Node
 from ..operator_support import OperatorSupportBase

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from torch import nn
 
-from .._extras.patches import Patches, Record, original, restoring, this_thread
+from .replacements import Patches, Record, original, restoring, this_thread
 
 _Wrapped = TypeVar("_Wrapped", bound=str | Callable[..., Any])
 _Result = TypeVar("_Result")

@@ -4,8 +4,8 @@ import logging
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from .._trace.patching import is_intercepting
-from .._trace.recording import proxies_in
+from .._intercept.calls import is_intercepting
+from .recording import proxies_in
 
 _log = logging.getLogger(__name__)
 

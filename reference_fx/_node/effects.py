@@ -12,7 +12,9 @@ from torch import nn
 from torch.amp import autocast_mode
 from torch.nn.modules.batchnorm import _NormBase
 
-from .._graph.operators import STATEMENT_OF
+from .operators import STATEMENT_OF
+
+__all__ = ["has_side_effect"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

@@ -1,41 +1,20 @@
-"""Warnings of what tracing drops or fixes without being asked, once per place of the program.
+"""Warnings of blocks and random numbers that tracing drops or fixes without being asked, once per place of the program.
 
 A warning names the line of the program. Where the loss is meant, `warnings.filterwarnings` silences a class of them.
 """
 
-import dis
 import functools
-import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from types import CodeType
 from typing import Any, TypeVar
 
 import torch
-from torch import nn
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _pop_mode, _push_mode
 
-from .._trace.recording import Proxy, TraceError
-from .frames import CaptureWarning, running_autograd_function, warn_at_program
-from .patches import restoring
-
-__all__ = ["CaptureWarning", "ContextWarning", "HookWarning", "RandomConstantWarning"]
-
+from .._intercept.replacements import restoring
+from .errors import CaptureWarning, ContextWarning, RandomConstantWarning
 
 _Result = TypeVar("_Result")
-
-
-class ContextWarning(CaptureWarning):
-    """Operations are recorded, but not what they are in: a block such as `torch.no_grad()`, or an autograd function."""
-
-
-class HookWarning(CaptureWarning):
-    """The traced program lacks a hook of a module."""
-
-
-class RandomConstantWarning(CaptureWarning):
-    """Random numbers that are drawn while tracing are the same in each run of the traced program."""
 
 
 class Watch:
@@ -60,15 +39,17 @@ class Watch:
         if state == self._outside:
             return
         # better: control_flow.warnings.autograd-function
+        from .frames import running_autograd_function
+
         if function := running_autograd_function():
-            warn_at_program(
+            _warn(
                 ContextWarning,
                 f"the traced program has the operations of {function}.forward, but not {function}.backward, so that "
                 f"its gradients may be others: wrap() a function that calls {function}.apply",
             )
         else:
             changed = [name for name, now, outside in zip(_STATES, state, self._outside, strict=True) if now != outside]
-            warn_at_program(
+            _warn(
                 ContextWarning,
                 f"the block that sets the {' and '.join(changed)} here is no part of the traced program, which "
                 "runs the operations in it like all others: enter it around the call of the traced module, or wrap() a "
@@ -79,7 +60,7 @@ class Watch:
         """Warn if a tensor that becomes the attribute `name` of the root holds random numbers."""
         # better: control_flow.warnings.random-tensor
         if self._dispatched.holds(tensor):
-            warn_at_program(
+            _warn(
                 RandomConstantWarning,
                 f"a random tensor becomes the constant {name}, which is the same in each run of the traced program: "
                 "use torch.rand_like, randn_like or bernoulli of a symbolic value, or wrap() a function that draws it",
@@ -87,21 +68,6 @@ class Watch:
 
     def _state(self) -> tuple[object, ...]:
         return torch.is_grad_enabled(), torch._C._is_any_autocast_enabled(), self._dispatched.labels
-
-
-@dataclass
-class Run:
-    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
-
-    watch: Watch | None = None
-    tensor_names: dict[int, str] | None = None
-    parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
-    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
-    recorded_ids: set[int] = field(default_factory=set)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Run":
-        """Return what a tracer knows that does not trace."""
-        return Run()
 
 
 _STATES = ("gradient mode", "autocast mode", "label of record_function")
@@ -153,7 +119,7 @@ class _Dispatched(TorchDispatchMode):  # type: ignore[no-untyped-call] # torch l
                 storage = tensor.untyped_storage()
                 self._storages[storage._cdata] = storage
             if func is torch.ops.aten._local_scalar_dense.default:  # better: control_flow.warnings.random-number
-                warn_at_program(
+                _warn(
                     RandomConstantWarning,
                     f"the program asks for a random number, {result} while tracing: what it decides or computes with "
                     "it is the same in each run of the traced program; wrap() the function that draws it",
@@ -175,64 +141,7 @@ def _tensors_in(value: Any) -> Iterator[torch.Tensor]:
 _has_storage: Callable[[torch.Tensor], bool] = torch._C._has_storage
 
 
-def check_inlined_hooks(module: nn.Module, path: str) -> None:
-    """Warn of those hooks of a module that is traced through whose effects are not recorded.
+def _warn(kind: type[CaptureWarning], message: str) -> None:
+    from .frames import warn_at_program
 
-    A hook runs while tracing, so that its operations are recorded. A hook that returns nothing has other effects, which
-    happen only then. Of hooks of the backward pass, torch itself warns that they are not called.
-
-    Raises:
-        TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
-    """
-    if module._backward_hooks and not module._is_full_backward_hook:
-        # better: tracing.errors.backward-hook
-        raise TraceError(
-            f"the module {path} cannot be traced through: it has the backward hook "
-            f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
-            "or make the module a leaf with Tracer.is_leaf_module"
-        )
-    # better: control_flow.warnings.hooks
-    for hook in filter(_returns_nothing, _forward_hooks(module)):
-        warn_at_program(
-            HookWarning,
-            f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
-            "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
-            "Tracer.is_leaf_module, or register the hook on a module that is one",
-        )
-
-
-def warn_of_root_hooks(root: nn.Module) -> None:
-    """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
-    backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
-    for hook in [*_forward_hooks(root), *backward]:
-        warn_at_program(
-            HookWarning,
-            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: "
-            "register it on the traced module",
-        )
-
-
-def _forward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
-    return [*module._forward_pre_hooks.values(), *module._forward_hooks.values()]
-
-
-def _named(hook: Callable[..., Any]) -> str:
-    name = getattr(hook, "__qualname__", type(hook).__qualname__)
-    code = _code_of(hook)
-    return name if code is None else f"{name} ({code.co_filename}:{code.co_firstlineno})"
-
-
-def _code_of(hook: Callable[..., Any]) -> CodeType | None:
-    code = getattr(hook, "__code__", None)
-    return code if isinstance(code, CodeType) else None
-
-
-def _returns_nothing(hook: Callable[..., Any]) -> bool:
-    """Whether every `return` of a Python function is one of None; False for other callables."""
-    code = _code_of(hook)
-    if code is None:
-        return False
-    pairs = itertools.pairwise(dis.get_instructions(code))
-    returns = [(before, found) for before, found in pairs if found.opname.startswith("RETURN_")]
-    sources = [before if found.opname == "RETURN_VALUE" else found for before, found in returns]
-    return all("CONST" in source.opname and source.argval is None for source in sources)
+    warn_at_program(kind, message)

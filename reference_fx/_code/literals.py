@@ -1,17 +1,15 @@
-"""Source that few programs need: literals whose `repr` is misleading, and the layout of `expanded_def`."""
+"""Literals whose `repr` is misleading, and the statements that define the globals of generated code."""
 
 import ast
 import enum
 import math
 import numbers
-import re
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Mapping
 from typing import Any
 
 import torch
 
-from .._graph.names import MISSING, RESERVED_GLOBALS, is_name
-from ..node import Node
+from .._node.names import MISSING, RESERVED_GLOBALS, is_name
 
 # Globals
 
@@ -105,60 +103,3 @@ def member_source(member: enum.Enum, class_source: str) -> str:
         return f"{class_source}({member.value!r})"
     is_attribute = is_name(name) and getattr(kind, name) is member
     return f"{class_source}.{name}" if is_attribute else f"{class_source}[{name!r}]"
-
-
-# The layout with a line of its own for each parameter and result
-
-_INDENT = "    "
-
-
-class _Described(str):
-    """The source of a parameter, with a description for a comment."""
-
-    __slots__ = ("description",)
-
-    description: str
-
-
-def described(parameter: str, node: Node) -> str:
-    """Add what the metadata of `node` says of its parameter to the source of that."""
-    if node.meta.get("desc") is None:
-        return parameter
-    result = _Described(parameter)
-    result.description = _one_line(node.meta["desc"])
-    return result
-
-
-def parameters_on_lines(parameters: Iterable[str]) -> str:
-    """Lay out parameters between the parentheses of a `def`, each on a line of its own."""
-    return "\n" + "".join(f"{_INDENT}{each},{comment_of(each)}\n" for each in parameters)
-
-
-def comment_of(parameter: str) -> str:
-    """Return the description of a parameter as a comment, which is empty if there is none."""
-    return f"  # {parameter.description}" if isinstance(parameter, _Described) else ""
-
-
-def results_on_lines(values: object, descriptions: Sequence[object] | None, source_of: Callable[[object], str]) -> str:
-    """Lay out results: each on a line of its own if several have descriptions, otherwise as `source_of` does."""
-    if descriptions is None or not isinstance(values, list | tuple) or hasattr(values, "_fields"):
-        return source_of(values)
-    # better: codegen.python_code.descriptions-are-comments-only
-    each_described = [*descriptions[: len(values)], *[MISSING] * (len(values) - len(descriptions))]
-    comments = ("" if each is MISSING else f"  # {_one_line(each)}" for each in each_described)
-    lines = (f"{_INDENT}{source_of(value)},{comment}\n" for value, comment in zip(values, comments, strict=True))
-    start, end = "[]" if isinstance(values, list) else "()"
-    return f"{start}\n{''.join(lines)}{end}"
-
-
-def _one_line(description: object) -> str:
-    return comment(" ".join(str(description).splitlines()))
-
-
-def comment(text: str) -> str:
-    """Escape the characters of `text` that would end a comment, or that source cannot have."""
-    # better: codegen.python_code.comments-stay-comments
-    return _ENDS.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
-
-
-_ENDS = re.compile("[\\0\\n\\r\\x0b\\x0c\\x1c-\\x1e\\x85\\u2028\\u2029\\ud800-\\udfff]")

@@ -17,7 +17,9 @@ from typing import Any
 
 import torch
 
-_PACKAGE = __name__.removesuffix("._extras.frames")
+from .errors import CaptureWarning
+
+_PACKAGE = __name__.removesuffix("._trace.frames")
 """The package that this module belongs to; it may be part of another."""
 
 # Lines
@@ -53,10 +55,6 @@ def _derived(base: Any) -> Iterator[Any]:
 
 def _code_of(function: Any) -> CodeType | None:
     return getattr(inspect.unwrap(function), "__code__", None)
-
-
-class CaptureWarning(UserWarning):
-    """The traced program does something else than the original."""
 
 
 def warn_at_program(kind: type[CaptureWarning], message: str) -> None:

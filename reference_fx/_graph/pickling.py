@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 import torch
 from torch.utils import _pytree as pytree
 
-from .._graph.names import qualified_name
+from .._intercept.replacements import find, original
+from .._node.names import qualified_name
 from ..node import OPCODES, Argument, Arguments, Keywords, Node, Target, map_aggregate, unknown_opcode
-from .patches import find, original
 
 # Values that may be left out
 

@@ -2,7 +2,7 @@
 
 import torch
 
-_PACKAGE = __name__.partition("._extras")[0]
+_PACKAGE = __name__.rpartition("._node.")[0]
 
 
 def not_a_node(value: object, what: str) -> TypeError:

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from torch.utils import _pytree as pytree
 
-from .._code.writer import CodeGen
 from .._pytree import tree_flatten_spec
 from ..node import Argument
-from .source import comment_of, results_on_lines
+from .layout import comment_of, results_on_lines
+from .writer import CodeGen
 
 
 class _PyTreeInfo(NamedTuple):

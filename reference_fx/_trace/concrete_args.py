@@ -9,14 +9,15 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from .._trace.recording import TracerBase
-from .._trace.signature import Function, Parameter, Signature
+from .._code.nested import function_of_leaves
 from ..graph import Graph
 from ..node import Node
-from .frames import CaptureWarning, warn_at_program
-from .nested import function_of_leaves
+from .errors import CaptureWarning
+from .frames import warn_at_program
+from .recording import TracerBase
+from .signature import ConcreteArgs, Function, Parameter, Signature
 
-ConcreteArgs = dict[str, Any] | tuple[Any, ...]
+__all__ = ["PH", "PHBase", "PHWithMeta", "_assert_is_none"]
 
 
 class PHBase:

@@ -13,12 +13,13 @@ from typing import Any
 import torch
 from torch import nn
 
+from .._code.layout import comment
+from .._code.literals import import_statements
 from .._code.writer import PythonCode
-from .._graph.names import RESERVED_GLOBALS
+from .._graph.pickling import cannot_find
+from .._intercept.replacements import find
+from .._node.names import RESERVED_GLOBALS
 from ..node import Node
-from .patches import find
-from .pickling import cannot_find
-from .source import comment, import_statements
 
 
 def write_folder(module: nn.Module, nodes: list[Node], code: PythonCode, folder: Path, class_name: str) -> None:

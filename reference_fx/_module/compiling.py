@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from types import CodeType
 from typing import Any
 
-from .._trace.patching import wrap_registries
+from .._intercept.calls import wrap_registries
 
 _numbers = itertools.count()
 

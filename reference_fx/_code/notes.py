@@ -1,37 +1,17 @@
-"""Text for people: tables, comments in verbose code, classes of readable modules, and the failing line of an error."""
+"""Notes for people in generated code: colours, comments of where values were computed, annotations of tensors."""
 
 import functools
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from types import TracebackType
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from .._code.writer import Notes, PythonCode
 from ..node import Node
-from .source import comment
-
-_INDENT = "    "
-
-# Tables
-
-_MARGIN = 2
-"""The number of characters by which a column is at least wider than its header."""
-
-
-def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
-    """Lay out rows under headers as the library `tabulate` does by default."""
-    widths = [max([len(header) + _MARGIN, *(len(row[i]) for row in rows)]) for i, header in enumerate(headers)]
-    lines = [headers, ["-" * width for width in widths], *rows]
-    return "\n".join(_line(cells, widths) for cells in lines)
-
-
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "  ".join(map(str.ljust, cells, widths)).rstrip()
-
+from .layout import comment
+from .writer import Notes
 
 # Stack traces of nodes
 
@@ -143,58 +123,3 @@ class VerboseNotes(ColoredNotes):
 
 def _abbreviated(dtype: torch.dtype) -> str:
     return dtype_abbrs.get(dtype, str(dtype).removeprefix("torch."))
-
-
-# Modules and errors
-
-
-def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
-    """Lay out a generated function as the body of a class `name`, followed by the classes of nested graph modules."""
-    lines = code.src.strip().splitlines()
-    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line.strip() else "" for line in lines)]
-    for source in nested:
-        body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
-    return "\n".join(body) + "\n"
-
-
-def name_parameter(error: NameError, nodes: Iterable[Node]) -> NameError:
-    """Return an error that names the parameter whose default generated code has no name for, if that is the cause."""
-    for node in nodes:
-        if node.op == "placeholder" and error.name in [operand.name for operand in node.all_input_nodes]:
-            return NameError(
-                f"{error}: it is the default of the parameter {node.target!r}, a tensor, for which generated code has "
-                "no name: default to None and make the tensor in the body, or register it as a buffer of the module",
-                name=error.name,
-            )
-    return error
-
-
-def failing_line(source: str, traceback: TracebackType | None, code: object) -> str | None:
-    """Show the line of `source` at which an exception passed.
-
-    Args:
-        source: the generated function.
-        traceback: of the exception.
-        code: what was compiled from `source`.
-
-    Returns:
-        The line between its neighbours, or None if the exception did not pass through `code`.
-    """
-    while traceback is not None and traceback.tb_frame.f_code is not code:
-        traceback = traceback.tb_next
-    if traceback is None:
-        return None
-    number = traceback.tb_lineno
-    lines = source.splitlines()
-    before, failing, after = lines[: number - 1][-1:], lines[number - 1], lines[number : number + 1]
-    marker = "~" * len(failing.strip()) + " <--- HERE"
-    indent = failing[: len(failing) - len(failing.lstrip())]
-    return "\n".join(
-        [
-            f"Call using an FX-traced Module, line {number} of the traced Module's generated forward function:",
-            *before,
-            failing,
-            indent + marker,
-            *after,
-        ]
-    )

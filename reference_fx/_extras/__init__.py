@@ -1,1 +1,0 @@
-"""Parts that few callers need; the core uses them where torch.fx has a method or an argument for them."""

@@ -1,0 +1,51 @@
+"""The source of a graph module and of its children as classes, to be read."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from torch import nn
+
+from .._code.writer import PythonCode
+
+_INDENT = "    "
+
+
+def class_source(name: str, code: PythonCode, nested: list[str]) -> str:
+    """Lay out a generated function as the body of a class `name`, followed by the classes of nested graph modules."""
+    lines = code.src.strip().splitlines()
+    body = [f"class {name}(torch.nn.Module):", *(_INDENT + line if line.strip() else "" for line in lines)]
+    for source in nested:
+        body += ["", *(_INDENT + line if line else line for line in source.splitlines())]
+    return "\n".join(body) + "\n"
+
+
+def print_readable(
+    module: nn.Module,
+    module_name: str,
+    print_output: bool = True,
+    include_stride: bool = False,
+    include_device: bool = False,
+    colored: bool = False,
+    expanded_def: bool = False,
+    additional_meta: Sequence[str] | None = None,
+) -> str:
+    """Do what `GraphModule.print_readable` does, with another name of the class."""
+    layout = {
+        "include_stride": include_stride,
+        "include_device": include_device,
+        "colored": colored,
+        "expanded_def": expanded_def,
+        "additional_meta": additional_meta,
+    }
+    source = _readable_source(module, module_name, layout)
+    if print_output:
+        print(source)
+    return source
+
+
+def _readable_source(module: Any, name: str, layout: dict[str, Any]) -> str:
+    code = module.graph.python_code("self", verbose=True, **layout)
+    children = [(key, child) for key, child in module.named_children() if "_graph" in vars(child)]
+    # torch.fx lays out the parameters of the outermost module alone.
+    inner = {**layout, "expanded_def": False}
+    return class_source(name, code, [_readable_source(child, key, inner) for key, child in children])

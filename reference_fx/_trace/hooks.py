@@ -1,0 +1,75 @@
+"""Warnings of hooks of modules that a traced program lacks."""
+
+import dis
+import itertools
+from collections.abc import Callable
+from types import CodeType
+from typing import Any
+
+from torch import nn
+
+from .errors import HookWarning, TraceError
+from .frames import warn_at_program
+
+
+def check_inlined_hooks(module: nn.Module, path: str) -> None:
+    """Warn of those hooks of a module that is traced through whose effects are not recorded.
+
+    A hook runs while tracing, so that its operations are recorded. A hook that returns nothing has other effects, which
+    happen only then. Of hooks of the backward pass, torch itself warns that they are not called.
+
+    Raises:
+        TraceError: the module has a backward hook of the old kind, for which torch looks for a tensor in the result.
+    """
+    if module._backward_hooks and not module._is_full_backward_hook:
+        # better: tracing.errors.backward-hook
+        raise TraceError(
+            f"the module {path} cannot be traced through: it has the backward hook "
+            f"{', '.join(map(_named, module._backward_hooks.values()))}; register it with register_full_backward_hook, "
+            "or make the module a leaf with Tracer.is_leaf_module"
+        )
+    # better: control_flow.warnings.hooks
+    for hook in filter(_returns_nothing, _forward_hooks(module)):
+        warn_at_program(
+            HookWarning,
+            f"the hook {_named(hook)} of the module {path} runs while tracing only: the operations that it calls are "
+            "recorded, and what else it does, such as keeping a value, is not; make the module a leaf with "
+            "Tracer.is_leaf_module, or register the hook on a module that is one",
+        )
+
+
+def warn_of_root_hooks(root: nn.Module) -> None:
+    """Warn of the root's hooks, which run around the call of its `forward` and are not recorded."""
+    backward = [*root._backward_pre_hooks.values(), *root._backward_hooks.values()]
+    for hook in [*_forward_hooks(root), *backward]:
+        warn_at_program(
+            HookWarning,
+            f"the hook {_named(hook)} of the root, {type(root).__name__}, is no part of the traced program: "
+            "register it on the traced module",
+        )
+
+
+def _forward_hooks(module: nn.Module) -> list[Callable[..., Any]]:
+    return [*module._forward_pre_hooks.values(), *module._forward_hooks.values()]
+
+
+def _named(hook: Callable[..., Any]) -> str:
+    name = getattr(hook, "__qualname__", type(hook).__qualname__)
+    code = _code_of(hook)
+    return name if code is None else f"{name} ({code.co_filename}:{code.co_firstlineno})"
+
+
+def _code_of(hook: Callable[..., Any]) -> CodeType | None:
+    code = getattr(hook, "__code__", None)
+    return code if isinstance(code, CodeType) else None
+
+
+def _returns_nothing(hook: Callable[..., Any]) -> bool:
+    """Whether every `return` of a Python function is one of None; False for other callables."""
+    code = _code_of(hook)
+    if code is None:
+        return False
+    pairs = itertools.pairwise(dis.get_instructions(code))
+    returns = [(before, found) for before, found in pairs if found.opname.startswith("RETURN_")]
+    sources = [before if found.opname == "RETURN_VALUE" else found for before, found in returns]
+    return all("CONST" in source.opname and source.argval is None for source in sources)
