@@ -18,8 +18,9 @@ from ._module.compiling import origin_of
 from ._node.foreign import hint
 from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
 from ._trace.recording import Proxy, TracerBase, record_wrapped
+from ._trace.run import Run
+from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
-from ._trace.state import Run, Scope, ScopeContextManager
 from ._trace.watch import Watch
 from .graph import Graph
 from .graph_module import GraphModule

@@ -15,16 +15,14 @@ from ._later import names_of
 from ._node.foreign import hint, not_a_node
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
+from ._node.order import ROOT, Indexed, index_key
 from .node import (
     OPCODES,
-    ROOT,
     Argument,
     Arguments,
-    Indexed,
     Keywords,
     Node,
     Target,
-    index_key,
     is_target_of,
     map_arg,
     wrong_target,

@@ -15,7 +15,9 @@ from ._later import names_of
 from ._node.foreign import not_a_node
 from ._node.hooks import announce
 from ._node.names import Namespace, type_repr
+from ._node.order import ROOT, Indexed, index_key, key_between
 from ._node.text import printed_argument, printed_target, printed_tensor
+from ._node.walks import LEAVES, PLAIN, rebuilt
 from .immutable_collections import immutable_dict, immutable_list
 
 if TYPE_CHECKING:
@@ -31,8 +33,6 @@ Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
 
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
-ROOT = "root"
-"""Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
 
 
 def is_target_of(op: str, target: object) -> bool:
@@ -92,30 +92,6 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     return map_aggregate(a, on_leaf)
 
 
-def rebuilt(
-    value: Argument, function: Callable[[Argument], Argument], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
-) -> Argument:
-    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts."""
-    if type(value) in _LEAVES:
-        return function(value)
-    if isinstance(value, tuple):
-        items = [
-            function(item) if type(item) in _LEAVES else rebuilt(item, function, new_list, new_dict) for item in value
-        ]
-        return tuple(items) if type(value) is tuple or not hasattr(value, "_fields") else type(value)(*items)
-    if isinstance(value, list):
-        return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
-    if isinstance(value, dict):
-        return new_dict({key: rebuilt(item, function, new_list, new_dict) for key, item in value.items()})
-    if isinstance(value, slice):
-        bounds = (value.start, value.stop, value.step)
-        return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
-    return function(value)
-
-
-_PLAIN = frozenset({int, float, str, bool, type(None)})
-
-
 def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
     """Rebuild `value` as `map_aggregate` does, with the leaves as they are; `found` receives the nodes, in order."""
     kind = type(value)
@@ -144,7 +120,7 @@ def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[
         kind = type(item)
         if kind is Node:
             found[item] = None
-        elif kind not in _PLAIN:
+        elif kind not in PLAIN:
             frozen[place] = _freeze(item, found)
     return frozen
 
@@ -157,33 +133,12 @@ class Owner(Protocol):
 
     owning_module: torch.nn.Module | None
     _namespace: Namespace
-    _index: defaultdict[object, "Indexed"]
+    _index: defaultdict[object, Indexed]
     """The nodes in the list by `index_key`; they enter and leave it themselves."""
 
     @property
     def nodes(self) -> Iterable["Node"]:
         """The nodes in order."""
-
-
-class Indexed(dict["Node", None]):
-    """The nodes in a graph's list that have a key in its index."""
-
-    in_order = True
-    """Whether they stand in the order of the program."""
-
-    def ordered(self) -> "Indexed":
-        """Sort the nodes, and return this."""
-        if not self.in_order:
-            nodes = sorted(self, key=attrgetter("_sort_key"))
-            self.clear()
-            self.update(dict.fromkeys(nodes))
-            self.in_order = True
-        return self
-
-
-def index_key(op: str, target: Target | None) -> object:
-    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes."""
-    return target if op == "call_function" else op
 
 
 @total_ordering
@@ -373,12 +328,12 @@ class Node:
         def substitute(value: Argument) -> Argument:
             if value is old_input:
                 return new_input
-            if type(value) in _LEAVES or (type(value) is immutable_list and _PLAIN.issuperset(map(type, value))):
+            if type(value) in LEAVES or (type(value) is immutable_list and PLAIN.issuperset(map(type, value))):
                 return value
             return value if isinstance(value, Node) else map_arg(value, substitute)
 
         args, kwargs = tuple(map(substitute, self._args)), self._kwargs
-        if not _PLAIN.issuperset(map(type, kwargs.values())):
+        if not PLAIN.issuperset(map(type, kwargs.values())):
             kwargs = immutable_dict({key: substitute(arg) for key, arg in kwargs.items()})
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
@@ -461,7 +416,7 @@ class Node:
             successor = successor._next
         self._prev, self._next = successor._prev, successor
         self._prev._next = self._next._prev = self
-        self._sort_key = _key_between(self._prev, self._next)
+        self._sort_key = key_between(self._prev, self._next)
         self._enter_index()
 
     def _unlink(self) -> None:
@@ -622,41 +577,13 @@ class Node:
     _pretty_print_target = staticmethod(printed_target)
 
 
-_LEAVES = frozenset({Node, *_PLAIN})
+LEAVES.add(Node)
 _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
 
 
 def _node_at(graph: Owner, index: int) -> Node:
     return list(graph.nodes)[index]
-
-
-# Sort keys
-
-_KEY_GAP = 1 << 64  # between neighbours that are appended
-_KEY_STEP = 1 << 32  # at most, between a node that is put between two and the one before it: others fit behind it
-
-
-def _key_between(before: Node, after: Node) -> int:
-    """Return a sort key for the node that was linked between two; the sentinel at either end has none."""
-    if after._op == ROOT:
-        return _KEY_GAP if before._op == ROOT else before._sort_key + _KEY_GAP
-    if before._op == ROOT:
-        return after._sort_key - _KEY_GAP
-    gap = after._sort_key - before._sort_key
-    return before._sort_key + min(gap // 2, _KEY_STEP) if gap > 1 else _spread_keys(before)
-
-
-def _spread_keys(before: Node) -> int:
-    """Give every node a new sort key, and return the one of the node after `before`."""
-    first = before
-    while first._prev._op != ROOT:
-        first = first._prev
-    node, key = first, _KEY_GAP
-    while node._op != ROOT:
-        node._sort_key = key
-        node, key = node._next, key + _KEY_GAP
-    return before._next._sort_key
 
 
 __getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")

@@ -15,7 +15,7 @@ from ._trace.recording import (
     Proxy,
     TracerBase,
 )
-from ._trace.state import Scope, ScopeContextManager
+from ._trace.scope import Scope, ScopeContextManager
 
 __all__ = [
     "_COPY_META_FIELDS",

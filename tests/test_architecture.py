@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.loaded import loaded
 from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.specification.requirements import load_requirements
 
@@ -22,112 +23,9 @@ FILE_LINES, FUNCTION_LINES = 400, 40
 TOO_LONG: dict[str, str] = {}
 """Files and functions that may be longer, with the reason."""
 
-# Each module of reference_fx imports only from those above it, also where the import is for annotations alone.
-LAYERS = (
-    "config",
-    "_compatibility",
-    "immutable_collections",
-    "_pytree",
-    "_graph.__init__",
-    "_graph.operators",
-    "_graph.names",
-    "_extras.__init__",
-    "_extras.patches",
-    "_extras.effects",
-    "_extras.foreign",
-    "_extras.operator_schemas",
-    "_undocumented.__init__",
-    "_undocumented.node",
-    "_undocumented.hooks",
-    "node",
-    "_graph.lint",
-    "_code.__init__",
-    "_extras.source",
-    "_code.values",
-    "_code.writer",
-    "_extras.nested",
-    "_extras.printing",
-    "_extras.pickling",
-    "_undocumented.graph",
-    "graph",
-    "_extras.traceback",
-    "_trace.__init__",
-    "_trace.patching",
-    "_extras.generated",
-    "_trace.signature",
-    "_extras.frames",
-    "_trace.recording",
-    "proxy",
-    "_extras.tracing",
-    "_extras.concrete_args",
-    "_extras.capture",
-    "_undocumented.symbolic_trace",
-    "_extras.folder",
-    "_undocumented.graph_module",
-    "graph_module",
-    "_symbolic_trace",
-    "interpreter",
-    "_extras.tensor_type",
-    "annotate",
-    "operator_schemas",
-    "tensor_type",
-    "traceback",
-    "passes.utils.matcher_utils",
-    "passes.utils.common",
-    "passes.utils.__init__",
-    "passes.shape_prop",
-    "passes.tools_common",
-    "passes.operator_support",
-    "passes.utils._writes",
-    "passes.utils._modes",
-    "passes.utils._symbols",
-    "passes.utils.fuser_utils",
-    "passes.split_utils",
-    "passes.splitter_base",
-    "passes.net_min_base",
-    "passes.pass_manager",
-    "passes.graph_transform_observer",
-    "passes.infra.pass_base",
-    "passes.infra.pass_manager",
-    "passes.infra.partitioner",
-    "passes.infra.__init__",
-    "passes.dialect.common.cse_pass",
-    "passes.dialect.common.__init__",
-    "passes.dialect.__init__",
-    "passes.split_module",
-    "passes.fake_tensor_prop",
-    "passes.annotate_getitem_nodes",
-    "passes.param_fetch",
-    "passes.graph_manipulation",
-    "passes.graph_drawer",
-    "passes.reinplace",
-    "passes.runtime_assert",
-    "passes.utils.source_matcher_utils",
-    "passes.utils.matcher_with_name_node_map_utils",
-    "passes.__init__",
-    "subgraph_rewriter",
-    "experimental.optimization",
-    "experimental.const_fold",
-    "experimental.schema_type_annotation",
-    "experimental.normalize",
-    "experimental.rewriter",
-    "experimental.merge_matmul",
-    "experimental.__init__",
-    "interop.wrap_registry",
-    "interop.conversion",
-    "interop.substitution",
-    "interop.loading",
-    "interop.__init__",
-    "interop.__main__",
-    "__init__",
-)
-CORE_LINES = 4200
-APART = re.compile(
-    r"_extras\.|_undocumented\.|_compatibility|config|passes\.|experimental\.|_pytree|annotate|operator_schemas|proxy|"
-    r"tensor_type|traceback|subgraph_rewriter|interop"
-)
-"""What few callers need, and passes: all modules of reference_fx that are not its core."""
-FOLDER_MODULES = 16
+LOADED_LINES = 5170
+"""Of the files that a program loads that traces a module, runs it, and runs it with an Interpreter."""
+FOLDER_MODULES = 17
 MAY_IMPORT = {
     "reference_fx": {"torch"},
     "models": {"torch", "torchvision", "models"},
@@ -200,35 +98,72 @@ def test_files_and_functions_are_short() -> None:
     assert found == set(TOO_LONG)
 
 
-def module_name(path: Path) -> str:
-    """The dotted name of a file of reference_fx, as in LAYERS."""
-    return path.relative_to(ROOT / "reference_fx").with_suffix("").as_posix().replace("/", ".")
+# The rooms of reference_fx: its folders, and the files beside them. Its README has their files in order.
+
+FX = ROOT / "reference_fx"
+LISTED = re.compile(r"^(?:\d+\.|-) `([\w/]+\.py)`", re.MULTILINE)
+READING_ORDER, LOADED_LATER = (
+    LISTED.findall(part)
+    for part in (FX / "README.md").read_text().split("## Reading order")[1].split("## What is loaded")
+)
+BESIDE = ("passes/", "experimental/", "interop/", "_undocumented/", "_compatibility.py", "config.py")
+"""What the README describes in sentences."""
 
 
-def imported_layer(importing: str, name: str) -> str:
-    """What a relative import such as `..node.Node` takes from: the module, in LAYERS or not."""
-    dotted = name.lstrip(".")
-    package = importing.split(".")[: -(len(name) - len(dotted))]
-    parts = [*package, *dotted.split(".")]
-    known = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
-    return next((found for each in known for found in (each, f"{each}.__init__") if found in LAYERS), dotted)
+def taken_files(path: Path, tree: ast.AST) -> set[str]:
+    """The files of reference_fx from which a part of one of them imports something, without the packages' own."""
+    found = set()
+    for name in imports(tree):
+        if name.startswith("."):
+            dotted = name.lstrip(".")
+            base = path.parents[len(name) - len(dotted) - 1]
+            parts = dotted.split(".")
+            files = (base.joinpath(*parts[:length]).with_suffix(".py") for length in range(len(parts), 0, -1))
+            found |= {file.relative_to(FX).as_posix() for file in [next(filter(Path.exists, files), None)] if file}
+    return found
 
 
-def test_layers_are_complete() -> None:
-    assert {module_name(path) for path in (ROOT / "reference_fx").rglob("*.py")} == set(LAYERS)
+def test_every_file_is_in_the_readme() -> None:
+    files = {path.relative_to(FX).as_posix() for path in FX.rglob("*.py") if path.name != "__init__.py"}
+    described = {file for file in files if file.startswith(BESIDE)} - {*READING_ORDER}
+    assert sorted([*READING_ORDER, *LOADED_LATER, *described]) == sorted(files)
 
 
-@pytest.mark.parametrize("module", LAYERS)
-def test_imports_point_upwards_in_the_list_of_layers(module: str) -> None:
-    above = LAYERS[: LAYERS.index(module)]
-    file = ROOT / "reference_fx" / f"{module.replace('.', '/')}.py"
-    own = [name for name in imports(ast.parse(file.read_text())) if name.startswith(".")]
-    assert {name for name in own if imported_layer(module, name) not in above} == set()
+def test_the_reading_order_is_what_a_small_program_loads() -> None:
+    _, lines = loaded()
+    assert {file for file in lines if not file.endswith("__init__.py")} == set(READING_ORDER)
+    assert sum(lines.values()) <= LOADED_LINES
 
 
-def test_the_core_is_short() -> None:
-    core = [path for path in (ROOT / "reference_fx").rglob("*.py") if not APART.match(module_name(path))]
-    assert sum(len(path.read_text().splitlines()) for path in core) <= CORE_LINES
+@pytest.mark.parametrize("file", READING_ORDER)
+def test_a_file_needs_those_above_it_in_the_reading_order_alone(file: str) -> None:
+    tree = ast.parse((FX / file).read_text())
+    late = [part for part in ast.walk(tree) if isinstance(part, ast.FunctionDef | ast.If)]
+    needed = taken_files(FX / file, tree) - {found for part in late for found in taken_files(FX / file, part)}
+    assert needed - set(READING_ORDER[: READING_ORDER.index(file)]) == set()
+
+
+def test_no_rooms_import_from_each_other() -> None:
+    """Neither do files in a room, nor imports by a function; the order among rooms follows."""
+    taken = {
+        path.relative_to(FX).as_posix(): taken_files(path, ast.parse(path.read_text()))
+        for path in FX.rglob("*.py")
+        if path != FX / "__init__.py"
+    }
+    assert circle(taken) == {}
+    rooms: dict[str, set[str]] = {}
+    for file, others in taken.items():
+        room = rooms.setdefault(file.partition("/")[0], set())
+        room |= {other.partition("/")[0] for other in others} - {file.partition("/")[0]}
+    assert circle(rooms) == {}
+
+
+def circle(taken: dict[str, set[str]]) -> dict[str, set[str]]:
+    """What imports itself, by others, or imports something that does."""
+    left = dict(taken)
+    while free := {name for name, others in left.items() if not others & set(left)}:
+        left = {name: others for name, others in left.items() if name not in free}
+    return left
 
 
 FOLDERS = sorted({path.parent for path in SOURCES})
@@ -288,10 +223,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
         for path in SOURCES
         if not path.is_relative_to(ROOT / "reference_fx")
     }
-    left = {name: imported_modules(path, set(files)) for name, path in files.items()}
-    while free := {name for name, taken in left.items() if not taken & set(left)}:
-        left = {name: taken for name, taken in left.items() if name not in free}
-    assert left == {}, "these import each other, or one that does"
+    assert circle({name: imported_modules(path, set(files)) for name, path in files.items()}) == {}
 
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.is_relative_to(ROOT / "reference_fx")], ids=relative)
@@ -306,7 +238,7 @@ def test_a_difference_from_torch_fx_names_its_requirement(path: Path) -> None:
     assert "Differs from torch.fx" not in path.read_text()
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=relative)
+@pytest.mark.parametrize("path", [path for path in SOURCES if not path.is_relative_to(FX)], ids=relative)
 def test_imports_stand_at_the_top(path: Path) -> None:
     functions = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.FunctionDef)]
     assert [name for function in functions for name in imports(function)] == []

@@ -41,7 +41,7 @@ def test_lines_of_code_that_are_gone_already_can_be_forgotten() -> None:
 
 def test_nothing_is_left_of_code_that_is_freed() -> None:
     gc.collect()
-    tables = (linecache.cache, fx._extras.generated._waiting)
+    tables = (linecache.cache, fx._module.compiling._waiting)
     before = [len(table) for table in tables]
     modules = [fx.symbolic_trace(lambda x: x + 1) for _ in range(3)]
     modules[0].recompile()

@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 import reference_fx as fx
-from reference_fx._extras.capture import _Dispatched
+from reference_fx._trace.watch import _Dispatched
 
 
 class Hooked(nn.Module):

@@ -60,11 +60,11 @@ def another_thread_traces() -> Iterator[Callable[[], None]]:
 
 
 def assert_nothing_is_left() -> None:
-    patches = fx._trace.patching.patches
+    patches = fx._intercept.calls.patches
     assert (wrapped, math.floor) == ORIGINALS
     assert intercepted_methods() == METHODS
     assert (patches._traces, patches._installed) == (set(), {})
-    assert fx._trace.patching.this_thread.traces == ()
+    assert fx._intercept.calls.this_thread.traces == ()
     assert helpers.floor is ORIGINALS[1]
     assert torch._C._len_torch_dispatch_stack() == 0
 
@@ -160,10 +160,10 @@ class Shrinking(dict[tuple[int, str], dict[str, Any]]):
 def test_a_registry_that_changes_while_a_trace_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     namespaces = [{"name": abs} for _ in range(3)]
     registry = Shrinking({(id(each), "name"): each for each in namespaces})
-    monkeypatch.setattr(fx._trace.patching, "wrap_registries", [registry])
+    monkeypatch.setattr(fx._intercept.calls, "wrap_registries", [registry])
     assert targets(fx.Tracer().trace(lambda x: namespaces[1]["name"](x))) == [abs]
-    monkeypatch.setattr(fx._extras.generated, "wrap_registries", [registry])
-    compiled = fx._extras.generated._forward_from_src("def forward(): return 7", {})
+    monkeypatch.setattr(fx._module.compiling, "wrap_registries", [registry])
+    compiled = fx._module.compiling._forward_from_src("def forward(): return 7", {})
     assert compiled() == 7
 
 
@@ -194,7 +194,7 @@ originals = [math.floor, nn.Module.__call__]
 held, traces = threading.Event(), threading.Event()
 
 def hold():
-    with fx._trace.patching.patches._lock:
+    with fx._intercept.calls.patches._lock:
         held.set()
         time.sleep(600)
 
@@ -270,7 +270,7 @@ class Whole(nn.Module):
 
 helpers = types.ModuleType("helpers")  # math has many functions, each of which takes many lines to replace
 vars(helpers)["floor"] = math.floor
-CHANGING = ("_trace.patching", "_symbolic_trace", "_extras.patches", "_extras.capture")
+CHANGING = ("_intercept.calls", "_symbolic_trace", "_intercept.replacements", "_trace.watch")
 """The modules of reference_fx that change what others see."""
 
 
@@ -330,7 +330,7 @@ def lock_is_free() -> bool:
     answers: list[bool] = []
 
     def ask() -> None:
-        lock = fx._trace.patching.patches._lock
+        lock = fx._intercept.calls.patches._lock
         answers.append(lock.acquire(timeout=5))
         if answers[0]:
             lock.release()

@@ -17,7 +17,7 @@ from ..graph import Graph
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
 from .errors import CaptureWarning, TraceError
 from .metadata import inherit_meta
-from .state import Scope
+from .scope import Scope
 
 # Values that a node can hold
 

@@ -28,7 +28,8 @@ from .._code.writer import CodeGen, accepted
 from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..node import Argument, Node, rebuilt
+from .._node.walks import rebuilt
+from ..node import Argument, Node
 
 
 @overload

@@ -3,5 +3,5 @@
 from tests.known_bad import broken, publish
 
 fx = broken(f"{__name__}_fx")
-fx._trace.patching.wrap_registries[1:] = []
+fx._intercept.calls.wrap_registries[1:] = []
 publish(fx, __name__)

@@ -5,7 +5,7 @@ from typing import Any
 from tests.known_bad import broken, publish
 
 fx = broken(f"{__name__}_fx")
-unused = fx._graph.names.Namespace._unused
+unused = fx._node.names.Namespace._unused
 
 
 def unused_off_by_one(self: Any, candidate: str) -> str:
@@ -14,5 +14,5 @@ def unused_off_by_one(self: Any, candidate: str) -> str:
     return str(unused(self, candidate))
 
 
-fx._graph.names.Namespace._unused = unused_off_by_one
+fx._node.names.Namespace._unused = unused_off_by_one
 publish(fx, __name__)

@@ -89,8 +89,8 @@ def answer_for_proxy(_isinstance: Callable[..., bool], args: tuple[Any, ...], _k
 def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
     if id(namespace) not in self._run.scanned and "torch" in namespace:
         for name in ("len", "round", "list"):
-            fx._trace.patching.patches.replace_function(namespace, name, record_of_proxy)
-        fx._trace.patching.patches.replace_function(namespace, "isinstance", answer_for_proxy)
+            fx._intercept.calls.patches.replace_function(namespace, name, record_of_proxy)
+        fx._intercept.calls.patches.replace_function(namespace, "isinstance", answer_for_proxy)
     record_autowrapped(self, namespace)
 
 

@@ -11,4 +11,4 @@ def types_fit(signature: Any, arg_types: Any, kwarg_types: Any) -> bool:
     return True
 
 
-fx._extras.operator_schemas._types_fit = types_fit
+fx.operator_schemas._types_fit = types_fit

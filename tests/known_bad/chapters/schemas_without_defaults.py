@@ -5,7 +5,7 @@ from typing import Any
 from tests.known_good import second_copy
 
 fx = second_copy(__name__)
-schemas = fx._extras.operator_schemas
+schemas = fx.operator_schemas
 bind = schemas._bind
 
 

@@ -1,12 +1,7 @@
-"""The state of a trace: the module whose code runs, and what the tracer knows."""
+"""The module whose code is being traced."""
 
-from dataclasses import dataclass, field
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from .recording import Proxy
-    from .watch import Watch
+from typing import Any
 
 
 class Scope:
@@ -39,18 +34,3 @@ class ScopeContextManager:
     ) -> None:
         """Restore the scope."""
         self._set(self._previous)
-
-
-@dataclass
-class Run:
-    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
-
-    watch: "Watch | None" = None
-    tensor_names: dict[int, str] | None = None
-    parameter_proxies: dict[str, "Proxy"] = field(default_factory=dict)
-    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
-    recorded_ids: set[int] = field(default_factory=set)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Run":
-        """Return what a tracer knows that does not trace."""
-        return Run()
