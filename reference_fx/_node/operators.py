@@ -56,23 +56,3 @@ REFLECTED = tuple(BINARY)
 def dunder(name: str, *, reflected: bool = False) -> str:
     """Name the special method of an operator: `and_` -> `__and__`, reflected `__rand__`."""
     return f"__{'r' if reflected else ''}{name.rstrip('_')}__"
-
-
-def recording_methods() -> dict[str, Callable[..., Any]]:
-    """Make the special methods by which a proxy records operators, by name."""
-    left = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
-    return left | {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
-
-
-def _recording(function: Callable[..., Any]) -> Callable[..., Any]:
-    def record(self: Any, *operands: Any, **keywords: Any) -> Any:
-        return self.tracer.create_proxy("call_function", function, (self, *operands), keywords)
-
-    return record
-
-
-def _recording_right(function: Callable[..., Any]) -> Callable[..., Any]:
-    def record(self: Any, left: Any) -> Any:
-        return self.tracer.create_proxy("call_function", function, (left, self), {})
-
-    return record

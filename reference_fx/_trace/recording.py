@@ -4,7 +4,6 @@ import copy
 import dataclasses
 import enum
 import functools
-import operator
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -12,7 +11,6 @@ from typing import Any, NoReturn, cast
 
 import torch
 
-from .._node.operators import IN_PLACE, REFLECTED, dunder, recording_methods
 from ..graph import Graph
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
 from .errors import CaptureWarning, TraceError
@@ -203,12 +201,12 @@ class TracerBase:
         if node.graph is not self.graph:  # better: proxies.torch.other-graph
             raise TraceError(
                 f"{proxy} stands for a value of another graph, which this one cannot use"
-                + _where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
+                + where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
             )
         if node._erased:  # better: proxies.proxy.erased-node
             raise TraceError(
                 f"the node {node} of this proxy was erased from its graph"
-                + _where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
+                + where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
             )
         return node
 
@@ -220,7 +218,7 @@ class TracerBase:
         """
         remedy = "make the condition depend on attributes or concrete values, or wrap() the code that branches"
         words = "symbolically traced variables cannot be used as inputs to control flow"
-        raise TraceError(words + _where(obj, remedy))
+        raise TraceError(words + where(obj, remedy))
 
     def iter(self, obj: "Proxy") -> Iterator[Any]:
         """Iterate over a proxy.
@@ -233,7 +231,7 @@ class TracerBase:
             "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
             "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
             "iteration errors"
-            + _where(obj, "index it a known number of times, unpack it to names, or wrap() the code that iterates")
+            + where(obj, "index it a known number of times, unpack it to names, or wrap() the code that iterates")
         )
 
     def keys(self, obj: "Proxy") -> Any:
@@ -241,7 +239,7 @@ class TracerBase:
         return Attribute(obj, "keys")()
 
 
-def _where(proxy: Any, remedy: str) -> str:
+def where(proxy: Any, remedy: str) -> str:
     """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
     from .frames import places
 
@@ -281,7 +279,7 @@ class GraphAppendingTracer(TracerBase):
 class Proxy:
     """Stands for the value of a node, and records the operations on the value in the node's graph.
 
-    `__torch_function__` records functions of torch, the special methods that are added below Python's operators, and
+    `__torch_function__` records functions of torch, the methods in `special_methods.py` Python's operators, and
     `Attribute` attributes and methods.
     """
 
@@ -321,7 +319,7 @@ class Proxy:
 
             words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
             remedy = "use a function or method that makes the changed tensor, or wrap() the code"
-            warn_at_program(CaptureWarning, words + _where(self, remedy))
+            warn_at_program(CaptureWarning, words + where(self, remedy))
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -343,7 +341,7 @@ class Proxy:
             return str(self)
         raise TypeError(
             f"unsupported format string passed to {type(self).__name__}.__format__"
-            + _where(self, "format the value after the traced program has run, or wrap() the code")
+            + where(self, "format the value after the traced program has run, or wrap() the code")
         )
 
     def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
@@ -372,7 +370,7 @@ class Proxy:
         """Raise RuntimeError, as Python accepts only a number here."""
         raise RuntimeError(
             "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
-            "torch.fx.wrap('len') at module scope" + _where(self, _LENGTH)
+            "torch.fx.wrap('len') at module scope" + where(self, _LENGTH)
         )
 
     def __index__(self) -> int:
@@ -380,7 +378,7 @@ class Proxy:
         from .frames import use_of_number
 
         words = _INDEX_WORDS[use_of_number(sys._getframe(2))]
-        raise TypeError(words.format(type(self).__name__) + _where(self, _NUMBER))
+        raise TypeError(words.format(type(self).__name__) + where(self, NUMBER))
 
     def keys(self) -> Any:
         """Return what the tracer's `keys` does, which records a call by default."""
@@ -466,56 +464,14 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     return recorded
 
 
-def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
-    """Make the method of a statement such as `+=`: generated code means the function `in_place`, others `otherwise`."""
-
-    def assign(self: Proxy, *operands: Any) -> Any:
-        from .frames import is_generated
-
-        if not is_generated(sys._getframe(2)):  # better: retracing.again.in-place
-            return otherwise(self, *operands)
-        return self.tracer.create_proxy("call_function", in_place, (self, *operands), {})
-
-    return assign
-
-
-def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
-    def refuse(self: Proxy, *_operands: Any) -> Any:
-        raise TypeError(sentence.format(type(self).__name__) + _where(self, remedy))
-
-    return refuse
-
-
 _LENGTH = (
     "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
     "torch.stack(values), or wrap() the code"
 )
-_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
 _INDEX_WORDS = {
     "number": "{!r} object cannot be interpreted as an integer",
     "item": "list indices must be integers or slices, not {}",
     "slice": "slice indices must be integers or None, not {}",
 }
 """Python's words where a number is needed, by the use of the number."""
-_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
-_REFUSED = {
-    "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", _NUMBER),
-    "__float__": ("float() argument must be a string or a real number, not {!r}", _NUMBER),
-    "__complex__": ("complex() first argument must be a string or a number, not {!r}", _NUMBER),
-    "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
-    "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
-}
-"""Special methods that raise, with Python's words and what to do instead."""
-FOR_OPERATORS = ("__index__", *_REFUSED, *map(dunder, IN_PLACE))
-"""The methods that refuse an operator or record it out of place.
-
-By their names they are attributes of the value: `proxy.py` sees to that, and calls them in a frame of its own.
-"""
-
-for _name, _method in recording_methods().items():
-    setattr(Proxy, _name, _method)
-for _name, _words in _REFUSED.items():
-    setattr(Proxy, _name, _refusal(*_words))
-for _in_place, _plain in zip((*IN_PLACE, "setitem"), (*REFLECTED, "setitem"), strict=True):
-    setattr(Proxy, dunder(_in_place), _assignment(getattr(operator, _in_place), getattr(Proxy, dunder(_plain))))
-# Defining __eq__ in a class body would remove __hash__; setting it afterwards keeps it, as proxies are dict keys.

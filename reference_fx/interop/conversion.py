@@ -25,10 +25,10 @@ from torch.fx import graph as torch_graph
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
 from .._code.writer import CodeGen, accepted
+from .._node.walks import rebuilt
 from .._symbolic_trace import Tracer
 from ..graph import Graph
 from ..graph_module import GraphModule
-from .._node.walks import rebuilt
 from ..node import Argument, Node
 
 
