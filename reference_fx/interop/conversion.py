@@ -31,6 +31,8 @@ from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node
 
+__all__ = ["from_torch_fx", "to_torch_fx"]
+
 
 @overload
 def from_torch_fx(value: torch.fx.GraphModule) -> GraphModule: ...

@@ -14,6 +14,8 @@ from pathlib import Path
 
 from .substitution import HERE, IN_ITS_PLACE, NAME, changed, in_its_place, names_of_torch_fx
 
+__all__ = ["as_torch_fx"]
+
 
 @contextlib.contextmanager
 def as_torch_fx(*packages: str, folder: Path | None = None) -> Iterator[None]:

@@ -18,11 +18,12 @@ class Refusing(ast.NodeTransformer):
 
     replaced = 0
 
-    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt | list[ast.stmt]:
         match node.value:
             case ast.Call(args=[ast.Name("ContextWarning" | "HookWarning"), message]):
                 Refusing.replaced += 1
-                return ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))
+                needed = ast.ImportFrom("errors", [ast.alias("TraceError")], 1)
+                return [needed, ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))]
         return node
 
 
