@@ -18,17 +18,19 @@ class Refusing(ast.NodeTransformer):
 
     replaced = 0
 
-    def visit_Expr(self, node: ast.Expr) -> ast.stmt | list[ast.stmt]:
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
         match node.value:
             case ast.Call(args=[ast.Name("ContextWarning" | "HookWarning"), message]):
                 Refusing.replaced += 1
-                needed = ast.ImportFrom("errors", [ast.alias("TraceError")], 1)
-                return [needed, ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))]
+                return ast.Raise(ast.Call(ast.Name("TraceError", ast.Load()), [message], []))
         return node
 
 
 def refusing(tree: ast.Module) -> ast.Module:
+    replaced = Refusing.replaced
     changed: ast.Module = Refusing().visit(tree)
+    if Refusing.replaced > replaced:
+        changed.body.insert(1, ast.ImportFrom("errors", [ast.alias("TraceError")], 1))  # the first is a docstring
     return changed
 
 
