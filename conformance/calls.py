@@ -116,7 +116,7 @@ class Scene:
         """A module with a node of each opcode: `relu(weight + x + 1).neg()`."""
         graph = self.fx.Graph()
         total = graph.call_function(torch.add, (graph.placeholder("x"), graph.get_attr("weight")))
-        value = graph.call_module("relu", (graph.call_function(torch.add, (total, 1)),))
+        value = graph.call_module("relu", (graph.create_node("call_function", torch.add, (total, 1), name="marked"),))
         graph.output(graph.call_method("neg", (value,)))
         return self.fx.GraphModule(self.layers, graph)
 

@@ -123,30 +123,6 @@ def refusing(s: Scene, method: str) -> Call:
     return call(function, obj=(s.proxy,))
 
 
-def graph(s: Scene) -> Call:
-    """`Graph`; with which tracer a graph was made is seen when its module is unpickled, and so traced again."""
-    asked = []
-
-    class Kept(s.fx.Tracer):  # type: ignore[misc]
-        def trace(self, root: Any, concrete_args: Any = None, extra: Any = None) -> Any:
-            asked.append(extra)
-            return super().trace(root, concrete_args)
-
-    def unpickled(graph: Any) -> list[Any]:
-        graph.output(graph.placeholder("x"))
-        function, args = s.fx.GraphModule(nn.Module(), graph).__reduce__()
-        function(*args)
-        return asked
-
-    Kept.__qualname__ = "Kept"  # tracers of a function are not kept
-    return call(
-        s.fx.Graph,
-        owning_module=(s.gm, "owning_module"),
-        tracer_cls=(Kept, unpickled, [None]),
-        tracer_extras=({"extra": 1}, unpickled, [1], {"tracer_cls": Kept}),
-    )
-
-
 def inserting(s: Scene, method: str) -> Call:
     """A block with an insert point, and what comes before a node that is made in it."""
 
@@ -392,9 +368,8 @@ def asserting(s: Scene) -> Call:
 def reinplacing(s: Scene) -> Call:
     """`reinplace` of a graph whose input has a default, so that it can be left out."""
     graph = s.fx.Graph()
-    graph.placeholder("x", default_value=None)
-    graph.output(graph.call_function(torch.neg, (graph.get_attr("weight"),)))
-    gm = s.fx.GraphModule(s.layers, graph)
+    graph.output(graph.placeholder("x", default_value=None))
+    gm = s.fx.GraphModule(nn.Module(), graph)
     return call(s.fx.passes.reinplace.reinplace, gm=(gm, result), sample_args=((VALUE,),))
 
 
@@ -543,7 +518,9 @@ TABLE: dict[str, dict[str, Row]] = {
         ),
     },
     "calls.graph": {
-        "Graph": graph,
+        "Graph": lambda s: call(
+            s.fx.Graph, owning_module=(s.gm, "owning_module"), tracer_cls=(s.fx.Tracer,), tracer_extras=({"extra": 1},)
+        ),
         "Graph.graph_copy": copied,
         "Graph.create_node": lambda s: call(s.chain.graph.create_node, **appended(s, "op", s.fx.Node)),
         "Graph.erase_node": lambda s: call(
