@@ -112,6 +112,11 @@ class Scene:
         return self.fx.symbolic_trace(self.layers)
 
     @cached_property
+    def chained(self) -> Any:
+        """A module with the graph of `chain`."""
+        return self.fx.GraphModule(nn.Module(), self.chain.graph)
+
+    @cached_property
     def every_opcode(self) -> Any:
         """A module with a node of each opcode: `relu(weight + x + 1).neg()`."""
         graph = self.fx.Graph()

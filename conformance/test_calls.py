@@ -165,7 +165,6 @@ def python_code(s: Scene) -> Call:
         include_device=(True, differs(verbose=True), True, verbose),
         colored=(True, differs(verbose=True), True, verbose),
         expanded_def=(True, differs(), True, {"root_module": "self"}),
-        record_func=(True,),
         additional_meta=(["val"], differs(verbose=True), True, verbose),
     )
 

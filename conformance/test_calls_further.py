@@ -312,7 +312,7 @@ CORE: dict[str, dict[str, Row]] = {
     },
     "calls.annotate": {
         "annotate": lambda s: call(
-            s.fx.annotate.annotate, val=(s.proxy, result), type=(int, lambda found: found.node.type)
+            s.fx.annotate.annotate, val=(s.proxy, "node.name", "x"), type=(int, lambda found: found.node.type)
         ),
     },
     "calls.graph.further": {
