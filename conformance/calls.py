@@ -200,7 +200,7 @@ def arguments(
     """The arguments of a call that passes what is required, and the parameter in this way."""
     value, names = made.values[name], list(signature.parameters)
     required = [each for each, other in signature.parameters.items() if other.default is other.empty]
-    chosen = {each: made.values[each].value for each in required if each != name} | value.given
+    chosen = {each: made.values[each].value for each in required if each != name} | dict(value.given)
     if way in (BY_NAME, AT_ITS_PLACE):
         chosen[name] = value.value
     elif way == AS_ITS_DEFAULT:

@@ -71,7 +71,7 @@ def calling_module(s: Scene) -> Call:
     """`Tracer.call_module` of a tracer that traces through the layers, and notes that it has been asked."""
     asked = []
 
-    class Asked(s.fx.Tracer):  # type: ignore[misc]
+    class Asked(s.fx.Tracer):  # type: ignore[misc, name-defined]
         def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
             asked.append(m)
             return False
@@ -101,7 +101,7 @@ def wrapping(s: Scene) -> Call:
 
 
 def appended(s: Scene, kind: str, owner: Any) -> dict[str, tuple[Any, ...]]:
-    """The parameters of `create_node`, whose first has the name `kind`, and those of what makes a node from the same."""
+    """The parameters of what makes an `owner`, a Node or a Proxy; the opcode is the one with the name `kind`."""
     node, value = ("node.", s.proxy) if owner is s.fx.Proxy else ("", s.chain.x)
     return {
         kind: ("call_function", f"{node}op"),
@@ -247,7 +247,7 @@ def during(s: Scene, kind: str, op: str, method: str, **values: tuple[Any, ...])
 def running(s: Scene) -> Call:
     """`Interpreter.run` of a graph whose input has a default, and whose code generator doubles results."""
 
-    class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc]
+    class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc, name-defined]
         def process_outputs(self, outputs: Any) -> Any:
             return outputs * 2
 
@@ -323,7 +323,7 @@ def splitting(s: Scene) -> Call:
 class Package:
     """A package that has one generated module, as `torch.package` exports and imports it."""
 
-    importer = torch.package.sys_importer
+    importer = torch.package.importer.sys_importer
 
     def get_unique_id(self) -> str:
         return "0"
@@ -452,7 +452,7 @@ TABLE: dict[str, dict[str, Row]] = {
         "TracerBase.create_proxy": lambda s: call(
             s.appending.create_proxy,
             **appended(s, "kind", s.fx.Proxy),
-            proxy_factory_fn=(lambda node: ("made", node), lambda made: made[0], "made"),
+            proxy_factory_fn=(lambda node: (node,), lambda made: isinstance(made, tuple), True),
         ),
         "TracerBase.create_arg": lambda s: call(s.appending.create_arg, a=([1, (2,)], result)),
         "TracerBase.to_bool": lambda s: refusing(s, "to_bool"),
@@ -508,9 +508,7 @@ TABLE: dict[str, dict[str, Row]] = {
             new_input=(s.chain.x, lambda _: s.chain.relu.args, (s.chain.x,)),
         ),
         "map_arg": lambda s: call(
-            s.fx.node.map_arg,
-            a=([s.chain.x, 1], result, ["x", 1]),
-            fn=(lambda node: node.name, result, ["x", 1]),
+            s.fx.node.map_arg, a=([s.chain.x, 1], result, ["x", 1]), fn=(lambda node: node.name, result, ["x", 1])
         ),
         "map_aggregate": lambda s: call(
             s.fx.node.map_aggregate, a=([3, (4,)], result, [4, (5,)]), fn=(lambda item: item + 1, result, [4, (5,)])
@@ -576,7 +574,7 @@ TABLE: dict[str, dict[str, Row]] = {
             globals=({"y": 2}, "globals"),
             _lineno_map=({1: 2}, "_lineno_map"),
             _prologue_start=(3, "_prologue_start"),
-        ),
+        )
     },
     "calls.graph_module": {
         "GraphModule": lambda s: call(
@@ -594,32 +592,18 @@ TABLE: dict[str, dict[str, Row]] = {
             s.gm.delete_submodule, target=("inner.0", lambda _: len(s.gm.inner._modules), 0)
         ),
     },
-    "calls.reduce": {
-        "reduce_graph_module": unpickling,
-        "reduce_package_graph_module": unpackaging,
-    },
+    "calls.reduce": {"reduce_graph_module": unpickling, "reduce_package_graph_module": unpackaging},
     "calls.interpreter": {
         "Interpreter": interpreter,
         "Interpreter.run": running,
         "Interpreter.boxed_run": lambda s: call(
-            s.fx.Interpreter(s.every_opcode).boxed_run,
-            args_list=([VALUE], torch.Tensor.tolist, [-4.0] * 4),
+            s.fx.Interpreter(s.every_opcode).boxed_run, args_list=([VALUE], torch.Tensor.tolist, [-4.0] * 4)
         ),
         "Interpreter.run_node": lambda s: during(
-            s,
-            "Interpreter",
-            "get_attr",
-            "run_node",
-            n=(node_with(s, "get_attr"), torch.Tensor.tolist, [2.0] * 4),
+            s, "Interpreter", "get_attr", "run_node", n=(node_with(s, "get_attr"), torch.Tensor.tolist, [2.0] * 4)
         ),
         "Interpreter.placeholder": lambda s: during(
-            s,
-            "Interpreter",
-            "placeholder",
-            "placeholder",
-            target=("*rest", len, 1),
-            args=((),),
-            kwargs=({},),
+            s, "Interpreter", "placeholder", "placeholder", target=("*rest", len, 1), args=((),), kwargs=({},)
         ),
         "Interpreter.get_attr": lambda s: during(
             s,
@@ -693,13 +677,7 @@ TABLE: dict[str, dict[str, Row]] = {
             kwargs=({},),
         ),
         "Transformer.get_attr": lambda s: during(
-            s,
-            "Transformer",
-            "call_module",
-            "get_attr",
-            target=("weight", "node.target"),
-            args=((),),
-            kwargs=({},),
+            s, "Transformer", "call_module", "get_attr", target=("weight", "node.target"), args=((),), kwargs=({},)
         ),
         "Transformer.call_module": lambda s: during(
             s,
@@ -707,11 +685,7 @@ TABLE: dict[str, dict[str, Row]] = {
             "call_method",
             "call_module",
             target=("relu", "node.target"),
-            args=(
-                (node_with(s, "call_module"),),
-                lambda made: made.node.args[0].op,
-                "call_module",
-            ),
+            args=((node_with(s, "call_module"),), lambda made: made.node.args[0].op, "call_module"),
             kwargs=({"key": 1}, "node.kwargs"),
         ),
         "Transformer.call_function": lambda s: during(
@@ -720,11 +694,7 @@ TABLE: dict[str, dict[str, Row]] = {
             "call_method",
             "call_function",
             target=(torch.add, "node.target"),
-            args=(
-                (node_with(s, "call_module"), 1),
-                lambda made: made.node.args[0].op,
-                "call_module",
-            ),
+            args=((node_with(s, "call_module"), 1), lambda made: made.node.args[0].op, "call_module"),
             kwargs=({"alpha": 2}, "node.kwargs"),
         ),
     },

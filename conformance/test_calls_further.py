@@ -3,7 +3,6 @@
 import contextlib
 import inspect
 import io
-import operator
 import shutil
 import tempfile
 import typing
@@ -14,11 +13,10 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.calls import Call, Layers, Row, Scene, call, cases, check_parameter
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import target_name, targets
 
 VALUE = torch.ones(4)
 
@@ -127,9 +125,7 @@ def saving(s: Scene) -> Call:
             shutil.rmtree(folder)
 
     return call(
-        function,
-        folder=(str(folder), bool, True),
-        module_name=("Named", lambda source: "class Named" in source, True),
+        function, folder=(str(folder), bool, True), module_name=("Named", lambda source: "class Named" in source, True)
     )
 
 
@@ -313,7 +309,7 @@ CORE: dict[str, dict[str, Row]] = {
     "calls.annotate": {
         "annotate": lambda s: call(
             s.fx.annotate.annotate, val=(s.proxy, "node.name", "x"), type=(int, lambda found: found.node.type)
-        ),
+        )
     },
     "calls.graph.further": {
         "CodeGen.gen_fn_def": generating,
@@ -335,10 +331,7 @@ CORE: dict[str, dict[str, Row]] = {
             ),
         ),
     },
-    "calls.graph_module.further": {
-        "GraphModule.to_folder": saving,
-        "GraphModule.print_readable": printing,
-    },
+    "calls.graph_module.further": {"GraphModule.to_folder": saving, "GraphModule.print_readable": printing},
     "calls.node.further": {
         "has_side_effect": lambda s: call(s.fx.node.has_side_effect, fn=(lambda x: x, result)),
         "Node.is_impure": lambda s: call(
@@ -366,7 +359,7 @@ CORE: dict[str, dict[str, Row]] = {
         ),
         "type_matches": lambda s: call(
             s.fx.operator_schemas.type_matches,
-            signature_type=(typing.Optional[int], result, True),
+            signature_type=(int | None, result, True),
             argument_type=(int, result, True),
         ),
         "normalize_function": normalizing,

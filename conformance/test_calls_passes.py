@@ -6,15 +6,14 @@ import inspect
 import logging
 import operator
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensorMode
 
-from conformance.calls import Call, Layers, Row, Scene, call, cases, check_parameter
+from conformance.calls import Call, Row, Scene, call, cases, check_parameter
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import targets
 
@@ -181,8 +180,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
             s.fx.experimental.merge_matmul.are_nodes_independent, nodes=([s.chain.x, s.chain.add], result, False)
         ),
         "merge_matmul": lambda s: call(
-            s.fx.experimental.merge_matmul.merge_matmul,
-            in_mod=(s.layers, lambda gm: gm(VALUE).tolist(), [2.0] * 4),
+            s.fx.experimental.merge_matmul.merge_matmul, in_mod=(s.layers, lambda gm: gm(VALUE).tolist(), [2.0] * 4)
         ),
     },
     "calls.experimental.normalize": {
@@ -207,7 +205,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
     "calls.experimental.schema_type_annotation": {
         "AnnotateTypesWithSchema": lambda s: annotating(
             s, s.fx.experimental.schema_type_annotation.AnnotateTypesWithSchema
-        ),
+        )
     },
 }
 
@@ -386,9 +384,7 @@ def logged(s: Scene) -> Call:
             logger.setLevel(before)
 
     return call(
-        function,
-        fn=(lambda module: "ran", result, "ran"),
-        level=(logging.ERROR, lambda _: levels, [logging.ERROR]),
+        function, fn=(lambda module: "ran", result, "ran"), level=(logging.ERROR, lambda _: levels, [logging.ERROR])
     )
 
 
@@ -550,7 +546,7 @@ def fused(s: Scene) -> Call:
 
 
 def matching(s: Scene, kind: Callable[..., Any], first: str, pattern: Callable[[Callable[..., Any]], Any]) -> Call:
-    """A matcher; each option changes how many matches there are in `relu(x + 1)`, `relu(x + 1)` or the pattern itself."""
+    """A matcher of `pattern`, which its parameter `first` takes; each option changes how many matches there are."""
 
     def count(program: Callable[..., Any]) -> Callable[[Any], int]:
         graph = s.fx.symbolic_trace(program).graph
@@ -622,11 +618,7 @@ PASSES: dict[str, dict[str, Row]] = {
     "calls.passes.dialect.common.cse_pass": {
         "CSEPass": lambda s: call(
             s.fx.passes.dialect.common.cse_pass.CSEPass,
-            banned_ops=(
-                {torch.ops.aten.neg},
-                lambda made: made(twice_negated(s)).modified,
-                False,
-            ),
+            banned_ops=({torch.ops.aten.neg}, lambda made: made(twice_negated(s)).modified, False),
         )
     },
     "calls.passes.fake_tensor_prop": {
@@ -653,14 +645,11 @@ PASSES: dict[str, dict[str, Row]] = {
             new_target=("exp", lambda _: "exp" in targets(s.every_opcode.graph), True),
         ),
         "size_bytes": lambda s: call(
-            s.fx.passes.graph_manipulation.size_bytes,
-            output_size=(1, "output_size"),
-            total_size=(2, "total_size"),
+            s.fx.passes.graph_manipulation.size_bytes, output_size=(1, "output_size"), total_size=(2, "total_size")
         ),
         "get_size_of_all_nodes": sizing,
         "get_tensor_meta": lambda s: call(
-            s.fx.passes.graph_manipulation.get_tensor_meta,
-            node=(shaped(s), "shape", (4,)),
+            s.fx.passes.graph_manipulation.get_tensor_meta, node=(shaped(s), "shape", (4,))
         ),
     },
     "calls.passes.graph_transform_observer": {
@@ -691,7 +680,9 @@ PASSES: dict[str, dict[str, Row]] = {
         "PassResult": lambda s: call(
             s.fx.passes.infra.pass_base.PassResult, graph_module=(s.gm, "graph_module"), modified=(True, "modified")
         ),
-        **{f"PassBase.{name}": (lambda s, name=name: checking(s, name)) for name in ("call", "requires", "ensures")},
+        "PassBase.call": lambda s: checking(s, "call"),
+        "PassBase.requires": lambda s: checking(s, "requires"),
+        "PassBase.ensures": lambda s: checking(s, "ensures"),
     },
     "calls.passes.infra.pass_manager": {
         "pass_result_wrapper": lambda s: call(
@@ -758,17 +749,14 @@ PASSES: dict[str, dict[str, Row]] = {
     },
     "calls.passes.param_fetch": {
         "extract_attrs_for_lowering": lambda s: call(
-            s.fx.passes.param_fetch.extract_attrs_for_lowering,
-            mod=(nn.ReLU(), lambda found: found["inplace"], False),
+            s.fx.passes.param_fetch.extract_attrs_for_lowering, mod=(nn.ReLU(), lambda found: found["inplace"], False)
         ),
         "lift_lowering_attrs_to_nodes": lambda s: call(
             s.fx.passes.param_fetch.lift_lowering_attrs_to_nodes,
             fx_module=(
                 s.gm,
-                lambda _: [
-                    hasattr(node, "attrs_for_lowering") for node in s.gm.graph.nodes if node.op == "call_module"
-                ][0],
-                True,
+                lambda _: [node.op for node in s.gm.graph.nodes if hasattr(node, "attrs_for_lowering")],
+                ["call_module", "call_module"],
             ),
         ),
     },
@@ -810,7 +798,7 @@ PASSES: dict[str, dict[str, Row]] = {
     "calls.shape_prop.further": {
         "ShapeProp.propagate": lambda s: call(
             s.fx.passes.shape_prop.ShapeProp(s.gm).propagate, args=((VALUE,), torch.Tensor.tolist, [2.0] * 4)
-        ),
+        )
     },
     "calls.passes.split_utils": {
         "getattr_recursive": lambda s: call(
@@ -839,9 +827,7 @@ PASSES: dict[str, dict[str, Row]] = {
     },
     "calls.passes.tools_common": {
         "get_node_target": lambda s: call(
-            s.fx.passes.tools_common.get_node_target,
-            submodules=({},),
-            node=(s.chain.relu, result, "relu"),
+            s.fx.passes.tools_common.get_node_target, submodules=({},), node=(s.chain.relu, result, "relu")
         ),
         "FxNetAccFusionsFinder": lambda s: call(
             s.fx.passes.tools_common.FxNetAccFusionsFinder,
