@@ -183,15 +183,15 @@ def attempt(fx: Implementation, row: Row, signature: inspect.Signature, name: st
     made = row(Scene(fx))
     assert list(made.values) == list(signature.parameters), "the table has other parameters than spec/calls.md"
     args, kwargs = arguments(fx, made, signature, name, way)
+    value = made.values[name]
+    seen = attrgetter(value.seen) if isinstance(value.seen, str) else value.seen
     try:
         result = made.function(*args, **kwargs)
+        if seen is None:
+            return UNSEEN, UNSEEN
+        return seen(result), value.value if value.shown is inspect.Parameter.empty else value.shown
     except Exception as error:
         raise AssertionError(f"{name}, passed {way}: {type(error).__name__}: {error}") from error
-    value = made.values[name]
-    if value.seen is None:
-        return UNSEEN, UNSEEN
-    seen = attrgetter(value.seen) if isinstance(value.seen, str) else value.seen
-    return seen(result), value.value if value.shown is inspect.Parameter.empty else value.shown
 
 
 def arguments(

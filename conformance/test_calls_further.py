@@ -359,7 +359,7 @@ CORE: dict[str, dict[str, Row]] = {
         ),
         "type_matches": lambda s: call(
             s.fx.operator_schemas.type_matches,
-            signature_type=(int | None, result, True),
+            signature_type=(typing.Optional[int], result, True),  # noqa: UP045 - the union is another type
             argument_type=(int, result, True),
         ),
         "normalize_function": normalizing,

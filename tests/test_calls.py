@@ -1,0 +1,117 @@
+"""The tables of calls bite: a function that is broken in one way fails its row."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import reference_fx
+from conformance.calls import Call, Row, Scene, cases, check_parameter, default
+from conformance.harness.implementation.loading import Implementation
+from conformance.test_calls import TABLE
+from conformance.test_calls_further import CORE
+from conformance.test_calls_passes import EXPERIMENTAL, PASSES
+
+Signature = inspect.Signature
+ROWS = [(case.id, *case.values) for case in cases(TABLE | CORE | EXPERIMENTAL | PASSES)]
+
+
+def fx() -> Implementation:
+    return Implementation(reference_fx, "reference_fx", [])
+
+
+def without_names(function: Callable[..., Any], made: Call, signature: Signature, name: str) -> Callable[..., Any]:
+    return lambda *args: function(*args)
+
+
+def renamed(function: Callable[..., Any], made: Call, signature: Signature, name: str) -> Callable[..., Any]:
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        if name in kwargs:
+            raise TypeError(f"unexpected keyword argument {name!r}")
+        return function(*args, **kwargs)
+
+    return broken
+
+
+def swapped(function: Callable[..., Any], made: Call, signature: Signature, name: str) -> Callable[..., Any]:
+    """With the parameter in the place of its neighbour."""
+    place = list(signature.parameters).index(name)
+    first = max(place - 1, 0)
+
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        if len(args) > first + 1:
+            args = (*args[:first], args[first + 1], args[first], *args[first + 2 :])
+        elif len(args) == first + 1 and place == first:
+            kwargs |= {list(signature.parameters)[1]: args[0]}
+            args = args[:first]
+        return function(*args, **kwargs)
+
+    return broken
+
+
+def ignored(function: Callable[..., Any], made: Call, signature: Signature, name: str) -> Callable[..., Any]:
+    place = list(signature.parameters).index(name)
+
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        kwargs.pop(name, None)
+        if len(args) > place:
+            args = (*args[:place], default(fx(), signature.parameters[name]), *args[place + 1 :])
+        return function(*args, **kwargs)
+
+    return broken
+
+
+def with_another_default(
+    function: Callable[..., Any], made: Call, signature: Signature, name: str
+) -> Callable[..., Any]:
+    place = list(signature.parameters).index(name)
+
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        if len(args) <= place and name not in kwargs:
+            kwargs[name] = made.values[name].value
+        return function(*args, **kwargs)
+
+    return broken
+
+
+def has_name(made: Call, parameter: inspect.Parameter) -> bool:
+    return parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+
+
+def has_neighbour(made: Call, parameter: inspect.Parameter) -> bool:
+    return parameter.kind is parameter.POSITIONAL_OR_KEYWORD and len(made.values) > 1
+
+
+def has_seen_default(made: Call, parameter: inspect.Parameter) -> bool:
+    return parameter.default is not parameter.empty and made.values[parameter.name].seen is not None
+
+
+FAULTS = [
+    (without_names, has_name),
+    (renamed, has_name),
+    (swapped, has_neighbour),
+    (ignored, has_seen_default),
+    (with_another_default, has_seen_default),
+]
+
+
+@pytest.mark.parametrize(("fault", "applies"), FAULTS, ids=lambda each: each.__name__)
+def test_every_row_notices(fault: Any, applies: Callable[[Call, inspect.Parameter], bool]) -> None:
+    unnoticed, tried = [], 0
+    for identifier, row, signature, name in ROWS:
+
+        def broken(s: Scene, row: Row = row, signature: Signature = signature, name: str = name) -> Call:
+            made = row(s)
+            return Call(fault(made.function, made, signature, name), made.values)
+
+        if not applies(row(Scene(fx())), signature.parameters[name]):
+            continue
+        tried += 1
+        try:
+            check_parameter(fx(), broken, signature, name)
+        except AssertionError:
+            continue
+        unnoticed.append(identifier)
+    assert tried > 100
+    assert unnoticed == []
