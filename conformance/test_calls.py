@@ -186,7 +186,7 @@ def formatting(s: Scene) -> Call:
     return call(
         lambda *args, **kwargs: [node.format_node(*args, **kwargs) for node in s.chain.forwards],
         placeholder_names=(names, lambda _: len(names), 2),
-        maybe_return_typename=(type_name, lambda _: type_name != [""], True),
+        maybe_return_typename=(type_name, lambda _: [bool(name) for name in type_name], [True]),
         include_tensor_metadata=(True, lambda lines: lines != plain),
     )
 

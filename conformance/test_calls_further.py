@@ -139,20 +139,18 @@ def printing(s: Scene) -> Call:
             text = s.gm.print_readable(*args, **kwargs)
         return text, printed.getvalue()
 
-    plain, _ = function()
-
-    def other(found: tuple[str, str]) -> bool:
-        return found[0] != plain
+    def text(**option: Any) -> tuple[Any, ...]:
+        return *option.values(), lambda found: found[0], function(**option)[0]
 
     return call(
         function,
         print_output=(False, lambda found: found[1], ""),
-        include_stride=(True, other),
-        include_device=(True, other),
-        colored=(True, other),
+        include_stride=text(include_stride=True),
+        include_device=text(include_device=True),
+        colored=text(colored=True),
         fast_sympy_print=(True,),
-        expanded_def=(True, other),
-        additional_meta=(["val"], other, True),
+        expanded_def=text(expanded_def=True),
+        additional_meta=text(additional_meta=["val"]),
     )
 
 
@@ -190,7 +188,7 @@ def replacing(s: Scene) -> Call:
         try:
             return replace(*args, **kwargs)
         except AssertionError:  # neither a replacement nor a callback
-            return []
+            return "refused"
 
     def replaced(found: Any) -> bool:
         return torch.sin in [node.target for node in gm.graph.nodes]
@@ -352,7 +350,7 @@ CORE: dict[str, dict[str, Row]] = {
         "get_signature_for_torch_op": lambda s: call(
             s.fx.operator_schemas.get_signature_for_torch_op,
             op=(torch.amax, lambda found: "keepdim" in found[0].parameters, True),
-            return_schemas=(True, lambda found: isinstance(found, tuple)),
+            return_schemas=(True, lambda found: isinstance(found, tuple) and bool(found[0])),
         ),
         "create_type_hint": lambda s: call(
             s.fx.operator_schemas.create_type_hint, x=([int, int], typing.get_args, (int,))

@@ -54,7 +54,11 @@ def folded(s: Scene) -> Call:
     return call(
         split,
         module=(Constant(), lambda gm: gm(VALUE).tolist(), [3.0] * 4),
-        skip_folding_node_fn=(lambda _: True, lambda gm: getattr(gm, "const_subgraph_module", None) is None, True),
+        skip_folding_node_fn=(
+            lambda _: True,
+            lambda gm: (getattr(gm, "const_subgraph_module", None), hasattr(gm, "weight")),
+            (None, True),
+        ),
         device_for_folded_attrs=("meta", "device_for_folded_attrs"),
     )
 
@@ -64,7 +68,7 @@ def folding(s: Scene) -> Call:
         s.fx.experimental.const_fold.FoldedGraphModule,
         root=(s.layers, lambda gm: gm.weight is s.layers.weight, True),
         graph=(s.tracer.graph, lambda gm: targets(gm.graph), targets(s.tracer.graph)),
-        const_subgraph=(s.chain.graph, lambda gm: gm.const_subgraph_module is not None, True),
+        const_subgraph=(s.chain.graph, lambda gm: targets(gm.const_subgraph_module.graph), targets(s.chain.graph)),
         fx_const_folded_attrs_name=("given", "fx_const_folded_attrs_name"),
         device_for_folded_attrs=("meta", "device_for_folded_attrs"),
     )
@@ -228,21 +232,24 @@ def drawing(s: Scene) -> Call:
     gm = s.fx.GraphModule(gm, graph)
     layer.meta["stack_trace"] = 'File "program.py", line 7, in forward\n    return self.layer(x)'
 
-    def other(made: Any) -> bool:
-        return bool(made.get_main_dot_graph().to_string() != plain)
-
     kind = s.fx.passes.graph_drawer.FxGraphDrawer
-    plain = kind(gm, "drawn").get_main_dot_graph().to_string()
+
+    def text(made: Any) -> str:
+        return str(made.get_main_dot_graph().to_string())
+
+    def option(**given: Any) -> tuple[Any, ...]:
+        return *given.values(), text, text(kind(gm, "drawn", **given))
+
     return call(
         kind,
         graph_module=(gm, lambda made: len(made.get_main_dot_graph().get_nodes()) > 4, True),
         name=("drawn", lambda made: list(made.get_all_dot_graphs()), ["drawn"]),
-        ignore_getattr=(True, other),
-        ignore_parameters_and_buffers=(True, other),
-        skip_node_names_in_args=(False, other, True),
-        parse_stack_trace=(True, other),
-        dot_graph_shape=("ellipse", other, True),
-        normalize_args=(True, other),
+        ignore_getattr=option(ignore_getattr=True),
+        ignore_parameters_and_buffers=option(ignore_parameters_and_buffers=True),
+        skip_node_names_in_args=option(skip_node_names_in_args=False),
+        parse_stack_trace=option(parse_stack_trace=True),
+        dot_graph_shape=option(dot_graph_shape="ellipse"),
+        normalize_args=option(normalize_args=True),
     )
 
 
@@ -541,7 +548,11 @@ def fused(s: Scene) -> Call:
             lambda gm: [node.target.startswith("given_") for node in gm.graph.nodes if node.op == "call_module"],
             [True],
         ),
-        always_return_tuple=(True, lambda gm: sum(node.op != "call_module" for node in call_nodes(gm)), 1),
+        always_return_tuple=(
+            True,
+            lambda gm: [str(node.target).startswith("fused_") for node in call_nodes(gm)],
+            [True, False],
+        ),
     )
 
 
@@ -773,8 +784,8 @@ PASSES: dict[str, dict[str, Row]] = {
         ),
         "these_before_those_pass_constraint": lambda s: call(
             s.fx.passes.pass_manager.these_before_those_pass_constraint,
-            these=(type(rewrite), lambda holds: callable(holds), True),
-            those=(type(analysis), lambda holds: callable(holds), True),
+            these=(rewrite, lambda holds: [holds(rewrite, analysis), holds(analysis, rewrite)], [True, False]),
+            those=(analysis, lambda holds: [holds(rewrite, analysis), holds(analysis, rewrite)], [True, False]),
         ),
         "PassManager": lambda s: call(
             s.fx.passes.pass_manager.PassManager,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import reference_fx
-from conformance.calls import Call, Row, Scene, cases, check_parameter, default
+from conformance.calls import AT_ITS_PLACE, Call, Row, Scene, arguments, cases, check_parameter, default
 from conformance.harness.implementation.loading import Implementation
 from conformance.test_calls import TABLE
 from conformance.test_calls_further import CORE
@@ -75,16 +75,23 @@ def with_another_default(
     return broken
 
 
-def has_name(made: Call, parameter: inspect.Parameter) -> bool:
+def has_name(made: Call, signature: Signature, name: str) -> bool:
+    parameter = signature.parameters[name]
     return parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
 
 
-def has_neighbour(made: Call, parameter: inspect.Parameter) -> bool:
-    return parameter.kind is parameter.POSITIONAL_OR_KEYWORD and len(made.values) > 1
+def has_neighbour(made: Call, signature: Signature, name: str) -> bool:
+    """Whether the value is seen, and other than what is passed in the place beside it."""
+    place, parameter = list(signature.parameters).index(name), signature.parameters[name]
+    if parameter.kind is not parameter.POSITIONAL_OR_KEYWORD or made.values[name].seen is None or len(made.values) < 2:
+        return False
+    args, _ = arguments(fx(), made, signature, name, AT_ITS_PLACE)
+    return place == 0 or args[place - 1] is not args[place]
 
 
-def has_seen_default(made: Call, parameter: inspect.Parameter) -> bool:
-    return parameter.default is not parameter.empty and made.values[parameter.name].seen is not None
+def has_seen_default(made: Call, signature: Signature, name: str) -> bool:
+    parameter = signature.parameters[name]
+    return parameter.default is not parameter.empty and made.values[name].seen is not None
 
 
 FAULTS = [
@@ -97,7 +104,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("fault", "applies"), FAULTS, ids=lambda each: each.__name__)
-def test_every_row_notices(fault: Any, applies: Callable[[Call, inspect.Parameter], bool]) -> None:
+def test_every_row_notices(fault: Any, applies: Callable[[Call, Signature, str], bool]) -> None:
     unnoticed, tried = [], 0
     for identifier, row, signature, name in ROWS:
 
@@ -105,7 +112,7 @@ def test_every_row_notices(fault: Any, applies: Callable[[Call, inspect.Paramete
             made = row(s)
             return Call(fault(made.function, made, signature, name), made.values)
 
-        if not applies(row(Scene(fx())), signature.parameters[name]):
+        if not applies(row(Scene(fx())), signature, name):
             continue
         tried += 1
         try:
