@@ -249,6 +249,7 @@ PARTS = (
     "programs",
     "harness",
     "equivalence",
+    "calls",
     "report",
     "releases",
     "review",

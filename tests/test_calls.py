@@ -7,14 +7,22 @@ from typing import Any
 import pytest
 
 import reference_fx
-from conformance.calls import AT_ITS_PLACE, Call, Row, Scene, arguments, cases, check_parameter, default
+from conformance.calls.checking import AT_ITS_PLACE, Call, Row, Scene, arguments, cases, check_parameter, default
 from conformance.harness.implementation.loading import Implementation
 from conformance.test_calls import TABLE
-from conformance.test_calls_further import CORE
-from conformance.test_calls_passes import EXPERIMENTAL, PASSES
 
 Signature = inspect.Signature
-ROWS = [(case.id, *case.values) for case in cases(TABLE | CORE | EXPERIMENTAL | PASSES)]
+ROWS = [(case.id, *case.values) for case in cases(TABLE)]
+
+
+SYMMETRIC = {
+    "tensor_type-is_consistent-t2": "it is a symmetric relation",
+    "passes.utils.common-compare_graphs-right": "it is a symmetric relation",
+    "passes.utils.matcher_with_name_node_map_utils-SubgraphMatcherWithNameNodeMap-match_placeholder": (
+        "what has another input has another output, too"
+    ),
+}
+"""Rows that do not notice neighbours that are swapped, with the reason."""
 
 
 def fx() -> Implementation:
@@ -121,4 +129,4 @@ def test_every_row_notices(fault: Any, applies: Callable[[Call, Signature, str],
             continue
         unnoticed.append(identifier)
     assert tried > 100
-    assert unnoticed == []
+    assert set(unnoticed) == (set(SYMMETRIC) if fault is swapped else set())

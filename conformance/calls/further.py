@@ -1,7 +1,6 @@
-"""What is public besides is called with each parameter by name and at its place. See spec/calls.md."""
+"""What is public besides in the modules of the core. See spec/calls.md."""
 
 import contextlib
-import inspect
 import io
 import shutil
 import tempfile
@@ -10,20 +9,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
-from conformance.calls import Call, Layers, Row, Scene, call, cases, check_parameter
-from conformance.harness.implementation.loading import Implementation
-
-VALUE = torch.ones(4)
-
-
-def result(value: Any) -> Any:
-    """What the call returns is what is seen."""
-    return value
+from conformance.calls.checking import (
+    VALUE,
+    Call,
+    Layers,
+    Row,
+    Scene,
+    call,
+    result,
+)
 
 
 def chosen(x: Any, flag: Any = None) -> Any:
@@ -71,10 +69,8 @@ def unless_ambiguous(function: Callable[..., Any]) -> Callable[..., Any]:
     return attempt
 
 
-# The core
-
-
 def generating(s: Scene) -> Call:
+    """A call of `CodeGen.gen_fn_def`."""
     codegen = s.fx.graph.CodeGen()
     plain = codegen.gen_fn_def(["first"], " -> int")
     return call(
@@ -86,6 +82,7 @@ def generating(s: Scene) -> Call:
 
 
 def stating(s: Scene) -> Call:
+    """A call of `CodeGen.generate_output`."""
     codegen = s.fx.graph.CodeGen()
     plain = codegen.generate_output(("one", "two"))
     return call(
@@ -97,6 +94,8 @@ def stating(s: Scene) -> Call:
 
 
 def doubling(s: Scene) -> Any:
+    """A code generator that doubles results."""
+
     class Doubling(s.fx.graph.CodeGen):  # type: ignore[misc, name-defined]
         def process_outputs(self, outputs: Any) -> Any:
             return outputs * 2
@@ -105,6 +104,7 @@ def doubling(s: Scene) -> Any:
 
 
 def finding(s: Scene) -> Call:
+    """A call of `Graph.find_nodes`."""
     s.chain.graph.call_method("neg", (s.chain.x,))
     return call(
         s.chain.graph.find_nodes,
@@ -115,6 +115,7 @@ def finding(s: Scene) -> Call:
 
 
 def saving(s: Scene) -> Call:
+    """A call of `GraphModule.to_folder`."""
     folder = Path(tempfile.mkdtemp())
 
     def function(*args: Any, **kwargs: Any) -> str:
@@ -130,6 +131,7 @@ def saving(s: Scene) -> Call:
 
 
 def printing(s: Scene) -> Call:
+    """A call of `GraphModule.print_readable`."""
     for node in s.gm.graph.nodes:
         node.meta["val"] = torch.empty(2, 3, device="meta")
 
@@ -155,6 +157,7 @@ def printing(s: Scene) -> Call:
 
 
 def normalizing_nodes(s: Scene) -> Call:
+    """A call of `Node.normalized_arguments`."""
     graph = s.chain.graph
     nodes = [
         graph.call_module("relu", (s.chain.x,)),
@@ -172,6 +175,7 @@ def normalizing_nodes(s: Scene) -> Call:
 
 
 def scoped(s: Scene) -> Call:
+    """A call of `ScopeContextManager`."""
     scope, current = s.fx.proxy.Scope("outer", None), s.fx.proxy.Scope("inner", int)
     return call(
         within(s.fx.proxy.ScopeContextManager, lambda: scope.module_path),
@@ -181,6 +185,7 @@ def scoped(s: Scene) -> Call:
 
 
 def replacing(s: Scene) -> Call:
+    """A call of `replace_pattern_with_filters`."""
     gm, graph = s.every_opcode, s.fx.symbolic_trace(lambda x: torch.sin(x)).graph
     replace = s.fx.subgraph_rewriter.replace_pattern_with_filters
 
@@ -213,6 +218,7 @@ def replacing(s: Scene) -> Call:
 
 
 def normalizing(s: Scene) -> Call:
+    """A call of `normalize_function`."""
     tensor = torch.Tensor
     by_keyword = {"target": torch.add, "args": (), "kwargs": {"input": VALUE, "other": 1}}
     return call(
@@ -227,6 +233,7 @@ def normalizing(s: Scene) -> Call:
 
 
 def normalizing_modules(s: Scene) -> Call:
+    """A call of `normalize_module`."""
     root = nn.ModuleDict({"up": nn.ConvTranspose2d(1, 1, 1)})
     return call(
         s.fx.operator_schemas.normalize_module,
@@ -264,6 +271,7 @@ def setting(s: Scene, function: str, look: Callable[[Any], Any], **values: tuple
 
 
 def decorating(s: Scene) -> Call:
+    """A call of `annotate_fn`."""
     traceback = s.fx.traceback
 
     def function(*args: Any, **kwargs: Any) -> Any:
@@ -274,6 +282,7 @@ def decorating(s: Scene) -> Call:
 
 
 def source(s: Scene) -> Call:
+    """A call of `NodeSource`."""
     kinds = s.fx.traceback.NodeSourceAction
     return call(
         s.fx.traceback.NodeSource,
@@ -283,7 +292,7 @@ def source(s: Scene) -> Call:
     )
 
 
-CORE: dict[str, dict[str, Row]] = {
+FURTHER: dict[str, dict[str, Row]] = {
     "calls.tracer.further": {
         "PHWithMeta": lambda s: call(s.fx._symbolic_trace.PHWithMeta, ph_key=("key", "ph_key")),
         "Tracer.getattr": lambda s: call(
@@ -444,8 +453,3 @@ CORE: dict[str, dict[str, Row]] = {
         "get_graph_provenance_json": lambda s: call(s.fx.traceback.get_graph_provenance_json, graph=(s.chain.graph,)),
     },
 }
-
-
-@pytest.mark.parametrize(("row", "signature", "name"), list(cases(CORE)))
-def test_a_parameter_arrives(fx: Implementation, row: Row, signature: inspect.Signature, name: str) -> None:
-    check_parameter(fx, row, signature, name)

@@ -228,3 +228,38 @@ def default(fx: Implementation, parameter: inspect.Parameter) -> Any:
     """The documented default; of a class of FX, that of the implementation under test."""
     value = parameter.default
     return getattr(fx, value) if isinstance(value, NameOfFx) else copy.copy(value)
+
+
+VALUE = torch.ones(4)
+
+
+def result(value: Any) -> Any:
+    """What the call returns is what is seen."""
+    return value
+
+
+def targets_of(module: Any) -> list[Any]:
+    """What the nodes of a GraphModule call or read."""
+    return [node.target for node in module.graph.nodes]
+
+
+def call_nodes(gm: Any) -> list[Any]:
+    """The nodes of a GraphModule that call something."""
+    return [node for node in gm.graph.nodes if node.op.startswith("call_")]
+
+
+def shaped(s: Scene) -> Any:
+    """The node of an addition, and its shapes."""
+    s.fx.passes.shape_prop.ShapeProp(s.chained).propagate(VALUE)
+    return s.chain.add
+
+
+def supporting(s: Scene, *names: Any) -> Any:
+    """Support of the nodes with these targets; of all calls if there are none."""
+    support = s.fx.passes.operator_support.create_op_support
+    return support(lambda _, node: node.op.startswith("call_") and (not names or node.target in names))
+
+
+def called(*args: Any, **kwargs: Any) -> Any:
+    """Its own arguments."""
+    return args, kwargs
