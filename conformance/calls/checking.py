@@ -141,21 +141,26 @@ Table = Mapping[str, Mapping[str, Row]]
 """The functions of each requirement."""
 
 
-def cases(table: Table) -> Iterator[Any]:
-    """A case for each parameter of each function that spec/calls.md lists for the requirements of `table`."""
+def listed_signatures() -> Iterator[tuple[str, str, inspect.Signature]]:
+    """The requirements of spec/calls.md, with the name and the parameters of each function that they list."""
     for section in sections(CHAPTERS / "calls.md"):
-        for line in section.text.splitlines() if section.title in table else ():
+        for line in section.text.splitlines() if section.depth == 3 else ():
             function, parenthesis, listed = line.removesuffix(")").partition("(")
             if parenthesis:
-                signature = inspect.signature(eval(f"lambda {listed}: ...", dict(IN_DEFAULTS)))
-                for name in signature.parameters:
-                    yield pytest.param(
-                        table[section.title][function],
-                        signature,
-                        name,
-                        id=f"{section.title.removeprefix('calls.')}-{function}-{name}",
-                        marks=pytest.mark.requirement(section.title),
-                    )
+                yield section.title, function, inspect.signature(eval(f"lambda {listed}: ...", dict(IN_DEFAULTS)))
+
+
+def cases(table: Table) -> Iterator[Any]:
+    """A case for each parameter of each function that spec/calls.md lists, whose row is in `table`."""
+    for requirement, function, signature in listed_signatures():
+        for name in signature.parameters:
+            yield pytest.param(
+                table[requirement][function],
+                signature,
+                name,
+                id=f"{requirement.removeprefix('calls.')}-{function}-{name}",
+                marks=pytest.mark.requirement(requirement),
+            )
 
 
 def check_parameter(fx: Implementation, row: Row, signature: inspect.Signature, name: str) -> None:

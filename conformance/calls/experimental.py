@@ -32,8 +32,8 @@ def folded(s: Scene) -> Call:
         module=(Constant(), lambda gm: gm(VALUE).tolist(), [3.0] * 4),
         skip_folding_node_fn=(
             lambda _: True,
-            lambda gm: (getattr(gm, "const_subgraph_module", None), gm(VALUE).tolist()),
-            (None, [3.0] * 4),
+            lambda gm: (getattr(gm, "const_subgraph_module", None) is None, gm(VALUE).tolist()),
+            (True, [3.0] * 4),
         ),
         device_for_folded_attrs=("meta", "device_for_folded_attrs"),
     )
