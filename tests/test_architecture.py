@@ -184,6 +184,7 @@ PARTS = (
     "programs",
     "harness",
     "equivalence",
+    "calls",
     "report",
     "releases",
     "review",

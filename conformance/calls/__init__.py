@@ -1,0 +1,1 @@
+"""How the functions of FX are called: for each parameter, a call that shows that its value arrives."""

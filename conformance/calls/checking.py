@@ -1,0 +1,270 @@
+"""How the functions of FX are called: their documented parameters, and a call that shows that each of them arrives.
+
+spec/calls.md lists the parameters. A table says for each function what to pass, and where the value is seen.
+"""
+
+import copy
+import inspect
+import logging
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.specification.chapters import sections
+from conformance.harness.specification.requirements import CHAPTERS
+from conformance.small_programs import Chain, chain
+
+BY_NAME, AT_ITS_PLACE, AS_ITS_DEFAULT, LEFT_OUT = "by name", "at its place", "as its default", "not at all"
+"""How a parameter is passed."""
+UNSEEN = "nothing"
+
+
+class NameOfFx(str):
+    """A default that is a class of the implementation under test, by its name."""
+
+
+IN_DEFAULTS = {
+    "inspect": inspect,
+    "logging": logging,
+    "math": math,
+    "Tracer": NameOfFx("Tracer"),
+    "GraphModule": NameOfFx("GraphModule"),
+}
+"""What the defaults in spec/calls.md may name."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value of a parameter that is not the default, and how to see that it has arrived."""
+
+    value: Any
+    seen: str | Callable[[Any], Any] | None = None
+    """An attribute of what the call returns, or a function of that; None if only that it is accepted can be seen."""
+    shown: Any = inspect.Parameter.empty
+    """What is seen; the value itself if nothing is said."""
+    given: Mapping[str, Any] = field(default_factory=dict)
+    """Further arguments, without which the value has no effect."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A function, and a value for each of its parameters."""
+
+    function: Callable[..., Any]
+    values: Mapping[str, Value]
+
+
+def call(function: Callable[..., Any], **values: tuple[Any, ...]) -> Call:
+    """A call of `function`; each tuple holds the fields of a `Value`."""
+    return Call(function, {name: Value(*fields) for name, fields in values.items()})
+
+
+class Layers(nn.Module):
+    """A root with a parameter, a layer that is a leaf, and a child that is not."""
+
+    def __init__(self) -> None:
+        """Make the state."""
+        super().__init__()
+        self.weight = nn.Parameter(torch.full((4,), 2.0))
+        self.relu = nn.ReLU()
+        self.inner = nn.Sequential(nn.ReLU())
+
+    def forward(self, x: torch.Tensor) -> Any:
+        """Use all of it."""
+        return self.inner(self.relu(x * self.weight))
+
+
+class Scene:
+    """New objects for one call. Each is made when it is first asked for."""
+
+    def __init__(self, fx: Implementation) -> None:
+        """Take all classes from `fx`."""
+        self.fx = fx
+
+    @cached_property
+    def chain(self) -> Chain:
+        """The graph of `(x + 1).relu()`, and its nodes."""
+        return chain(self.fx)
+
+    @cached_property
+    def layers(self) -> Layers:
+        """A module to trace."""
+        return Layers()
+
+    @cached_property
+    def tracer(self) -> Any:
+        """A tracer that has traced the layers."""
+        tracer = self.fx.Tracer()
+        tracer.graph = tracer.trace(self.layers)
+        return tracer
+
+    @cached_property
+    def gm(self) -> Any:
+        """The layers, traced."""
+        return self.fx.symbolic_trace(self.layers)
+
+    @cached_property
+    def chained(self) -> Any:
+        """A module with the graph of `chain`."""
+        return self.fx.GraphModule(nn.Module(), self.chain.graph)
+
+    @cached_property
+    def every_opcode(self) -> Any:
+        """A module with a node of each opcode: `relu(weight + x + 1).neg()`."""
+        graph = self.fx.Graph()
+        total = graph.call_function(torch.add, (graph.placeholder("x"), graph.get_attr("weight")))
+        value = graph.call_module("relu", (graph.create_node("call_function", torch.add, (total, 1), name="marked"),))
+        graph.output(graph.call_method("neg", (value,)))
+        return self.fx.GraphModule(self.layers, graph)
+
+    @cached_property
+    def appending(self) -> Any:
+        """A tracer that appends to the graph of `chain`."""
+        return self.fx.proxy.GraphAppendingTracer(self.chain.graph)
+
+    @cached_property
+    def proxy(self) -> Any:
+        """The proxy of the input of `chain`."""
+        return self.fx.Proxy(self.chain.x)
+
+
+Row = Callable[[Scene], Call]
+Table = Mapping[str, Mapping[str, Row]]
+"""The functions of each requirement."""
+
+
+def listed_signatures() -> Iterator[tuple[str, str, inspect.Signature]]:
+    """The requirements of spec/calls.md, with the name and the parameters of each function that they list."""
+    for section in sections(CHAPTERS / "calls.md"):
+        for line in section.text.splitlines() if section.depth == 3 else ():
+            function, parenthesis, listed = line.removesuffix(")").partition("(")
+            if parenthesis:
+                yield section.title, function, inspect.signature(eval(f"lambda {listed}: ...", dict(IN_DEFAULTS)))
+
+
+def cases(table: Table) -> Iterator[Any]:
+    """A case for each parameter of each function that spec/calls.md lists, whose row is in `table`."""
+    for requirement, function, signature in listed_signatures():
+        for name in signature.parameters:
+            yield pytest.param(
+                table[requirement][function],
+                signature,
+                name,
+                id=f"{requirement.removeprefix('calls.')}-{function}-{name}",
+                marks=pytest.mark.requirement(requirement),
+            )
+
+
+def check_parameter(fx: Implementation, row: Row, signature: inspect.Signature, name: str) -> None:
+    """Fail unless a value of the parameter arrives by name and at its place, and leaving it out is its default."""
+    parameter = signature.parameters[name]
+    if parameter.kind is not parameter.VAR_POSITIONAL and parameter.kind is not parameter.POSITIONAL_ONLY:
+        check_arrival(attempt(fx, row, signature, name, BY_NAME), name, BY_NAME)
+    if parameter.kind is not parameter.KEYWORD_ONLY:
+        check_arrival(attempt(fx, row, signature, name, AT_ITS_PLACE), name, AT_ITS_PLACE)
+    if parameter.default is not parameter.empty:
+        left_out, expected = attempt(fx, row, signature, name, LEFT_OUT)
+        by_default, _ = attempt(fx, row, signature, name, AS_ITS_DEFAULT)
+        assert left_out == by_default, f"without {name}, {left_out!r} is seen, with the default {by_default!r}"
+        assert left_out != expected or left_out is UNSEEN, f"{name} has no effect: {left_out!r} is seen without it"
+
+
+def check_arrival(found: tuple[Any, Any], name: str, way: str) -> None:
+    """Fail unless what is seen is what is expected."""
+    seen, expected = found
+    assert seen == expected, f"{name}, passed {way}, does not arrive: {seen!r} is seen, not {expected!r}"
+
+
+def attempt(fx: Implementation, row: Row, signature: inspect.Signature, name: str, way: str) -> tuple[Any, Any]:
+    """What is seen of a parameter after a call with new objects, and what is expected of a value that arrives."""
+    made = row(Scene(fx))
+    assert list(made.values) == list(signature.parameters), "the table has other parameters than spec/calls.md"
+    args, kwargs = arguments(fx, made, signature, name, way)
+    value = made.values[name]
+    seen = attrgetter(value.seen) if isinstance(value.seen, str) else value.seen
+    try:
+        result = made.function(*args, **kwargs)
+        if seen is None:
+            return UNSEEN, UNSEEN
+        return seen(result), value.value if value.shown is inspect.Parameter.empty else value.shown
+    except Exception as error:
+        raise AssertionError(f"{name}, passed {way}: {type(error).__name__}: {error}") from error
+
+
+def arguments(
+    fx: Implementation, made: Call, signature: inspect.Signature, name: str, way: str
+) -> tuple[list[Any], dict[str, Any]]:
+    """The arguments of a call that passes what is required, and the parameter in this way."""
+    value, names = made.values[name], list(signature.parameters)
+    required = [each for each, other in signature.parameters.items() if other.default is other.empty]
+    chosen = {each: made.values[each].value for each in required if each != name} | dict(value.given)
+    if way in (BY_NAME, AT_ITS_PLACE):
+        chosen[name] = value.value
+    elif way == AS_ITS_DEFAULT:
+        chosen[name] = default(fx, signature.parameters[name])
+    args: list[Any] = []
+    kwargs: dict[str, Any] = {}
+    for each, other in signature.parameters.items():
+        in_order = way == AT_ITS_PLACE and names.index(each) <= names.index(name)
+        if in_order and each not in chosen:
+            args.append(default(fx, other))
+        elif other.kind is other.VAR_POSITIONAL:
+            args += chosen[each] if in_order else ()
+        elif (
+            each in chosen
+            and (other.kind is other.POSITIONAL_ONLY or in_order)
+            and other.kind is not other.KEYWORD_ONLY
+        ):
+            args.append(chosen[each])
+        elif each in chosen:
+            kwargs[each] = chosen[each]
+    return args, kwargs
+
+
+def default(fx: Implementation, parameter: inspect.Parameter) -> Any:
+    """The documented default; of a class of FX, that of the implementation under test."""
+    value = parameter.default
+    return getattr(fx, value) if isinstance(value, NameOfFx) else copy.copy(value)
+
+
+VALUE = torch.ones(4)
+
+
+def result(value: Any) -> Any:
+    """What the call returns is what is seen."""
+    return value
+
+
+def targets_of(module: Any) -> list[Any]:
+    """What the nodes of a GraphModule call or read."""
+    return [node.target for node in module.graph.nodes]
+
+
+def call_nodes(gm: Any) -> list[Any]:
+    """The nodes of a GraphModule that call something."""
+    return [node for node in gm.graph.nodes if node.op.startswith("call_")]
+
+
+def shaped(s: Scene) -> Any:
+    """The node of an addition, and its shapes."""
+    s.fx.passes.shape_prop.ShapeProp(s.chained).propagate(VALUE)
+    return s.chain.add
+
+
+def supporting(s: Scene, *names: Any) -> Any:
+    """Support of the nodes with these targets; of all calls if there are none."""
+    support = s.fx.passes.operator_support.create_op_support
+    return support(lambda _, node: node.op.startswith("call_") and (not names or node.target in names))
+
+
+def called(*args: Any, **kwargs: Any) -> Any:
+    """Its own arguments."""
+    return args, kwargs
