@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from conformance.equivalence.cells import Cell, cells, check
+from conformance.equivalence.cells import Cell, cells, check, facts
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.whole_models.tiers import leaves_nothing_out
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Those of the default tier, unless --fx-full is given or an argument names a test."""
-    metafunc.parametrize("cell", map(parameter, cells(everything=runs_everything(metafunc.config))))
+    """Make a test of each cell, in the default tier of each that it has."""
+    metafunc.config.stash.setdefault(FACTS, {}).update(facts())
+    metafunc.parametrize("cell", map(parameter, cells(everything=leaves_nothing_out(metafunc.config))))
 
 
 def parameter(cell: Cell) -> Any:
-    """The cell, with the requirement of its form; the cells of traced modules have that of their situation."""
+    """The cell, with the requirement of its form; what is simply traced has that of its situation."""
     row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
     name = f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
     return pytest.param(cell, id=name, marks=pytest.mark.requirement(f"equivalence.{row}"))

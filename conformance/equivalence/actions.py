@@ -413,9 +413,10 @@ def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> 
     """Hand the module to a compiler of torch's, and call what that makes of it."""
 
     def run(subject: Subject, program: Program) -> Observed:
-        function = compiled(subject.module, program.inputs())
+        inputs = program.inputs()
+        function = compiled(subject.module, inputs)
         seed()
-        return outputs(function(*program.inputs().args), {})
+        return outputs(function(*inputs.args, **inputs.kwargs), {})
 
     return run
 
@@ -435,7 +436,7 @@ def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
 
 def exported(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
     """What `torch.export` makes of a module."""
-    return torch.export.export(module, inputs.args).module()
+    return torch.export.export(module, inputs.args, inputs.kwargs).module()
 
 
 def in_fork(subject: Subject, program: Program) -> Observed:

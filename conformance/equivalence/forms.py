@@ -162,12 +162,20 @@ FORMS = (
     Form("torch-save", _saved, left_out=_PARAMETRIZED, owns_state=True),
     Form("to-folder", _written, left_out=_PARAMETRIZED | _COPIED, keeps_mode=False, owns_state=True),
     Form("interpreter", _itself, _interpreted, left_out={"keywords": _NO_KEYWORDS}),
-    Form("boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES, "keywords": _NO_KEYWORDS}),
+    Form(
+        "boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES, "keywords": _NO_KEYWORDS}
+    ),
     Form("transformer", _transformed),
     Form("recompiled", _recompiled),
     Form("replace-pattern", _searched),
     Form("dead-code", _without_dead_code, left_out={"in-place": _DROPS, "in-place-input": _DROPS}),
-    Form("split-module", _split, keeps_names=False, keeps_mode=False, left_out={"random": _ORDER, "in-place-input": _WRITES}),
+    Form(
+        "split-module",
+        _split,
+        keeps_names=False,
+        keeps_mode=False,
+        left_out={"random": _ORDER, "in-place-input": _WRITES},
+    ),
     Form("cse", _merged, left_out={"shared": "calls that are merged add their gradients in another order"}),
     Form("edited-back", _edited_back),
 )

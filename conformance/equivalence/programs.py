@@ -326,31 +326,52 @@ def _module(
 
 
 PROGRAMS = (
-    _module("parameter", lambda: Own(lambda self, x: x * self.weight, weight=parameter(WIDTH)), matrix, _WITH_STATE),
     _module(
-        "buffer", lambda: Own(lambda self, x: x * self.offset, offset=nn.Buffer(torch.rand(WIDTH))), traits=_SMOOTH
+        "parameter",
+        lambda: Own(lambda self, x: x * self.weight, weight=parameter(WIDTH)),
+        matrix,
+        _WITH_STATE | {"complex"},
+    ),
+    _module(
+        "buffer",
+        lambda: Own(lambda self, x: x * self.offset, offset=nn.Buffer(torch.rand(WIDTH))),
+        traits=_SMOOTH | {"complex"},
     ),
     _module(
         "tensor-attribute",
         lambda: Own(lambda self, x: x - self.plain, plain=torch.rand(WIDTH)),
         traits={"rows", "pure"},
     ),
-    _module("linear", linear, traits=_WITH_STATE),
-    _module("sequential", lambda: nn.Sequential(linear(), nn.Tanh(), nn.Sequential(linear(), nn.Softplus()))),
-    _module("repeated", repeated, traits=_WITH_CHILDREN - {"functional"}),
-    _module("shared", lambda: Own(lambda self, x: self.one(x) + self.two(self.one(x)), one=linear(), two=nn.Tanh())),
-    _module("tied", tied),
+    _module("linear", linear, traits=_WITH_STATE | {"complex", "script"}),
+    _module(
+        "sequential",
+        lambda: nn.Sequential(linear(), nn.Tanh(), nn.Sequential(linear(), nn.Softplus())),
+        traits=_WITH_CHILDREN | {"script"},
+    ),
+    _module("repeated", repeated, traits=_WITH_CHILDREN - {"functional"} | {"complex", "script"}),
+    _module(
+        "shared",
+        lambda: Own(lambda self, x: self.one(x) + self.two(self.one(x)), one=linear(), two=nn.Tanh()),
+        traits=_WITH_CHILDREN | {"complex"},
+    ),
+    _module("tied", tied, traits=_WITH_CHILDREN | {"complex"}),
     _module("numbered", numbered),
     _module("configured", lambda: Configured(3, residual=True)),
     _module("parametrized", parametrized),
-    _module("dropout", lambda: nn.Sequential(linear(), nn.Dropout(0.5)), traits=_WITH_CHILDREN | {"random", "mode"}),
-    _module("batch-norm", lambda: nn.Sequential(nn.BatchNorm1d(WIDTH), linear()), traits=(_WITH_CHILDREN | {"mode"})),
-    _module("layer-norm", lambda: nn.Sequential(nn.LayerNorm(WIDTH), nn.GELU())),
+    _module(
+        "dropout",
+        lambda: nn.Sequential(linear(), nn.Dropout(0.5)),
+        traits=_WITH_CHILDREN | {"random", "mode", "script"},
+    ),
+    _module(
+        "batch-norm", lambda: nn.Sequential(nn.BatchNorm1d(WIDTH), linear()), traits=_WITH_CHILDREN | {"mode", "script"}
+    ),
+    _module("layer-norm", lambda: nn.Sequential(nn.LayerNorm(WIDTH), nn.GELU()), traits=_WITH_CHILDREN | {"script"}),
     _module(
         "embedding",
         lambda: nn.Sequential(nn.Embedding(7, WIDTH), nn.Linear(WIDTH, 2)),
         indices,
-        {"rows", "pure", "state", "children"},
+        {"rows", "pure", "state", "children", "script"},
     ),
     _module(
         "lstm",
@@ -359,7 +380,7 @@ PROGRAMS = (
         {"pure", "state", "children"},
     ),
     _module("attention", attention, sequences, {"pure", "state", "children", "real"}),
-    _module("convolution", convolution, images, _WITH_CHILDREN - {"functional"} | {"space", "mode"}),
+    _module("convolution", convolution, images, _WITH_CHILDREN - {"functional"} | {"space", "mode", "script"}),
     _module("sparse", sparse_product, matrix, {"pure"}),
     _module("quantized", quantized, matrix, {"rows", "pure"}),
     Program("graph-modules", graph_modules, matrix, _WITH_CHILDREN),
@@ -373,7 +394,7 @@ PROGRAMS = (
     ),
     Program("wrapped", wrapped, matrix, _COMMON - {"meta"}),
     _function("arithmetic"),
-    _function("products"),
+    _function("products", traits=_SMOOTH | {"complex"}),
     _function("indices"),
     _function("reductions"),
     _function("softmax"),

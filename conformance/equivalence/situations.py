@@ -33,6 +33,8 @@ _RUNS_GRAPH = {"interpreter": _NO_CALL, "boxed-run": _NO_CALL}
 _OWN_STATE = dict.fromkeys(
     ("deepcopy", "copy-of-copy", "pickle", "torch-save", "to-folder"), "it has parameters of its own"
 )
+_NO_FOLDER = {"to-folder": "torch.jit.script reads the source, whose folder is gone by then"}
+_NO_TENSORS = dict.fromkeys(("nested", "defaults", "keywords", "rest"), "torch.jit.trace takes tensors only")
 _MODES = dict.fromkeys(("to-folder", "split-module"), "that it is in the modes of the original is another requirement")
 _RENAMED = {"split-module": "it names state after the parts"}
 
@@ -63,7 +65,13 @@ SITUATIONS = (
     Situation("training", prepared(nn.Module.train)),
     Situation("evaluation-again", prepared(lambda module: module.train().eval())),
     Situation("training-in-part", prepared(actions.layers_in_evaluation), frozenset({"mode", "children"})),
-    Situation("training-in-part-before", on_inputs(), frozenset({"mode", "children"}), before=actions.layers_in_evaluation, left_out=_MODES),
+    Situation(
+        "training-in-part-before",
+        on_inputs(),
+        frozenset({"mode", "children"}),
+        before=actions.layers_in_evaluation,
+        left_out=_MODES,
+    ),
     Situation("training-before", on_inputs(), before=nn.Module.train),
     Situation("no-grad", within(torch.no_grad, backward=False)),
     Situation("inference-mode", within(torch.inference_mode, backward=False)),
@@ -112,12 +120,12 @@ SITUATIONS = (
     ),
     Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
     *(
-        Situation(name, actions.by_compiler(compiler), needs, left_out=_RUNS_GRAPH, takes_long=True)
-        for name, compiler, needs in (
-            ("script", lambda module, _inputs: torch.jit.script(module), frozenset({"script"})),
-            ("jit-trace", actions.jit_traced, frozenset({"real", "pure"})),
-            ("compile", actions.compiled, frozenset({"pure"})),
-            ("export", actions.exported, frozenset({"real", "pure"})),
+        Situation(name, actions.by_compiler(compiler), needs, left_out=_RUNS_GRAPH | programs, takes_long=True)
+        for name, compiler, needs, programs in (
+            ("script", lambda module, _inputs: torch.jit.script(module), frozenset({"script"}), _NO_FOLDER),
+            ("jit-trace", actions.jit_traced, frozenset({"real", "pure"}), _NO_TENSORS),
+            ("compile", actions.compiled, frozenset({"pure"}), {}),
+            ("export", actions.exported, frozenset({"real", "pure"}), {"wrapped": "it branches on numbers"}),
         )
     ),
 )
