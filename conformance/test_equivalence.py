@@ -17,7 +17,8 @@ from conformance.harness.whole_models.tiers import leaves_nothing_out
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Make a test of each cell, in the default tier of each that it has."""
     metafunc.config.stash.setdefault(FACTS, {}).update(facts())
-    metafunc.parametrize("cell", map(parameter, cells(everything=leaves_nothing_out(metafunc.config))))
+    every_cell = cells(everything=leaves_nothing_out(metafunc.config))
+    metafunc.parametrize("cell", list(map(parameter, every_cell)))
 
 
 def parameter(cell: Cell) -> Any:

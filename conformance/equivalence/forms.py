@@ -150,6 +150,7 @@ _NO_KEYWORDS = "Interpreter takes no keywords"
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
 _WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
+_GRADIENTS = "gradients are added in another order"
 _ORDER = "parts that do not need each other run in another order"
 
 FORMS = (
@@ -174,8 +175,13 @@ FORMS = (
         _split,
         keeps_names=False,
         keeps_mode=False,
-        left_out={"random": _ORDER, "in-place-input": _WRITES},
+        left_out={
+            "random": _ORDER,
+            "in-place-input": _WRITES,
+            "sparse": "torch's backward hooks take no sparse tensors",
+        }
+        | dict.fromkeys(("arithmetic", "softmax", "memory-format"), _GRADIENTS),
     ),
-    Form("cse", _merged, left_out={"shared": "calls that are merged add their gradients in another order"}),
+    Form("cse", _merged, left_out={"shared": _GRADIENTS}),
     Form("edited-back", _edited_back),
 )
