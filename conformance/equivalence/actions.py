@@ -444,7 +444,6 @@ def in_fork(subject: Subject, program: Program) -> Observed:
     reader, writer = os.pipe()
     child = os.fork()
     if not child:
-        torch.set_num_threads(1)  # the threads of the parent are not in the child
         with os.fdopen(writer, "w") as file:
             try:
                 json.dump(observe(subject, program.inputs(), backward=False), file)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from torch import nn
 
 from conformance.equivalence.forms import FORMS, Form
-from conformance.equivalence.observation import Observed, Subject, differences, same_random_numbers
+from conformance.equivalence.observation import Observed, Subject, differences, one_thread, same_random_numbers
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.equivalence.situations import SITUATIONS, Situation
 from conformance.harness.implementation.loading import Implementation
@@ -53,7 +53,7 @@ def can_be(program: Program, form: Form, situation: Situation) -> bool:
 
 def check(fx: Implementation, program: Program, form: Form, situation: Situation) -> None:
     """Fail unless the form behaves in the situation as the original does."""
-    with same_random_numbers(), warnings.catch_warnings():
+    with same_random_numbers(), one_thread(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch warns of the original, too
         expected = _of_original(fx, program, situation, form.keeps_names)
         root, before = _prepared_root(fx, program, situation)

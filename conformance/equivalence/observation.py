@@ -197,6 +197,17 @@ def differences(expected: Observed, actual: Observed) -> list[str]:
 
 
 @contextlib.contextmanager
+def one_thread() -> Iterator[None]:
+    """Let torch compute in one thread: in tensors this small, more of them wait for each other most of the time."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(threads)
+
+
+@contextlib.contextmanager
 def same_random_numbers() -> Iterator[None]:
     """Make what is random in the block the same each time, and put the generators back after it."""
     of_torch, of_python = torch.get_rng_state(), random.getstate()
