@@ -1,12 +1,12 @@
 """The matrix of the chapter `equivalence` notices what it looks at: a form with one fault fails in a certain cell."""
 
+import random
 import time
 from collections import Counter
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-import numpy
 import pytest
 import torch
 
@@ -82,8 +82,8 @@ def new_parameters(module: Any, _x: Any, result: Any) -> Any:
     return result
 
 
-def numpy_drawn(_module: Any, _x: Any, result: Any) -> Any:
-    numpy.random.rand()
+def python_drawn(_module: Any, _x: Any, result: Any) -> Any:
+    random.random()
     return result
 
 
@@ -136,7 +136,7 @@ FAULTS: dict[str, tuple[str, str, Callable[[Any], Callable[..., Any]]]] = {
     "other-strides": ("channels-last", "convolution", after(lambda _module, _x, result: result.t().contiguous().t())),
     "no-subclass": ("subclass", "linear", after(lambda _module, _x, result: result.as_subclass(torch.Tensor))),
     "random-numbers": ("as-traced", "linear", after(drawn)),
-    "numpy's-random-numbers": ("as-traced", "linear", after(numpy_drawn)),
+    "python's-random-numbers": ("as-traced", "linear", after(python_drawn)),
     "stuck-after-an-exception": ("after-an-exception", "arithmetic", stuck),
     "buffers-of-the-first-call": ("parameters-replaced-later", "batch-norm", first_buffers),
     "no-hooks-of-before": ("hooks-before", "sequential", unhooked),

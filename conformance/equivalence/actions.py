@@ -340,7 +340,8 @@ class Failing(torch.Tensor):
         if not cls.left:
             raise RuntimeError
         cls.left -= 1
-        return super().__torch_function__(function, types, args, kwargs)
+        called: Callable[..., Any] = super().__torch_function__
+        return called(function, types, args, kwargs)
 
 
 def replica(subject: Subject, program: Program) -> Observed:
@@ -423,8 +424,8 @@ def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> 
 
 def jit_traced(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
     """What `torch.jit.trace` makes of a module."""
-    traced: Callable[..., Any] = torch.jit.trace(module, inputs.args, check_trace=False, strict=False)
-    return traced
+    trace: Callable[..., Callable[..., Any]] = torch.jit.trace
+    return trace(module, inputs.args, check_trace=False, strict=False)
 
 
 def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
-import numpy
 import torch
 from torch import nn
 
@@ -60,10 +59,9 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     """
     seed()
     before = dict(subject.module.named_parameters())
-    storages, numpy_at = _storages(subject.module, inputs), _numpy_at()
+    storages = _storages(subject.module, inputs)
     returned = subject.call(*inputs.args, **inputs.kwargs)
     seen = {"generators": _generators(), **outputs(returned, storages)}
-    seen["numpy's generator is"] = "where it was" if _numpy_at() == numpy_at else "elsewhere"
     if backward:
         _go_backward(returned)
     for path, tensor in inputs.tensors():
@@ -84,12 +82,6 @@ def _generators() -> str:
     """The positions of the generators that `seed` seeds."""
     torch_at = zlib.crc32(torch.get_rng_state().numpy().tobytes())
     return f"torch at {torch_at}{_PART}Python at {hash(random.getstate()[1])}"
-
-
-def _numpy_at() -> int:
-    """The position of numpy's generator, which nothing seeds."""
-    state = numpy.random.get_state(legacy=False)["state"]
-    return hash((state["key"].tobytes(), state["pos"]))
 
 
 def _storages(module: nn.Module, inputs: Inputs) -> dict[int, str]:

@@ -267,7 +267,9 @@ def graph_modules(fx: Implementation) -> nn.Module:
 
 
 def _trace_with_graph_modules_as_leaves(fx: Implementation, root: Any) -> Any:
-    class Tracer(fx.Tracer):  # type: ignore[misc] # the class is the implementation's
+    base: Any = fx.Tracer
+
+    class Tracer(base):  # type: ignore[misc] # the class is the implementation's
         def is_leaf_module(self, module: nn.Module, _path: str) -> bool:
             return isinstance(module, fx.GraphModule)
 
@@ -287,8 +289,7 @@ def wrapped(fx: Implementation) -> Callable[..., Any]:
 
 
 def quantized() -> nn.Module:
-    from torch.ao.nn import quantized as layers  # warns that it is to move
-
+    layers: Any = torch.ao.nn.quantized
     layer = layers.Linear(WIDTH, WIDTH)
     layer.set_weight_bias(torch.quantize_per_tensor(torch.randn(WIDTH, WIDTH), 0.02, 0, torch.qint8), torch.randn(4))
     scale, zero = torch.tensor([0.05]), torch.tensor([3])
