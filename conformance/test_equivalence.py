@@ -3,47 +3,30 @@
 The tables are in `equivalence/`: programs, forms, situations, and what is seen of each call.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from conformance.equivalence.cells import cells_of_form, cells_of_situation, check
-from conformance.equivalence.forms import FORMS, Form
-from conformance.equivalence.programs import Program
-from conformance.equivalence.situations import SITUATIONS, Situation
+from conformance.equivalence.cells import Cell, cells, check, facts
+from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
-
-requirement = pytest.mark.requirement
-TRACED, *OTHER_FORMS = FORMS
-
-
-def situations() -> Iterator[Any]:
-    """Every program in each situation that it can be in."""
-    for situation in SITUATIONS:
-        mark = requirement(f"equivalence.situations.{situation.name}")
-        for program in cells_of_situation(situation):
-            yield pytest.param(situation, program, id=f"{situation.name}-{program.name}", marks=mark)
+from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.whole_models.tiers import leaves_nothing_out
 
 
-def forms() -> Iterator[Any]:
-    """Every form with each situation, on some programs."""
-    for form in OTHER_FORMS:
-        mark = requirement(f"equivalence.forms.{form.name}")
-        for situation, programs in cells_of_form(form):
-            for program in dict.fromkeys(programs):
-                yield pytest.param(
-                    form, situation, program, id=f"{form.name}-{situation.name}-{program.name}", marks=mark
-                )
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make a test of each cell, in the default tier of each that it has."""
+    metafunc.config.stash.setdefault(FACTS, {}).update(facts())
+    every_cell = cells(everything=leaves_nothing_out(metafunc.config))
+    metafunc.parametrize("cell", list(map(parameter, every_cell)))
 
 
-@pytest.mark.parametrize(("situation", "program"), list(situations()))
-def test_traced_modules_behave_as_the_original(fx: Implementation, situation: Situation, program: Program) -> None:
-    check(fx, program, TRACED, situation)
+def parameter(cell: Cell) -> Any:
+    """The cell, with the requirement of its form; what is simply traced has that of its situation."""
+    row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
+    name = f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
+    return pytest.param(cell, id=name, marks=pytest.mark.requirement(f"equivalence.{row}"))
 
 
-@pytest.mark.parametrize(("form", "situation", "program"), list(forms()))
-def test_every_form_behaves_as_the_original(
-    fx: Implementation, form: Form, situation: Situation, program: Program
-) -> None:
-    check(fx, program, form, situation)
+def test_every_form_behaves_as_the_original(fx: Implementation, cell: Cell) -> None:
+    check(fx, cell.program, cell.form, cell.situation)

@@ -207,6 +207,15 @@ def test_a_run_of_everything_says_what_it_left_out(tmp_path, complete):
     assert ("  not run: models.script; --fx-full adds what takes long" in lines) == complete
 
 
+@pytest.mark.parametrize("chapter", ["equivalence", "graph"])
+def test_cells_of_the_matrix_are_counted_where_some_ran(tmp_path, chapter):
+    name = f"{chapter}.forms.pickle"
+    facts = {"cases equivalence": "7", "cases equivalence left out": "3"}
+    lines = summary_of(tmp_path, {name: "must"}, {name: "passed"}, facts=facts)
+    told = "equivalence     1 of 7 cells, all with --fx-full; 3 more are left out, for reasons in its tables"
+    assert (told in lines) == (chapter == "equivalence")
+
+
 def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
     levels = {"a.above": "must", "a.named": "should", "a.free": "as-is"}
     levels |= {"a.root": "text", "a.last": "better", "a.must": "must"}

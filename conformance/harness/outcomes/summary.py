@@ -53,6 +53,7 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     yield from _test_lines(results)
     yield from _own_lines(results)
     yield from _model_lines(results)
+    yield from _cell_lines(results)
     yield from _expectation_lines(results)
     yield from results.notes
     yield from _requirement_lines(results, judgements)
@@ -132,6 +133,19 @@ def _case_lines(results: Results, checks: Mapping[str, Collection[str]]) -> Iter
         lines = textwrap.wrap(", ".join(names), _WIDTH, break_on_hyphens=False)
         yield f"  on {ran} of {cases}: {lines[0]}"
         yield from (f"      {line}" for line in lines[1:])
+
+
+def _cell_lines(results: Results) -> Iterator[str]:
+    """Yield how many cells of the matrix ran, and how many its tables leave out."""
+    cells = sum(
+        any(name.startswith("equivalence.") for name in each["requirements"]) for each in results.outcomes.values()
+    )
+    cases = results.facts_about("cases")
+    if cells and "equivalence" in cases:
+        yield (
+            f"equivalence     {cells} of {cases['equivalence']} cells, all with --fx-full;"
+            f" {cases['equivalence left out']} more are left out, for reasons in its tables"
+        )
 
 
 def _requirement_lines(results: Results, judgements: dict[str, Judgement]) -> Iterator[str]:

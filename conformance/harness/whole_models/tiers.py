@@ -42,8 +42,6 @@ TIERS: Mapping[str, Tier] = {
     "models.compile": Tier.FULL,
     # Programs, which run in processes of their own.
     "programs": Tier.FULL,
-    # Thousands of cells.
-    "equivalence": Tier.FULL,
 }
 """Maps the requirement that a check is about, or its chapter, to the tier of the check; others run on every case."""
 
@@ -65,12 +63,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     facts = config.stash.setdefault(FACTS, {})
     facts.update({f"cases {name}": str(count) for name, count in cases.items()})
     facts.update({f"file {file}": "" for file in _whole_files(config, items)})
-    if config.getoption("--fx-full") or any("::" in argument for argument in config.args):
+    if leaves_nothing_out(config):
         return
     left_out = {item for item in items if not _is_in_default_tier(item)}
     if left_out:
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]
+
+
+def leaves_nothing_out(config: pytest.Config) -> bool:
+    """Whether a run has the tests that the default tier leaves out: --fx-full is given, or an argument names a test."""
+    return config.getoption("--fx-full") or any("::" in argument for argument in config.args)
 
 
 def _whole_files(config: pytest.Config, items: list[pytest.Item]) -> set[str]:
