@@ -4,7 +4,6 @@ Each part of it is a requirement `tracing.process.NAME`.
 """
 
 import builtins
-import contextlib
 import copy
 import gc
 import inspect
@@ -15,9 +14,9 @@ import random
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Self
 
 import torch
@@ -75,17 +74,20 @@ def _restore_autocast(value: tuple[Any, ...]) -> None:
     torch.set_autocast_cache_enabled(value[2])
 
 
+_FILLING: Any = deterministic  # torch sets the class of the module, whose attributes mypy does not see
+
+
 def _determinism() -> tuple[bool, ...]:
     return (
         torch.are_deterministic_algorithms_enabled(),
         torch.is_deterministic_algorithms_warn_only_enabled(),
-        deterministic.fill_uninitialized_memory,
+        _FILLING.fill_uninitialized_memory,
     )
 
 
 def _restore_determinism(value: tuple[bool, ...]) -> None:
     torch.use_deterministic_algorithms(value[0], warn_only=value[1])
-    deterministic.fill_uninitialized_memory = value[2]
+    _FILLING.fill_uninitialized_memory = value[2]
 
 
 _guards: list[Any] = []
@@ -160,6 +162,9 @@ PLACES: dict[str, Any] = {
     "inspect": inspect,
 }
 """The modules and classes whose attributes are functions of everybody."""
+_CACHES = frozenset({"__slotnames__", "__warningregistry__", "___needs_generation_tag_patch"})
+"""Attributes that Python and TorchDynamo add."""
+_DYNAMO = os.path.join("torch", "_dynamo")
 _attributes: dict[str, dict[str, Any]] = {}
 
 
@@ -175,21 +180,17 @@ def _changes_of_attributes(before: Any, after: Any) -> Iterator[str]:
     """Yield a line for each changed attribute that torch has not changed itself."""
     if before is not after:
         for name in PLACES:
-            kept = {key: value for key, value in after[name].items() if key in before[name] or not _is_loaded(value)}
-            known = {key: value for key, value in before[name].items() if not _is_of_dynamo(key, kept.get(key))}
-            kept = {key: value for key, value in kept.items() if not _is_of_dynamo(key, value)}
-            yield from _changes(known, kept, f"{name}.")
+            for key in dict.fromkeys([*before[name], *after[name]]):
+                old, new = before[name].get(key, _ABSENT), after[name].get(key, _ABSENT)
+                if old is not new and not _is_torchs_own(key, old, new):
+                    yield f"{name}.{key}: {_shown(old)} before, {_shown(new)} afterwards"
 
 
-def _is_loaded(value: Any) -> bool:
-    """Whether an attribute came with an import."""
-    return isinstance(value, ModuleType)
-
-
-def _is_of_dynamo(name: str, value: Any) -> bool:
-    """Whether an attribute is one that TorchDynamo has put into its place, when it was imported or first used."""
-    code = getattr(value, "__code__", None)
-    return name.startswith("___") or "_dynamo" in getattr(code, "co_filename", "")
+def _is_torchs_own(name: str, old: Any, new: Any) -> bool:
+    """Whether the attribute is a module that was imported, a cache, or what TorchDynamo replaces when it is used."""
+    if old is _ABSENT and (isinstance(new, ModuleType) or name in _CACHES):
+        return True
+    return isinstance(new, FunctionType) and _DYNAMO in new.__code__.co_filename
 
 
 def _threads() -> list[threading.Thread]:
@@ -202,12 +203,6 @@ def _changes_of_threads(before: list[threading.Thread], after: list[threading.Th
             thread.join(_PATIENCE_S)
             if thread.is_alive():
                 yield f"{thread.name} still runs afterwards"
-
-
-def _directory() -> str | None:
-    with contextlib.suppress(FileNotFoundError):
-        return os.getcwd()
-    return None
 
 
 def _environment() -> dict[str, str]:
@@ -252,16 +247,18 @@ STATES = (
     State("garbage-collection", lambda: (gc.isenabled(), gc.get_threshold()), _restore_garbage_collection),
     State("trace-functions", _trace_functions, _restore_trace_functions),
     State("threads", _threads, changes=_changes_of_threads),
-    State("directory", _directory, lambda value: value and os.chdir(value)),
+    State("directory", os.getcwd, os.chdir),
     State("environment", _environment, _restore_environment),
     State("import-path", lambda: list(sys.path)),
 )
+
+WATCHED = tuple(each for each in STATES if each.watched)
 
 
 class Watch:
     """A block in which state may not change; what did is put back after it."""
 
-    def __init__(self, states: Iterable[State] = tuple(state for state in STATES if state.watched)) -> None:
+    def __init__(self, states: Collection[State] = WATCHED) -> None:
         """Watch these states."""
         self._states = states
         self._before: list[Any] = []

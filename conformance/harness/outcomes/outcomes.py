@@ -25,6 +25,8 @@ FACTS = pytest.StashKey[dict[str, str]]()
 The first word of a fact's name is "version", "device", "cannot", "cases", "file" or "texts".
 """
 
+OF_PROCESS = " (process)"
+"""What follows the node id of a test in the name of the judgement on what it left changed in the process."""
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""
 _PARAMETERS = re.compile(r"\[(.*)\]")

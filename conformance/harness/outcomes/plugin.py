@@ -16,6 +16,7 @@ from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
 from conformance.harness.outcomes.outcomes import (
     FACTS,
+    OF_PROCESS,
     UNUSABLE,
     Outcome,
     ProcessChangedError,
@@ -131,7 +132,7 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     error = call.excinfo.value if call.excinfo else None
     if isinstance(error, ProcessChangedError):
         named = error.requirements
-        report.__dict__["judged_test"] = f"{item.nodeid} (process)"
+        report.__dict__["judged_test"] = item.nodeid + OF_PROCESS
     if report.skipped and UNUSABLE in item.stash:
         report.__dict__["unusable"] = item.stash[UNUSABLE]
         return

@@ -106,15 +106,13 @@ class Results:
         if unusable is not None:
             self.unjudged.add(report.nodeid)
             self.unusable.setdefault(unusable["case"], {})[unusable["line"]] = unusable["traceback"]
-        record = record_of(report)
-        if failure_of(report) and (
-            judged_test(report) not in self.failures or not self.failures[judged_test(report)].failed
-        ):
-            self.failures[judged_test(report)] = report
+        record, test = record_of(report), judged_test(report)
+        if failure_of(report) and (test not in self.failures or not self.failures[test].failed):
+            self.failures[test] = report
         if record is None:
             return
         self.facts.update(record["facts"])
-        self.outcomes[judged_test(report)] = record
+        self.outcomes[test] = record
         self._add_differences(report)
 
     def facts_about(self, kind: str) -> dict[str, str]:
