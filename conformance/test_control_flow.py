@@ -308,7 +308,8 @@ def test_a_random_tensor_is_fixed(fx: Implementation) -> None:
 
 @requirement("control_flow.fixed.python-value")
 def test_a_python_value_is_fixed(fx: Implementation) -> None:
-    traced, x = fx.symbolic_trace(lambda x: x + random.random()), torch.zeros(1)
+    numbers, x = random.Random(), torch.zeros(1)
+    traced = fx.symbolic_trace(lambda x: x + numbers.random())
     assert torch.equal(traced(x), traced(x)), traced.code
 
 

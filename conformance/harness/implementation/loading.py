@@ -6,6 +6,7 @@ import inspect
 import sys
 import traceback
 import warnings
+from contextlib import AbstractContextManager, nullcontext
 from types import ModuleType
 from typing import Any
 
@@ -24,6 +25,7 @@ CORE_NAMES = (
     "wrap",
 )
 _MESSAGE_LIMIT = 300
+_UNWATCHED = nullcontext()
 _IMPORT_SYSTEM = ("<frozen ", importlib.__file__)
 
 
@@ -51,15 +53,15 @@ def check_name(name: str) -> None:
         raise _absent(package)
 
 
-def load_implementation(name: str) -> ModuleType:
-    """Import the module with the dotted name `name`, which must have at least one of CORE_NAMES.
+def load_implementation(name: str, watch: AbstractContextManager[object] = _UNWATCHED) -> ModuleType:
+    """Import the module with the dotted name `name`, which must have at least one of CORE_NAMES, inside of `watch`.
 
     Raises:
         ImplementationError: the name is no dotted name, there is no such module, importing it raises, or the module has
             none of CORE_NAMES.
     """
     check_name(name)
-    module = _import(name)
+    module = _import(name, watch)
     if not any(hasattr(module, core_name) for core_name in CORE_NAMES):
         raise ImplementationError(
             f"{name} ({location(module)}) is not shaped like torch.fx: it has none of {', '.join(CORE_NAMES)}"
@@ -67,9 +69,9 @@ def load_implementation(name: str) -> ModuleType:
     return module
 
 
-def _import(name: str) -> ModuleType:
+def _import(name: str, watch: AbstractContextManager[object]) -> ModuleType:
     try:
-        return _import_quietly(name)
+        return _import_quietly(name, watch)
     except ModuleNotFoundError as error:
         if error.name and f"{name}.".startswith(f"{error.name}."):
             raise _absent(error.name) from error
@@ -85,11 +87,12 @@ def _absent(name: str) -> ImplementationError:
     )
 
 
-def _import_quietly(name: str) -> ModuleType:
+def _import_quietly(name: str, watch: AbstractContextManager[object] = _UNWATCHED) -> ModuleType:
     """Import the module `name` and ignore its warnings, which the suite does not judge."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        return importlib.import_module(name)
+        warnings.filterwarnings("ignore", ".*")  # `watch` tells it from a filter that the module adds
+        with watch:
+            return importlib.import_module(name)
 
 
 def _import_failure(name: str, error: BaseException) -> str:

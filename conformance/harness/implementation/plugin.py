@@ -1,8 +1,10 @@
 """Hooks and the fixture `fx` for the implementation under test, which each process imports once."""
 
 import contextlib
+import importlib
 from collections.abc import Iterator
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,13 +21,14 @@ from conformance.harness.options import (
     requested_implementation,
     runs_the_suite,
 )
-from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON
+from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, ProcessChangedError
 from conformance.harness.specification.plugin import requirements_of_run
-from conformance.harness.specification.requirements import requirements_of
+from conformance.harness.specification.requirements import is_within, requirements_of
 
 IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()
 _DELEGATED = pytest.StashKey[tuple[str, ...]]()
+_CHANGED_BY_IMPORT = pytest.StashKey[dict[str, str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -61,8 +64,11 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
         name = requested_implementation(config).name
         note_place(config, f"while importing {name}")
         with _as_usage_error(config):
-            module = load_implementation(name)
+            check_name(name)
+            watch = _watch()
+            module = load_implementation(name, watch)
             config.stash[_PROFILE] = load_profile(module, name, requirements_of_run(config))
+        config.stash[_CHANGED_BY_IMPORT] = watch.changes
         config.stash[_DELEGATED] = delegated = delegated_names(module, name)
         if delegated and config.getoption("--fx-no-delegate"):
             raise pytest.UsageError(
@@ -72,6 +78,11 @@ def implementation_of_run(config: pytest.Config) -> ModuleType:
         note_place(config, "")
         config.stash[IMPLEMENTATION] = module
     return config.stash[IMPLEMENTATION]
+
+
+def _watch() -> Any:
+    """A watch of the state of the process, from a module that imports torch, which takes seconds."""
+    return importlib.import_module("conformance.harness.implementation.process_state").Watch()
 
 
 def profile_of_run(config: pytest.Config) -> Profile:
@@ -110,3 +121,24 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
     misses = request.node.stash.setdefault(MISSING_NAMES, [])
     name = requested_implementation(request.config).name
     return Implementation(implementation_of_run(request.config), name, misses)
+
+
+@pytest.fixture
+def changed_by_import(fx: Implementation, request: pytest.FixtureRequest) -> dict[str, str]:
+    """What importing the implementation changed in this process, by the id of the requirement."""
+    return request.config.stash[_CHANGED_BY_IMPORT]
+
+
+@pytest.fixture(autouse=True)
+def process_kept(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail the requirements about what a test has left changed in the process, and put that back."""
+    if not requirements_of(request.node):
+        yield
+        return
+    with _watch() as watch:
+        yield
+    config, level = request.config, request.config.getoption("--fx-level")
+    known, unsupported = requirements_of_run(config), profile_of_run(config).declared
+    asked = {name for name in watch.changes if name not in unsupported and is_within(known[name], level)}
+    if asked:
+        raise ProcessChangedError({name: watch.changes[name] for name in asked})

@@ -17,7 +17,7 @@ from conformance.harness.known_failures.expectations import (
 from conformance.harness.known_failures.file import expectations_file, load_expectations, read_text
 from conformance.harness.known_failures.text import Edit, edited
 from conformance.harness.known_failures.updating import plan_edit
-from conformance.harness.outcomes.outcomes import failure_of
+from conformance.harness.outcomes.outcomes import failure_of, judged_test
 from conformance.harness.outcomes.results import Results
 from conformance.harness.specification.requirements import Requirement
 
@@ -40,9 +40,9 @@ class ExpectationsUpdate:
         """Keep the phrase of a failure."""
         failure = failure_of(report)
         if failure is not None:
-            self._phrases[report.nodeid] = failure["phrase"]
+            self._phrases[judged_test(report)] = failure["phrase"]
         elif report.failed:
-            self._phrases[report.nodeid] = str(report.longrepr)
+            self._phrases[judged_test(report)] = str(report.longrepr)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note that Ctrl-C has stopped the run; the `-x` of pytest-xdist comes here with another exception."""

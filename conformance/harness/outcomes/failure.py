@@ -16,7 +16,7 @@ from _pytest.pathlib import bestrelpath
 from conformance.harness.foreign import class_name, error_text, text_of
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
 from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
-from conformance.harness.outcomes.outcomes import Failure
+from conformance.harness.outcomes.outcomes import OF_PROCESS, Failure
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.pending import OPTION as PENDING_OPTION
 from conformance.harness.texts.snapshots import OPTION
@@ -134,7 +134,7 @@ def add_line(report: pytest.TestReport, line: str) -> None:
 
 def rerun_command(config: pytest.Config, test: str) -> str:
     """The shell command that runs the test with the node id `test` alone, from the folder where pytest was started."""
-    path, colons, name = test.partition("::")
+    path, colons, name = test.removesuffix(OF_PROCESS).partition("::")
     words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
     implementation = requested_implementation(config).name
     if implementation != DEFAULT_IMPLEMENTATION:

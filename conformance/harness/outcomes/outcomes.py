@@ -1,10 +1,12 @@
 """The outcome of a test: how it is decided, and how reports carry it to the controlling process."""
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, TypedDict
 
 import pytest
+from _pytest.outcomes import Failed
 
 from conformance.harness.implementation.loading import MissingName
 
@@ -23,6 +25,8 @@ FACTS = pytest.StashKey[dict[str, str]]()
 The first word of a fact's name is "version", "device", "cannot", "cases", "file" or "texts".
 """
 
+OF_PROCESS = " (process)"
+"""What follows the node id of a test in the name of the judgement on what it left changed in the process."""
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""
 _PARAMETERS = re.compile(r"\[(.*)\]")
@@ -54,6 +58,18 @@ _STATUS: dict[str, tuple[str, str, tuple[str, dict[str, Any]]]] = {
     Outcome.DIFFERS: ("differs", "d", ("DIFFERS", {"yellow": True})),
     Outcome.UNSUPPORTED: ("unsupported", "u", ("UNSUPPORTED", {"yellow": True})),
 }
+
+
+class ProcessChangedError(Failed):
+    """Ends the clean-up of a test that has left the process changed.
+
+    It is a failure of the requirements about the process; the test's own keep their outcome.
+    """
+
+    def __init__(self, changes: Mapping[str, str]) -> None:
+        """Say what changed, by requirement."""
+        super().__init__("\n".join(changes.values()), pytrace=False)
+        self.requirements = list(changes)
 
 
 class Record(TypedDict):
@@ -111,11 +127,15 @@ def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestRep
         return Outcome.SKIPPED
     if call.when == "call":
         return Outcome.PASSED if report.passed else Outcome.FAILED
+    if call.excinfo is not None and isinstance(call.excinfo.value, ProcessChangedError):
+        return Outcome.FAILED
     return None if report.passed else Outcome.ERROR
 
 
 def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
     """Whether `item` failed in a comparison of its own, of pytest or of torch.testing, and in no other place."""
+    if call.excinfo is not None and isinstance(call.excinfo.value, ProcessChangedError):
+        return True
     if call.excinfo is None or not _is_comparison(call.excinfo.value):
         return False
     raised = call.excinfo.traceback[-1]
@@ -138,6 +158,12 @@ def record_of(report: pytest.TestReport) -> Record | None:
     """The record that `report` carries; None if its test names no requirement."""
     record: Record | None = getattr(report, "conformance", None)
     return record
+
+
+def judged_test(report: pytest.TestReport) -> str:
+    """The test that `report` judges: the one that ran, or that it left the process as it was."""
+    test: str = getattr(report, "judged_test", report.nodeid)
+    return test
 
 
 def failure_of(report: pytest.TestReport) -> Failure | None:

@@ -14,7 +14,18 @@ from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
-from conformance.harness.outcomes.outcomes import FACTS, UNUSABLE, Outcome, Record, found_wrong, judge, status_of
+from conformance.harness.outcomes.outcomes import (
+    FACTS,
+    OF_PROCESS,
+    UNUSABLE,
+    Outcome,
+    ProcessChangedError,
+    Record,
+    found_wrong,
+    judge,
+    judged_test,
+    status_of,
+)
 from conformance.harness.specification.plugin import requirements_of_run
 from conformance.harness.specification.requirements import requirements_of
 
@@ -118,6 +129,10 @@ def _is_importable(kind: type) -> bool:
 def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
     """Attach the outcome to the report of a test that names requirements, and explain its failure."""
     config, named = item.config, requirements_of(item)
+    error = call.excinfo.value if call.excinfo else None
+    if isinstance(error, ProcessChangedError):
+        named = error.requirements
+        report.__dict__["judged_test"] = item.nodeid + OF_PROCESS
     if report.skipped and UNUSABLE in item.stash:
         report.__dict__["unusable"] = item.stash[UNUSABLE]
         return
@@ -143,7 +158,7 @@ def _explain_failure(
     """Attach what is known of the failure to its report; return the outcome, which may be one that is known."""
     config = item.config
     requirements = [requirements_of_run(config)[identifier] for identifier in named]
-    entries = expectations_of_run(config).of(item.nodeid, named)
+    entries = expectations_of_run(config).of(judged_test(report), named)
     message, phrase = message_of(call, report), phrase_of(call, report)
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)

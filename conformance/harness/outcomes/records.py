@@ -24,7 +24,7 @@ import pytest
 from conformance.files import write_atomically
 from conformance.harness.implementation.loading import location, version
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, model_of, record_of
+from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, judged_test, model_of, record_of
 from conformance.harness.outcomes.results import Results
 from conformance.harness.outcomes.verdict_lines import causes_of_failures
 from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
@@ -212,7 +212,7 @@ class Recorder:
         """Collect what the report of one phase of one test carries."""
         record = record_of(report)
         if record is not None:
-            self._append(_test_line(report.nodeid, record))
+            self._append(_test_line(judged_test(report), record))
         model = model_of(report.nodeid)
         if model is not None and hasattr(report, "family"):
             known = self._account.models[model]

@@ -13,7 +13,15 @@ from conformance.command_line import number
 from conformance.harness.foreign import visible_lines
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.blocking import blocked_tests
-from conformance.harness.outcomes.outcomes import Outcome, Record, failure_of, model_of, record_of, unusable_of
+from conformance.harness.outcomes.outcomes import (
+    Outcome,
+    Record,
+    failure_of,
+    judged_test,
+    model_of,
+    record_of,
+    unusable_of,
+)
 from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
 
@@ -98,13 +106,13 @@ class Results:
         if unusable is not None:
             self.unjudged.add(report.nodeid)
             self.unusable.setdefault(unusable["case"], {})[unusable["line"]] = unusable["traceback"]
-        record = record_of(report)
-        if failure_of(report) and (report.nodeid not in self.failures or not self.failures[report.nodeid].failed):
-            self.failures[report.nodeid] = report
+        record, test = record_of(report), judged_test(report)
+        if failure_of(report) and (test not in self.failures or not self.failures[test].failed):
+            self.failures[test] = report
         if record is None:
             return
         self.facts.update(record["facts"])
-        self.outcomes[report.nodeid] = record
+        self.outcomes[test] = record
         self._add_differences(report)
 
     def facts_about(self, kind: str) -> dict[str, str]:
@@ -218,16 +226,16 @@ def _count_as_blocked(reporter: pytest.TerminalReporter, blocked: set[str]) -> N
     """Count the failures of `blocked` tests in a category of their own, which pytest does not print as failures."""
     for kind in ("failed", "error"):
         reports = reporter.stats.get(kind, [])
-        moved = [report for report in reports if report.nodeid in blocked]
+        moved = [report for report in reports if judged_test(report) in blocked]
         if moved:
-            reporter.stats[kind] = [report for report in reports if report.nodeid not in blocked]
+            reporter.stats[kind] = [report for report in reports if judged_test(report) not in blocked]
             # A kind that is put into `stats` directly is left out of the last line of a run that stopped early.
             reporter._add_stats(_BLOCKED, moved)
 
 
 def _counted_otherwise(reporter: pytest.TerminalReporter, outcomes: Mapping[str, Record]) -> str:
     """In what the counts of pytest's last line differ from those of `outcomes`, in words; empty if they agree."""
-    counted = Counter(report.nodeid for kind in _COUNTED for report in reporter.stats.get(kind, []))
+    counted = Counter(judged_test(report) for kind in _COUNTED for report in reporter.stats.get(kind, []))
     others = sum(count for test, count in counted.items() if test not in outcomes)
     twice = sum(count - 1 for test, count in counted.items() if test in outcomes)
     marked = sum(len(reporter.stats.get(kind, [])) for kind in _MARKED)

@@ -1,0 +1,224 @@
+"""What is done with FX changes nothing else in the process. The requirements are in spec/tracing.md.
+
+Which state is looked at, and how, stands in the harness, `implementation/process_state.py`.
+"""
+
+import contextlib
+import math
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.overrides import BaseTorchFunctionMode
+
+from conformance.equivalence.forms import FORMS, Form
+from conformance.equivalence.programs import PROGRAMS, Program
+from conformance.harness.implementation.loading import Implementation
+from conformance.harness.implementation.process_state import STATES, State, Watch
+
+requirement = pytest.mark.requirement
+NO_FILE = Path(__file__) / "no folder"
+
+
+class Small(nn.Module):
+    """State, a leaf, a wrapped function, and what the program asks first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+        self.weight = nn.Parameter(torch.ones(2, 2))
+        self.offset = nn.Buffer(torch.ones(2))
+        self.ask: Callable[[Any], Any] = lambda x: x
+
+    def forward(self, x: Any) -> Any:
+        self.ask(x)
+        return torch.relu(self.linear(x) * self.weight) - self.offset * math.floor(1.5)
+
+
+class Made:
+    """What is used by all ways in turn, and made before them: a module, its trace, and an input."""
+
+    def __init__(self, fx: Implementation) -> None:
+        self.fx = fx
+        self.root = Small()
+        self.traced = fx.symbolic_trace(self.root)
+        self.x = torch.ones(1, 2)
+
+
+def differentiate(made: Made) -> None:
+    result = made.traced(made.x)
+    if result.requires_grad:
+        result.sum().backward()
+
+
+def print_all(made: Made) -> None:
+    for _ in (made.traced.graph, made.traced.graph.nodes, made.traced, made.traced.code):
+        str(_)
+    made.traced.graph.lint()
+    made.traced.print_readable(print_output=False)
+
+
+def replace(made: Made) -> None:
+    made.fx.replace_pattern(made.traced, lambda x: torch.relu(x), lambda x: torch.neg(x))
+    made.traced.graph.eliminate_dead_code()
+    made.traced.recompile()
+
+
+CORE_FORMS = [form for form in FORMS if form.name not in ("to-folder", "split-module", "cse")]
+"""Without the form that makes new modules, which draws random numbers, and those that few implementations have."""
+CALLED = ("traced", "interpreter", "boxed-run")
+
+
+def making(form: Form) -> Callable[[Made], Any]:
+    return lambda made: form.make(made.fx, made.traced)
+
+
+def calling(form: Form) -> Callable[[Made], Any]:
+    return lambda made: form.call(made.fx, made.traced)(made.x)
+
+
+WAYS: dict[str, Callable[[Made], Any]] = {
+    "a trace": lambda made: made.fx.symbolic_trace(made.root),
+    "a trace of a function": lambda made: made.fx.symbolic_trace(lambda x, y=1: [x.sin(), math.floor(y)]),
+    "a trace with values": lambda made: made.fx.symbolic_trace(lambda x, y: x * y, {"y": 2}),
+    "a backward pass": differentiate,
+    "printing": print_all,
+    "replacing": replace,
+    **{f"making of {form.name}": making(form) for form in CORE_FORMS},
+    **{f"a call of {form.name}": calling(form) for form in CORE_FORMS if form.name in CALLED},
+}
+"""What is done with FX."""
+
+
+def ask(question: Callable[[Any], Any]) -> Callable[[Made], Any]:
+    """A trace of a program that asks first."""
+
+    def trace(made: Made) -> Any:
+        made.root.ask = question
+        try:
+            return made.fx.symbolic_trace(made.root)
+        finally:
+            made.root.ask = lambda x: x
+
+    return trace
+
+
+def failing(error: type[BaseException]) -> Callable[[Any], Any]:
+    def fail(_x: Any) -> Any:
+        raise error
+
+    return fail
+
+
+FAILING_WAYS: dict[str, Callable[[Made], Any]] = {
+    "an error of the program": ask(failing(ValueError)),
+    "an interruption": ask(failing(KeyboardInterrupt)),
+    "a branch": ask(bool),
+    "a module of nobody": ask(lambda x: nn.ReLU()(x)),
+    "a call with a wrong value": lambda made: made.traced(object()),
+    "a run with a wrong value": lambda made: made.fx.Interpreter(made.traced).run(object()),
+    "a transformer with an error": lambda made: type(
+        "Failing", (made.fx.Transformer,), {"call_module": lambda *_args: 1 / 0}
+    )(made.traced).transform(),
+    "a folder in a file": lambda made: made.traced.to_folder(NO_FILE),
+    "a replacement with an error": lambda made: made.fx.replace_pattern(
+        made.traced, lambda x, y: x - y, lambda x, y: 1 / 0
+    ),
+}
+"""What is done with FX, and raises an exception."""
+
+
+@contextlib.contextmanager
+def global_hooks() -> Iterator[None]:
+    handle = nn.modules.module.register_module_forward_hook(lambda *_: None)
+    yield
+    handle.remove()
+
+
+@contextlib.contextmanager
+def ignored_warnings() -> Iterator[None]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def trace_nothing(*_event: Any) -> None:
+    """Follow no frame."""
+
+
+CONTEXTS: dict[str, Callable[[], contextlib.AbstractContextManager[Any]]] = {
+    "grad-mode": torch.no_grad,
+    "inference-mode": torch.inference_mode,
+    "autocast": lambda: torch.autocast("cpu", torch.float16, cache_enabled=False),
+    "default-device": lambda: torch.device("meta"),
+    "modes": BaseTorchFunctionMode,
+    "module-hooks": global_hooks,
+    "anomaly-detection": lambda: torch.autograd.set_detect_anomaly(True),
+    "warnings": ignored_warnings,
+}
+VALUES: dict[str, Any] = {
+    "default-dtype": torch.float64,
+    "determinism": (True, True, False),
+    "denormals": False,
+    "matmul-precision": "medium",
+    "thread-count": 3,
+    "printing": {"precision": 2, "threshold": 10, "edgeitems": 1, "linewidth": 40, "sci_mode": True},
+    "recursion-limit": 2_000,
+    "garbage-collection": (False, (300, 5, 5)),
+    "trace-functions": (trace_nothing,) * 4,
+    "directory": "/",
+    "environment": {"ONLY": "this"},
+}
+"""Another value of the state than usual, as a context or as a value."""
+
+
+@contextlib.contextmanager
+def otherwise(state: State) -> Iterator[None]:
+    """A block in which the state is not what it usually is."""
+    before = state.read()
+    with CONTEXTS.get(state.name, contextlib.nullcontext)():
+        if state.name in VALUES:
+            state.restore(VALUES[state.name])
+            assert state.read() == VALUES[state.name]
+        try:
+            yield
+        finally:
+            if state.name in VALUES:
+                state.restore(before)
+
+
+def changes(fx: Implementation, state: State, start: Callable[[], contextlib.AbstractContextManager[Any]]) -> list[str]:
+    """A line for each way of using FX that changes the state."""
+    found, made = [], Made(fx)
+    with start():
+        for name, way in (WAYS | FAILING_WAYS).items():
+            expected = pytest.raises(BaseException) if name in FAILING_WAYS else contextlib.nullcontext()
+            with Watch([state]) as watch, expected:
+                way(made)
+            found += [f"{name}: {change}" for change in watch.changes.values()]
+    return found
+
+
+def states() -> Iterator[Any]:
+    for state in STATES:
+        yield pytest.param(state, marks=requirement(f"tracing.process.{state.name}"), id=state.name)
+
+
+@pytest.mark.parametrize("state", list(states()))
+def test_nothing_that_is_done_changes(fx: Implementation, state: State, changed_by_import: dict[str, str]) -> None:
+    assert f"tracing.process.{state.name}" not in changed_by_import, f"importing {fx.__name__}: {changed_by_import}"
+    found = changes(fx, state, contextlib.nullcontext) + changes(fx, state, lambda: otherwise(state))
+    assert not found, "\n".join(found)
+
+
+@requirement("tracing.process.random-python", "tracing.process.random-torch")
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
+def test_no_trace_draws_random_numbers(fx: Implementation, program: Program) -> None:
+    root = program.root(fx)
+    with Watch([state for state in STATES if state.name.startswith("random-")]) as watch:
+        fx.symbolic_trace(root)
+    assert not watch.changes

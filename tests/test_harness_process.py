@@ -1,0 +1,159 @@
+"""What a test leaves changed in the process fails `tracing.process.*` under its name, and nothing else."""
+
+import json
+
+import pytest
+
+from conformance.harness.specification.requirements import load_requirements
+from tests.conftest import Run, Suite
+
+CHANGES = {
+    "grad-mode": "torch.set_grad_enabled(False)",
+    "inference-mode": "KEPT.append(torch.inference_mode()), KEPT[0].__enter__()",
+    "autocast": "torch.autocast('cpu', torch.float16).__enter__()",
+    "default-dtype": "torch.set_default_dtype(torch.float64)",
+    "default-device": "torch.set_default_device('meta')",
+    "determinism": "torch.use_deterministic_algorithms(True)",
+    "denormals": "torch.set_flush_denormal(True)",
+    "matmul-precision": "torch.set_float32_matmul_precision('medium')",
+    "thread-count": "torch.set_num_threads(torch.get_num_threads() + 1)",
+    "anomaly-detection": "torch.autograd.set_detect_anomaly(True)",
+    "modes": "torch.overrides.BaseTorchFunctionMode().__enter__()",
+    "printing": "torch.set_printoptions(precision=2)",
+    "module-hooks": "torch.nn.modules.module.register_module_forward_hook(print)",
+    "attributes": "math.sqrt = math.sin",
+    "random-python": "random.seed(0)",
+    "warnings": "warnings.simplefilter('ignore')",
+    "recursion-limit": "sys.setrecursionlimit(3_000)",
+    "garbage-collection": "gc.disable()",
+    "trace-functions": "sys.settrace(lambda *event: None)",
+    "threads": "threading.Thread(target=time.sleep, args=(20,), name='sleeper', daemon=True).start()",
+    "directory": "os.chdir('/')",
+    "environment": "os.environ.update(LEFT='here')",
+    "import-path": "sys.path.append('/nowhere')",
+}
+"""What leaves each part of the process's state changed."""
+OF_DRAWS = {"random-torch"}
+"""What tests draw themselves, so that it is not watched."""
+
+TESTS = """
+    import gc, math, os, random, sys, threading, time, warnings
+    import pytest, torch
+
+    CHANGES, KEPT = {changes}, []
+
+    pytestmark = pytest.mark.requirement("graph.lint.accepts")
+
+    @pytest.mark.parametrize("kind", CHANGES)
+    def test_leaves(fx, kind):
+        exec(CHANGES[kind])
+"""
+OTHERS = """
+    import os
+    import pytest, torch
+
+    pytestmark = pytest.mark.requirement("graph.lint.accepts")
+
+    def test_puts_back(fx, monkeypatch, capsys, recwarn, tmp_path):
+        monkeypatch.setenv("LEFT", "here")
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.setattr(torch, "relu", torch.neg)
+        with torch.no_grad():
+            print("text")
+
+    def test_loads_and_draws(fx):
+        import torch.testing._internal.logging_tensor
+        torch.rand(1)
+
+    def test_of_fixture(fx, request):
+        request.addfinalizer(lambda: torch.set_grad_enabled(True))
+        torch.set_grad_enabled(False)
+
+    def test_ends_its_process(fx):
+        os._exit(3)
+
+    def test_afterwards(fx):
+        assert torch.is_grad_enabled()
+"""
+
+
+def judged(suite: Suite, *arguments: str, **variables: str) -> tuple[Run, dict[str, tuple[str, list[str]]]]:
+    """A run; and the outcome and the requirements of each judgement."""
+    run = suite.run("-p", "no:randomly", "--fx-report", "records", *arguments, **variables)
+    lines = map(json.loads, (suite.folder / "records/fake_fx.jsonl").read_text().splitlines())
+    found = {line["test"].partition("::")[2]: line for line in lines if line["kind"] == "test"}
+    return run, {test: (line["outcome"], line["requirements"]) for test, line in found.items()}
+
+
+def test_every_part_of_the_state_has_its_row() -> None:
+    kinds = {
+        name.removeprefix("tracing.process.") for name in load_requirements() if name.startswith("tracing.process.")
+    }
+    assert kinds == CHANGES.keys() | OF_DRAWS
+
+
+@pytest.mark.parametrize("arguments", [(), ("-n", "2")], ids=["one process", "two workers"])
+def test_what_is_left_changed_is_noticed_once(suite: Suite, arguments: tuple[str, ...]) -> None:
+    suite.write("test_it.py", TESTS.format(changes=CHANGES))
+    run, found = judged(suite, *arguments)
+    expected: dict[str, tuple[str, list[str]]] = {}
+    for kind in CHANGES:
+        also = ["tracing.process.grad-mode"] if kind == "inference-mode" else []
+        expected[f"test_leaves[{kind}]"] = ("pass", ["graph.lint.accepts"])
+        expected[f"test_leaves[{kind}] (process)"] = ("fail", sorted([*also, f"tracing.process.{kind}"]))
+    assert {test: (outcome, sorted(named)) for test, (outcome, named) in found.items()} == expected, run.output
+    assert run.status == pytest.ExitCode.TESTS_FAILED
+    assert run.counts == {"passed": len(CHANGES), "errors": len(CHANGES)}, run.output
+    assert "grad-mode changed: True before, False afterwards" in run.output
+    assert "run it alone: pytest 'test_it.py::test_leaves[grad-mode]'" in run.output
+    assert "pytest counts" not in run.output
+
+
+@pytest.mark.parametrize("arguments", [(), ("-n", "1")], ids=["one process", "a worker"])
+def test_nobody_else_is_blamed(suite: Suite, arguments: tuple[str, ...]) -> None:
+    suite.write("test_it.py", OTHERS)
+    run, found = judged(suite, *arguments, *([] if arguments else ["--deselect", "test_it.py::test_ends_its_process"]))
+    crashed = found.pop("test_ends_its_process", None)
+    assert (crashed[0] if crashed else "not-selected") == ("error" if arguments else "not-selected")
+    assert {outcome for outcome, _ in found.values()} == {"pass"}, run.output
+    assert len(found) == 4
+
+
+def test_only_what_a_run_asks_for_is_reported(suite: Suite) -> None:
+    kinds = {kind: CHANGES[kind] for kind in ("grad-mode", "printing", "denormals")}
+    suite.write("test_it.py", TESTS.format(changes=kinds))
+    suite.write("fake_fx.py", "class Graph: pass\n__fx_conformance__ = {'unsupported': ['tracing.process.denormals']}")
+    _, found = judged(suite, "--fx-level", "must")
+    assert {test for test, (outcome, _) in found.items() if outcome != "pass"} == {"test_leaves[grad-mode] (process)"}
+
+
+def test_a_known_failure_is_expected(suite: Suite) -> None:
+    suite.write("test_it.py", TESTS.format(changes={"printing": CHANGES["printing"]}))
+    known = (
+        'requirement = "tracing.process.printing"\noutcome = "fail"\nmatch = "4 before, 2 after"\nreason = "It rounds."'
+    )
+    suite.write("known.toml", f"[[expected]]\n{known}\n")
+    run, found = judged(suite, "--fx-expect", "known.toml")
+    assert found["test_leaves[printing] (process)"][0] == "expected", run.output
+    assert run.status == pytest.ExitCode.OK
+
+
+def test_what_the_import_changes_is_known(suite: Suite) -> None:
+    changes = ["denormals", "warnings", "attributes", "environment"]
+    lines = "\n".join(f"{CHANGES[kind]}" for kind in changes)
+    suite.write("fake_fx.py", f"import math, os, torch, warnings\n{lines}\nclass Graph: pass")
+    suite.write(
+        "test_it.py",
+        f"""
+        import math, os, pytest
+
+        @pytest.mark.requirement("graph.lint.accepts")
+        def test_it(changed_by_import):
+            assert sorted(changed_by_import) == {sorted(f"tracing.process.{kind}" for kind in changes)}
+            assert 2.0 ** -1023 != 0, "denormals were not put back"
+            assert math.sqrt is math.sin, "what is replaced stays"
+        """,
+    )
+    run, _ = judged(suite)
+    assert run.status == pytest.ExitCode.OK, run.output
