@@ -344,17 +344,6 @@ def test_pickle_of_a_lambda(fx: Implementation) -> None:
         pickle.dumps(graph)
 
 
-@requirement("graph.pickle.long")
-def test_pickle_of_a_long_program(fx: Implementation) -> None:
-    graph = fx.Graph()
-    node = graph.placeholder("x")
-    for _ in range(2000):
-        node = graph.call_function(torch.neg, (node,))
-    graph.output(node)
-    copied = pickle.loads(pickle.dumps(graph))
-    assert str(copied) == str(graph)
-
-
 @requirement("graph.graph_copy.inlines")
 def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
     inner, graph = chain(fx), fx.Graph()  # x + 1, and relu of it

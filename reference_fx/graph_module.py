@@ -239,9 +239,9 @@ class GraphModule(HasHooks, nn.Module):
         Of several paths of a shared module, the first decides, and the others stay.
         """
         used = set(_users_of_state(self._graph))
-        holders = {path for target in used for path in _parents(target)}
+        kept = used.union(path for target in used for path in _parents(target))
         for path in [path for path, _ in self.named_modules()]:
-            if path and path not in used | holders and not used.intersection(_parents(path)):
+            if path and path not in kept and not used.intersection(_parents(path)):
                 self.delete_submodule(path)
 
     # Copies

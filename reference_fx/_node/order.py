@@ -45,12 +45,15 @@ def key_between(before: Any, after: Any) -> int:
 
 
 def _spread_keys(before: Any) -> int:
-    """Give every node a new sort key, and return the one of the node after `before`."""
-    first = before
-    while first._prev._op != ROOT:
-        first = first._prev
-    node, key = first, _KEY_GAP
-    while node._op != ROOT:
-        node._sort_key = key
-        node, key = node._next, key + _KEY_GAP
-    return int(before._next._sort_key)
+    """Give new sort keys to the node after `before`, which has none, and to some that follow; return the first."""
+    # As many as Dietz and Sleator's rule takes: a logarithm on average, where all keys would be quadratic in the end.
+    last, count = before._next._next, 2
+    while last._op != ROOT and last._sort_key - before._sort_key <= count**2:
+        last, count = last._next, count + 1
+    first: int = before._sort_key
+    width: int = count * _KEY_GAP if last._op == ROOT else last._sort_key - first
+    node = before
+    for index in range(1, count):
+        node = node._next
+        node._sort_key = first + width * index // count
+    return first + width // count

@@ -40,6 +40,23 @@ TIERS: Mapping[str, Tier] = {
     # Checks with torch's own compilers.
     "models.script": Tier.FULL,
     "models.compile": Tier.FULL,
+    # What takes most of a second, with thousands of nodes.
+    "scale.transform": Tier.FULL,
+    "scale.retrace": Tier.FULL,
+    "scale.inputs": Tier.FULL,
+    "scale.parameters": Tier.FULL,
+    "scale.layers": Tier.FULL,
+    "scale.layers-transform": Tier.FULL,
+    "scale.layers-unused": Tier.FULL,
+    "scale.split": Tier.FULL,
+    "scale.match": Tier.FULL,
+    "scale.rewrite": Tier.FULL,
+    "scale.shape-prop": Tier.FULL,
+    "scale.cse": Tier.FULL,
+    "scale.sort": Tier.FULL,
+    "scale.source-partitions": Tier.FULL,
+    "scale.very-long": Tier.FULL,
+    "scale.many-modules": Tier.FULL,
     # Programs, which run in processes of their own.
     "programs": Tier.FULL,
 }

@@ -77,11 +77,12 @@ def _sources_of(node: Node, wanted: list[Any]) -> Iterator[tuple[Any, str]]:
 def _partition(source: Any, nodes: list[Node]) -> SourcePartition:
     # better: analyses.source_partitions.nested-inputs
     inputs = dict.fromkeys(value for node in nodes for value in node.all_input_nodes)
+    members = set(nodes)
     return SourcePartition(
         nodes,
         source,
-        [value for value in inputs if value not in nodes and value.op != "get_attr"],
-        [node for node in nodes if node.op != "get_attr" and any(user not in nodes for user in node.users)],
+        [value for value in inputs if value not in members and value.op != "get_attr"],
+        [node for node in nodes if node.op != "get_attr" and any(user not in members for user in node.users)],
         [node for node in nodes if node.op == "get_attr"],
     )
 
