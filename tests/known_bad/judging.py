@@ -10,12 +10,12 @@ import multiprocessing
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
 from operator import attrgetter
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkstemp
 from types import ModuleType
 from typing import Any
 
@@ -28,6 +28,9 @@ from conformance.harness.outcomes.outcomes import failure_of
 from conformance.harness.specification.requirements import requirements_of
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
+_ALL = 1_000_000
+FULL_TIER = {"models.script", "models.compile"}
+"""What --fx-full adds to the checks of models."""
 _FORK = multiprocessing.get_context("fork")
 _QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
 
@@ -41,6 +44,8 @@ class Row:
     """Breaks the module that it is given, which is reference_fx."""
     fails: Mapping[str, str]
     """The requirements that reject it, each with a pattern of what the failure says."""
+    judge: str = ""
+    """The chapter, or the model of torchvision, whose other requirements have to pass."""
 
 
 def around(path: str, call: Callable[..., Any]) -> Callable[[ModuleType], None]:
@@ -52,6 +57,7 @@ def around(path: str, call: Callable[..., Any]) -> Callable[[ModuleType], None]:
     def fault(fx: ModuleType) -> None:
         owner, name, original = _find(fx, path)
 
+        @wraps(original)  # pickle finds it
         def broken(*args: Any, **kwargs: Any) -> Any:
             return call(original, *args, **kwargs)
 
@@ -88,8 +94,8 @@ def replace(owner: Any, name: str, value: Any) -> None:
 class _Judge:
     """Runs tests for each row in place of all tests once, and keeps what failed."""
 
-    def __init__(self, rows: Iterable[Row], file: Path, *, all_tests: bool) -> None:
-        self._rows, self._file, self._all_tests = rows, file, all_tests
+    def __init__(self, rows: Iterable[Row], file: Path, *, limit: int) -> None:
+        self._rows, self._file, self._limit = rows, file, limit
         self._failures: dict[str, str] = {}
 
     @pytest.hookimpl(tryfirst=True)
@@ -98,7 +104,7 @@ class _Judge:
         gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
         found = {}
         for row in self._rows:
-            named = [item for item in session.items if self._all_tests or row.fails.keys() & requirements_of(item)]
+            named = [item for item in session.items if self._limit or row.fails.keys() & requirements_of(item)]
             found[row.name] = _in_fork(partial(self._run, row, named))
         self._file.write_text(json.dumps(found))  # the suite may run in a process of its own
         return True
@@ -108,9 +114,9 @@ class _Judge:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         row.fault(reference_fx)
         for item, following in zip(items, [*items[1:], None], strict=False):
-            if self._all_tests or not set(requirements_of(item)) <= self._failures.keys():
+            if not set(requirements_of(item)) <= self._failures.keys():
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            if not self._all_tests and self._failures.keys() >= row.fails.keys():
+            if len(self._failures) >= self._limit if self._limit else self._failures.keys() >= row.fails.keys():
                 break
         return self._failures
 
@@ -136,7 +142,7 @@ def _in_fork(call: Callable[[], dict[str, str]]) -> dict[str, str]:
 
 
 def judged(
-    rows: Sequence[Row], chapters: Iterable[str], *options: str, all_tests: bool = False
+    rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: int = 0
 ) -> dict[str, dict[str, str]]:
     """The requirements that fail for each row, each with the first failure.
 
@@ -145,21 +151,39 @@ def judged(
     """
     files = sorted({str(file) for chapter in chapters for file in CONFORMANCE.glob(f"test_{chapter}*.py")})
     torch.set_num_threads(1)
-    with TemporaryDirectory() as folder:
-        judge = _Judge(rows, file := Path(folder, "found.json"), all_tests=all_tests)
-        status = pytest.main([*files, *_QUICKLY, "--fx-impl=reference_fx", "-n0", *options], plugins=[judge])
-        if status != pytest.ExitCode.OK:
-            raise RuntimeError(f"the tests of {', '.join(chapters)} could not be collected: pytest ended with {status}")
-        return dict(json.loads(file.read_text()))
+    descriptor, name = mkstemp()  # no folder that removes itself: the forked processes would remove it
+    os.close(descriptor)
+    judge = _Judge(rows, Path(name), limit=limit)
+    status = pytest.main([*files, *_QUICKLY, "--fx-impl=reference_fx", "-n0", *options], plugins=[judge])
+    found = Path(name).read_text()
+    Path(name).unlink()
+    if status != pytest.ExitCode.OK:
+        raise RuntimeError(f"the tests of {', '.join(chapters)} could not be collected: pytest ended with {status}")
+    return dict(json.loads(found))
 
 
-def accepted(rows: Sequence[Row]) -> list[str]:
-    """What is wrong with the verdicts: a line for each requirement of a row that does not reject it, or otherwise."""
-    chapters = {requirement.partition(".")[0] for row in rows for requirement in row.fails}
-    found = judged(rows, chapters, *(["--fx-full"] if "equivalence" in chapters else []))
-    return [
-        f"{row.name}: {requirement} {f'says {said!r}, not {words!r}' if said else 'passes'}"
-        for row in rows
-        for requirement, words in row.fails.items()
-        if not re.search(words, said := found[row.name].get(requirement, "")) or not said
-    ]
+def wrong_verdicts(rows: Sequence[Row]) -> list[str]:
+    """A line for each requirement that does not reject a row that it is to reject, or says something else.
+
+    Where the rows have a judge, which is the same for all, also one for each other requirement of it that fails.
+    """
+    judge, named = rows[0].judge, {requirement for row in rows for requirement in row.fails}
+    chapters, options = sorted({requirement.partition(".")[0] for requirement in named}), list[str]()
+    if judge and judge not in chapters:
+        chapters, options = ["models"], ["-k", f"torchvision/{judge}] or torchvision/{judge}-"]
+    if named and named <= FULL_TIER:
+        chapters = ["models_full"]
+    if "equivalence" in chapters or chapters == ["models_full"]:
+        options.append("--fx-full")
+    found = judged(rows, chapters, *options, limit=_ALL if judge else 0)
+    return [line for row in rows for line in _wrong(row, found[row.name])]
+
+
+def _wrong(row: Row, found: Mapping[str, str]) -> Iterator[str]:
+    for requirement, words in row.fails.items():
+        if requirement not in found:
+            yield f"{row.name}: {requirement} passes"
+        elif not re.search(words, found[requirement]):
+            yield f"{row.name}: {requirement} says {found[requirement]!r}, and nothing like {words!r}"
+    for requirement in found.keys() - row.fails.keys() if row.judge else ():
+        yield f"{row.name}: {requirement} fails as well: {found[requirement]}"
