@@ -93,7 +93,7 @@ ROWS = [
     Row("writes_255_arguments", around("_code.values.Values.arguments", shorter_call), {}),
     Row("writes_1000_items", around("_code.values.Values.argument", shorter_list), {}),
     Row("writes_twelve_digits", around("_code.values.Values.argument", twelve_digits), {"equivalence.situations.float64": "literals"}),
-    Row("one_path_for_graph_modules", around("Tracer.path_of_module", class_path), {}),
-    Row("support_needs_a_dict", no_support, {}),
+    Row("one_path_for_graph_modules", around("Tracer.path_of_module", class_path), {"tracing.modules.leaf": ""}),
+    Row("support_needs_a_dict", no_support, {"partitioning.operator_support.targets": ""}),
     Row("names_of_parameters_are_refused", by_position_alone, {}),
 ]
