@@ -3,47 +3,26 @@
 The tables are in `equivalence/`: programs, forms, situations, and what is seen of each call.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from conformance.equivalence.cells import cells_of_form, cells_of_situation, check
-from conformance.equivalence.forms import FORMS, Form
-from conformance.equivalence.programs import Program
-from conformance.equivalence.situations import SITUATIONS, Situation
+from conformance.equivalence.cells import Cell, cells, check
+from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
 
-requirement = pytest.mark.requirement
-TRACED, *OTHER_FORMS = FORMS
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Those of the default tier, unless --fx-full is given or an argument names a test."""
+    metafunc.parametrize("cell", map(parameter, cells(everything=runs_everything(metafunc.config))))
 
 
-def situations() -> Iterator[Any]:
-    """Every program in each situation that it can be in."""
-    for situation in SITUATIONS:
-        mark = requirement(f"equivalence.situations.{situation.name}")
-        for program in cells_of_situation(situation):
-            yield pytest.param(situation, program, id=f"{situation.name}-{program.name}", marks=mark)
+def parameter(cell: Cell) -> Any:
+    """The cell, with the requirement of its form; the cells of traced modules have that of their situation."""
+    row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
+    name = f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
+    return pytest.param(cell, id=name, marks=pytest.mark.requirement(f"equivalence.{row}"))
 
 
-def forms() -> Iterator[Any]:
-    """Every form with each situation, on some programs."""
-    for form in OTHER_FORMS:
-        mark = requirement(f"equivalence.forms.{form.name}")
-        for situation, programs in cells_of_form(form):
-            for program in dict.fromkeys(programs):
-                yield pytest.param(
-                    form, situation, program, id=f"{form.name}-{situation.name}-{program.name}", marks=mark
-                )
-
-
-@pytest.mark.parametrize(("situation", "program"), list(situations()))
-def test_traced_modules_behave_as_the_original(fx: Implementation, situation: Situation, program: Program) -> None:
-    check(fx, program, TRACED, situation)
-
-
-@pytest.mark.parametrize(("form", "situation", "program"), list(forms()))
-def test_every_form_behaves_as_the_original(
-    fx: Implementation, form: Form, situation: Situation, program: Program
-) -> None:
-    check(fx, program, form, situation)
+def test_every_form_behaves_as_the_original(fx: Implementation, cell: Cell) -> None:
+    check(fx, cell.program, cell.form, cell.situation)

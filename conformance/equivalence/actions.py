@@ -20,13 +20,11 @@ Run = Callable[[Subject, Program], Observed]
 """Brings a subject into a situation, and says what is seen."""
 
 
-def on_inputs(
-    rows: int = 3, dtype: torch.dtype = torch.float32, change: Callable[[torch.Tensor], Any] = lambda x: x
-) -> Run:
+def on_inputs(rows: int = 3, change: Callable[[torch.Tensor], Any] = lambda x: x, *, backward: bool = True) -> Run:
     """Call with other inputs than usual: `change` of each tensor among them."""
 
     def run(subject: Subject, program: Program) -> Observed:
-        return observe(subject, changed(program.inputs(rows, dtype), change))
+        return observe(subject, changed(program.inputs(rows), change), backward=backward)
 
     return run
 
@@ -69,6 +67,8 @@ def other_values(module: nn.Module) -> None:
     for owner in list(module.modules()):
         for name, value in list(owner.named_parameters(recurse=False)):
             setattr(owner, name, nn.Parameter(value.detach() * 0.5 + 0.1))
+        for name, buffer in list(owner.named_buffers(recurse=False)):
+            setattr(owner, name, buffer * 2 if buffer.is_floating_point() else buffer.clone())
 
 
 def loaded(module: nn.Module) -> None:
@@ -82,22 +82,28 @@ def loaded_in_place(module: nn.Module) -> None:
     module.load_state_dict({name: value.clone() * 2 for name, value in module.state_dict().items()})
 
 
+def to_complex(module: nn.Module) -> None:
+    """Convert the state to complex numbers."""
+    module.to(torch.complex64)
+
+
 def to_channels_last(module: nn.Module) -> None:
     """Convert images' weights to the memory format."""
     module.to(memory_format=torch.channels_last)  # type: ignore[call-overload] # torch has no overload for it
 
 
-def train(root: Any) -> None:
-    """Training mode, of a root that has modes."""
-    if isinstance(root, nn.Module):
-        root.train()
+def layers_in_evaluation(module: nn.Module) -> None:
+    """Training mode, but for the layers that do something else then."""
+    module.train()
+    for child in module.modules():
+        if isinstance(child, nn.BatchNorm1d | nn.BatchNorm2d | nn.Dropout):
+            child.eval()
 
 
 def freeze(root: Any) -> None:
-    """No parameter is trained, but the last one."""
-    if isinstance(root, nn.Module):
-        for parameter in list(root.parameters())[:-1]:
-            parameter.requires_grad_(False)
+    """No parameter is trained but one, which is found by its numbers: forms have parameters in other orders."""
+    for parameter in sorted(root.parameters(), key=lambda each: float(each.flatten()[0]))[1:]:
+        parameter.requires_grad_(False)
 
 
 def thawed(module: nn.Module) -> None:
@@ -130,9 +136,13 @@ def again(subject: Subject, program: Program) -> Observed:
 
 
 def after_an_exception(subject: Subject, program: Program) -> Observed:
-    """A call after one that failed in the middle."""
-    with contextlib.suppress(Exception):
-        subject.call(*(object() for _ in program.inputs().args))
+    """A call after three that failed, each after another number of operations."""
+    for operations in range(3):
+        Failing.left = 1000  # for what makes the inputs
+        inputs = changed(program.inputs(), lambda x: x.as_subclass(Failing))
+        Failing.left = operations
+        with contextlib.suppress(RuntimeError):
+            subject.call(*inputs.args, **inputs.kwargs)
     return observe(subject, program.inputs())
 
 
@@ -141,19 +151,18 @@ def two_threads(subject: Subject, program: Program) -> Observed:
     barrier, seen = threading.Barrier(2), Observed()
     errors: list[BaseException] = []
 
-    def call(rows: int) -> None:
+    def call(rows: int, inputs: Inputs) -> None:
         try:
-            inputs = program.inputs(rows)
             barrier.wait()
             for number in range(5):
-                returned = subject.call(*inputs.args)
+                returned = subject.call(*inputs.args, **inputs.kwargs)
                 for name, value in outputs(returned, {}).items():
                     seen[f"{rows} rows, call {number}: {name}"] = value
         except BaseException as error:
             barrier.abort()
             errors.append(error)
 
-    threads = [threading.Thread(target=call, args=(rows,)) for rows in (2, 3)]
+    threads = [threading.Thread(target=call, args=(rows, program.inputs(rows))) for rows in (2, 3)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -187,11 +196,14 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
             everywhere.register_module_forward_pre_hook(count("global forward pre-hook")),
             everywhere.register_module_forward_hook(count("global forward hook")),
             everywhere.register_module_full_backward_hook(count("global backward hook")),
+            everywhere.register_module_full_backward_pre_hook(count("global backward pre-hook")),
         ]
         for module in {subject.module, *filter(is_leaf, subject.module.modules())}:
             handles += [
                 module.register_forward_pre_hook(count("forward pre-hook")),
                 module.register_forward_hook(count("forward hook")),
+                module.register_forward_hook(count("forward hook that is always called"), always_call=True),
+                module.register_forward_hook(count("forward hook with keywords"), with_kwargs=True),
                 module.register_full_backward_hook(count("backward hook")),
                 module.register_full_backward_pre_hook(count("backward pre-hook")),
             ]
@@ -212,6 +224,16 @@ def hooks_that_change(subject: Subject, program: Program) -> Observed:
             stack.callback(before.remove)
             stack.callback(after.remove)
         return observe(subject, program.inputs())
+
+
+def hook_leaves(root: Any) -> None:
+    """Hooks that change the results of the leaves, made before the trace. They can be pickled."""
+    for leaf in filter(is_leaf, root.modules()):
+        leaf.register_forward_hook(_scale_result)
+
+
+def _scale_result(_module: nn.Module, _args: Any, result: Any) -> Any:
+    return _scaled(result)
 
 
 def _scaled(value: Any) -> Any:
@@ -279,6 +301,18 @@ def with_other_parameters(subject: Subject, program: Program) -> Observed:
     return {f"functional_call: {name}": value for name, value in called.items()} | observe(subject, program.inputs())
 
 
+def optimizer_of(root: nn.Module) -> torch.optim.Optimizer:
+    """An optimizer, made before the trace."""
+    return torch.optim.SGD(root.parameters(), lr=0.1)
+
+
+def trained_by_it(subject: Subject, program: Program) -> Observed:
+    """A step of an optimizer that was made before the trace."""
+    observe(subject, program.inputs())
+    subject.before.step()
+    return observe(subject, program.inputs())
+
+
 def optimized(subject: Subject, program: Program) -> Observed:
     """Three steps of an optimizer that was made before the module was moved to where it is."""
     optimizer = torch.optim.SGD(subject.module.parameters(), lr=0.1)
@@ -293,6 +327,20 @@ def optimized(subject: Subject, program: Program) -> Observed:
 
 class Tagged(torch.Tensor):
     """A subclass of Tensor, whose operations return the class."""
+
+
+class Failing(torch.Tensor):
+    """A subclass of Tensor, whose operations fail when as many as were allowed have been called."""
+
+    left = 0
+
+    @classmethod
+    def __torch_function__(cls, function: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """Call the function, or fail."""
+        if not cls.left:
+            raise RuntimeError
+        cls.left -= 1
+        return super().__torch_function__(function, types, args, kwargs)
 
 
 def replica(subject: Subject, program: Program) -> Observed:
@@ -323,11 +371,11 @@ def special(x: torch.Tensor) -> torch.Tensor:
 @contextlib.contextmanager
 def deterministic() -> Iterator[None]:
     """Deterministic algorithms only."""
-    torch.use_deterministic_algorithms(True)
+    torch.set_deterministic_debug_mode("error")  # `use_deterministic_algorithms` imports a compiler
     try:
         yield
     finally:
-        torch.use_deterministic_algorithms(False)
+        torch.set_deterministic_debug_mode("default")
 
 
 def again_after(change: Callable[[nn.Module], Any]) -> Run:
@@ -353,6 +401,41 @@ def in_thread(subject: Subject, program: Program) -> Observed:
     """A call of a thread that did not trace."""
     with concurrent.futures.ThreadPoolExecutor(1) as pool:
         return pool.submit(observe, subject, program.inputs()).result()
+
+
+def on_meta(subject: Subject, program: Program) -> Observed:
+    """A call after the module has been moved to the device meta."""
+    subject.module.to("meta")
+    return observe(subject, changed(program.inputs(), lambda x: x.to("meta")))
+
+
+def by_compiler(compiled: Callable[[nn.Module, Inputs], Callable[..., Any]]) -> Run:
+    """Hand the module to a compiler of torch's, and call what that makes of it."""
+
+    def run(subject: Subject, program: Program) -> Observed:
+        function = compiled(subject.module, program.inputs())
+        seed()
+        return outputs(function(*program.inputs().args), {})
+
+    return run
+
+
+def jit_traced(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
+    """What `torch.jit.trace` makes of a module."""
+    traced: Callable[..., Any] = torch.jit.trace(module, inputs.args, check_trace=False, strict=False)
+    return traced
+
+
+def compiled(module: nn.Module, _inputs: Inputs) -> Callable[..., Any]:
+    """What `torch.compile` makes of a module, without code for a machine."""
+    torch.compiler.reset()
+    function: Callable[..., Any] = torch.compile(module, backend="eager")
+    return function
+
+
+def exported(module: nn.Module, inputs: Inputs) -> Callable[..., Any]:
+    """What `torch.export` makes of a module."""
+    return torch.export.export(module, inputs.args).module()
 
 
 def in_fork(subject: Subject, program: Program) -> Observed:

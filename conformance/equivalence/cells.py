@@ -2,18 +2,29 @@
 
 import warnings
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from torch import nn
 
 from conformance.equivalence.forms import FORMS, Form
-from conformance.equivalence.observation import Subject, differences, same_random_numbers
+from conformance.equivalence.observation import Observed, Subject, differences, same_random_numbers
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.equivalence.situations import SITUATIONS, Situation
 from conformance.harness.implementation.loading import Implementation
 
 _SHOWN = 3
 """The largest number of differences that a failure shows."""
+_AS_TRACED = SITUATIONS[0]
+_EXPECTED: dict[tuple[str, Program, Situation, bool], Observed] = {}
+"""What is seen of the original, which all forms share."""
+
+
+class Cell(NamedTuple):
+    """A cell."""
+
+    form: Form
+    situation: Situation
+    program: Program
 
 
 class Called(nn.Module):
@@ -25,15 +36,18 @@ class Called(nn.Module):
         self.function = function
         self.eval()
 
-    def forward(self, *args: Any) -> Any:
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
         """Call it."""
-        return self.function(*args)
+        return self.function(*args, **kwargs)
 
 
 def can_be(program: Program, form: Form, situation: Situation) -> bool:
     """Whether there is such a cell: the program has the form, and both can be in the situation."""
     return (
-        situation.needs <= program.traits and program.name not in form.left_out and form.name not in situation.left_out
+        situation.needs <= program.traits
+        and program.name not in form.left_out
+        and not {program.name, form.name} & situation.left_out.keys()
+        and (situation is _AS_TRACED or "long" not in program.traits)
     )
 
 
@@ -41,45 +55,65 @@ def check(fx: Implementation, program: Program, form: Form, situation: Situation
     """Fail unless the form behaves in the situation as the original does."""
     with same_random_numbers(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch warns of the original, too
-        root = prepared_root(fx, program, situation)
-        original = root if isinstance(root, nn.Module) else Called(root)
-        expected = situation.run(Subject(original, original, form.keeps_names), program)
-        subject = form.subject(fx, prepared_root(fx, program, situation))
+        expected = _of_original(fx, program, situation, form.keeps_names)
+        root, before = _prepared_root(fx, program, situation)
+        subject = form.subject(fx, program.trace(fx, root), root, before)
+        shared = _shared_state(root, subject.module)
         actual = situation.run(subject, program)
-    found = differences(expected, actual)
+    state = _shared_state(root, nn.Module() if form.owns_state else root)
+    found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
     assert not found, "\n".join(
         [
-            f"{program.name} as {form.name}, in the situation {situation.name}:"
-            f" {len(found)} of {len(expected)} observations differ",
-            *found[:_SHOWN],
-            str(getattr(subject.module, "code", "")),
+            f"{form.name} under {situation.name}, {program.name}: {found[0]}",
+            *found[1:_SHOWN],
+            f"{len(found)} of {len(expected) + 1} observations differ. The code is",
+            str(getattr(subject.module, "code", "not there")),
         ]
     )
 
 
-def prepared_root(fx: Implementation, program: Program, situation: Situation) -> Any:
-    """A new root, after what is done to it before it is traced."""
+def _of_original(fx: Implementation, program: Program, situation: Situation, keeps_names: bool) -> Observed:
+    """What is seen of the original, once in a process for all forms."""
+    key = fx.__name__, program, situation, keeps_names
+    if key not in _EXPECTED:
+        root, before = _prepared_root(fx, program, situation)
+        original = root if isinstance(root, nn.Module) else Called(root)
+        _EXPECTED[key] = situation.run(Subject(original, original, keeps_names, before), program)
+    return _EXPECTED[key]
+
+
+def _prepared_root(fx: Implementation, program: Program, situation: Situation) -> tuple[Any, Any]:
+    """A new root, and what the situation made of it before it is traced."""
     root = program.root(fx)
-    situation.before(root)
-    return root
+    return root, situation.before(root) if isinstance(root, nn.Module) else None
 
 
-def cells_of_situation(situation: Situation) -> Iterator[Program]:
-    """Yield every program that can be in the situation, as it is traced."""
-    return (program for program in PROGRAMS if can_be(program, FORMS[0], situation))
+def _shared_state(root: Any, module: Any) -> str:
+    """How much of the state of `root` is in `module`."""
+    first, second = (
+        {*each.parameters(), *each.buffers()} if isinstance(each, nn.Module) else set() for each in (root, module)
+    )
+    return "all" if first <= second else "some" if first & second else "none"
 
 
-def cells_of_form(form: Form) -> Iterator[tuple[Situation, tuple[Program, ...]]]:
-    """Yield every situation that the form can be in with two programs, others for each form and situation.
+def cells(*, everything: bool) -> Iterator[Cell]:
+    """Yield each cell.
 
-    All programs are in the first situation, the call as it was traced.
+    Without `everything` the other forms than the first are in each situation with two programs, others for each of
+    them, and in the first situation with all programs.
     """
-    for number, situation in enumerate(SITUATIONS):
-        able = [program for program in PROGRAMS if can_be(program, form, situation)]
-        if not able:
-            continue
-        start = number * len(FORMS) + FORMS.index(form)
-        yield (
-            situation,
-            tuple(able) if not number else tuple(able[(start + step) % len(able)] for step in (0, len(able) // 2)),
-        )
+    for row, form in enumerate(FORMS):
+        for column, situation in enumerate(SITUATIONS):
+            able = [program for program in PROGRAMS if can_be(program, form, situation)]
+            if not everything:
+                able = [program for program in able if not (situation.takes_long or "long" in program.traits)]
+                if able and row and column:
+                    start = column * len(FORMS) + row
+                    able = list({able[(start + step) % len(able)]: None for step in (0, len(able) // 2)})
+            yield from (Cell(form, situation, program) for program in able)
+
+
+def left_out(ran: int) -> str:
+    """What is left out of a run of so many cells."""
+    able = sum(1 for _ in cells(everything=True))
+    return f"{able - ran} more with --fx-full, {len(FORMS) * len(SITUATIONS) * len(PROGRAMS) - able} cannot be"

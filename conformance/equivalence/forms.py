@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from torch import nn
 
 from conformance.equivalence.observation import Subject
 from conformance.harness.implementation.loading import Implementation
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Form:
     """A form, made from a traced module."""
 
@@ -29,15 +30,19 @@ class Form:
     """What runs a module of the form; the module itself, if nothing else does."""
     keeps_names: bool = True
     """Whether state has its names."""
-
+    keeps_mode: bool = True
+    """Whether it is in the modes of the original; that it is put there is a requirement of its own."""
+    owns_state: bool = False
+    """Whether its parameters and buffers are its own, and not those of the original."""
     left_out: Mapping[str, str] = field(default_factory=dict)
     """The programs that cannot have the form, with the reason."""
 
-    def subject(self, fx: Implementation, root: Any) -> Subject:
-        """A new subject of this form, traced from `root`, in the mode of `root`."""
-        module = self.make(fx, fx.symbolic_trace(root))
-        module.train(getattr(root, "training", False))  # that it is kept are requirements of their own
-        return Subject(module, self.call(fx, module), self.keeps_names)
+    def subject(self, fx: Implementation, traced: Any, root: Any, before: Any = None) -> Subject:
+        """A new subject of this form, made from what was `traced` from `root`."""
+        module = self.make(fx, traced)
+        if not (self.keeps_mode and isinstance(root, nn.Module)):
+            module.train(getattr(root, "training", False))
+        return Subject(module, self.call(fx, module), self.keeps_names, before)
 
 
 def _itself(_fx: Implementation, traced: Any) -> Any:
@@ -141,6 +146,7 @@ _COPIED = {
     "tied": "the written class loads copies of the state, so that tied parameters are tied no more",
     "sparse": "the written class makes dense buffers, into which torch loads no sparse ones",
 }
+_NO_KEYWORDS = "Interpreter takes no keywords"
 _ALL_VALUES = "boxed_run takes a value for each input"
 _DROPS = "dead-code elimination drops writes in place whose result nobody uses"
 _WRITES = "that writes keep their order is a requirement of its own, passes.split_module.writes-in-order"
@@ -150,18 +156,18 @@ FORMS = (
     Form("traced", _itself),
     Form("retraced", lambda fx, traced: fx.symbolic_trace(traced)),
     Form("copied-graph", _copied_graph),
-    Form("deepcopy", lambda _fx, traced: copy.deepcopy(traced)),
-    Form("copy-of-copy", _copy_of_copy),
-    Form("pickle", _pickled, left_out=_PARAMETRIZED),
-    Form("torch-save", _saved, left_out=_PARAMETRIZED),
-    Form("to-folder", _written, left_out=_PARAMETRIZED | _COPIED),
-    Form("interpreter", _itself, _interpreted),
-    Form("boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES}),
+    Form("deepcopy", lambda _fx, traced: copy.deepcopy(traced), owns_state=True),
+    Form("copy-of-copy", _copy_of_copy, owns_state=True),
+    Form("pickle", _pickled, left_out=_PARAMETRIZED, owns_state=True),
+    Form("torch-save", _saved, left_out=_PARAMETRIZED, owns_state=True),
+    Form("to-folder", _written, left_out=_PARAMETRIZED | _COPIED, keeps_mode=False, owns_state=True),
+    Form("interpreter", _itself, _interpreted, left_out={"keywords": _NO_KEYWORDS}),
+    Form("boxed-run", _itself, _boxed, left_out={"defaults": _ALL_VALUES, "rest": _ALL_VALUES, "keywords": _NO_KEYWORDS}),
     Form("transformer", _transformed),
     Form("recompiled", _recompiled),
     Form("replace-pattern", _searched),
     Form("dead-code", _without_dead_code, left_out={"in-place": _DROPS, "in-place-input": _DROPS}),
-    Form("split-module", _split, keeps_names=False, left_out={"random": _ORDER, "in-place-input": _WRITES}),
+    Form("split-module", _split, keeps_names=False, keeps_mode=False, left_out={"random": _ORDER, "in-place-input": _WRITES}),
     Form("cse", _merged, left_out={"shared": "calls that are merged add their gradients in another order"}),
     Form("edited-back", _edited_back),
 )

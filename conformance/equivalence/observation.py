@@ -5,18 +5,22 @@ in which two observations differ say what is wrong.
 """
 
 import contextlib
-import hashlib
 import random
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any
 
+import numpy
 import torch
 from torch import nn
 
 from conformance.harness.whole_models.parity import digest, leaves
 
 Observed = dict[str, str]
+_PART = "; "
+"""What is between the parts of what is said of a tensor."""
 _SHOWN = 4
 """The largest number of elements of a tensor that an observation shows; all of them are in the checksum."""
 
@@ -45,6 +49,8 @@ class Subject:
     """Runs the program on arguments."""
     keeps_names: bool = True
     """Whether state has the names that it has in the original."""
+    before: Any = None
+    """What the situation made before the trace."""
 
 
 def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Observed:
@@ -54,9 +60,10 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     """
     seed()
     before = dict(subject.module.named_parameters())
-    storages = _storages(subject.module, inputs)
+    storages, numpy_at = _storages(subject.module, inputs), _numpy_at()
     returned = subject.call(*inputs.args, **inputs.kwargs)
     seen = {"generators": _generators(), **outputs(returned, storages)}
+    seen["numpy's generator is"] = "where it was" if _numpy_at() == numpy_at else "elsewhere"
     if backward:
         _go_backward(returned)
     for path, tensor in inputs.tensors():
@@ -64,20 +71,25 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
         seen[f"gradient of {path}"] = _gradient(tensor)
     after = dict(subject.module.named_parameters())
     seen["parameters are"] = "the same" if all(after.get(name) is before[name] for name in before) else "others"
-    seen["mode"] = "training" if subject.module.training else "evaluation"
     return seen | state(subject)
 
 
 def seed() -> None:
-    """Put the generators of random numbers where they are at the start of every call."""
-    torch.manual_seed(1)
+    """Put torch's and Python's generators of random numbers where they are at the start of every call."""
+    torch.default_generator.manual_seed(1)  # `torch.manual_seed` takes a traceback for each kind of device
     random.seed(1)
 
 
 def _generators() -> str:
-    """The positions of the generators of random numbers."""
-    python = hashlib.sha256(repr(random.getstate()).encode()).hexdigest()
-    return f"torch at {digest(torch.get_rng_state())}, Python at {python[:8]}"
+    """The positions of the generators that `seed` seeds."""
+    torch_at = zlib.crc32(torch.get_rng_state().numpy().tobytes())
+    return f"torch at {torch_at}{_PART}Python at {hash(random.getstate()[1])}"
+
+
+def _numpy_at() -> int:
+    """The position of numpy's generator, which nothing seeds."""
+    state = numpy.random.get_state(legacy=False)["state"]
+    return hash((state["key"].tobytes(), state["pos"]))
 
 
 def _storages(module: nn.Module, inputs: Inputs) -> dict[int, str]:
@@ -123,9 +135,11 @@ def described(tensor: torch.Tensor) -> str:
     """The class, type, shape, strides and device of a tensor, a checksum of its bits, and the first elements."""
     kind = type(tensor).__name__
     layout = f"strides {tuple(tensor.stride())}" if tensor.layout == torch.strided else str(tensor.layout)
+    if tensor.is_meta:
+        return _PART.join([kind, f"{tensor.dtype}{list(tensor.shape)}", layout, "on meta"])
     flat = (tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()).flatten()
-    shown = ", ".join(map(str, flat[:_SHOWN].tolist()))
-    return f"{kind} {digest(tensor)}, {layout}, on {tensor.device}: {shown}{', ...' if len(flat) > _SHOWN else ''}"
+    shown = ", ".join(map(str, flat[:_SHOWN].tolist())) + (", ..." if len(flat) > _SHOWN else "")
+    return _PART.join([kind, digest(tensor), layout, f"on {tensor.device}", f"elements {shown}"])
 
 
 def _go_backward(returned: Any) -> None:
@@ -134,7 +148,7 @@ def _go_backward(returned: Any) -> None:
     for _, leaf in leaves(returned):
         if isinstance(leaf, torch.Tensor) and leaf.requires_grad and leaf.layout == torch.strided:
             real = torch.view_as_real(leaf) if leaf.is_complex() else leaf
-            weights = torch.arange(1, real.numel() + 1, dtype=real.dtype).view(real.shape)
+            weights = torch.arange(1, real.numel() + 1, dtype=real.dtype, device=real.device).view(real.shape)
             losses.append((real * weights).sum())
     if losses:
         torch.autograd.backward(torch.stack([loss.double() for loss in losses]).sum())
@@ -147,36 +161,48 @@ def _gradient(tensor: torch.Tensor) -> str:
 
 
 def state(subject: Subject) -> Observed:
-    """What can be seen of the state: each parameter and buffer, whether it is trained, and its gradient."""
+    """What can be seen of the state: the modes, and each parameter and buffer, whether it is trained, its gradient."""
     module = subject.module
-    seen = {}
+    seen = {"mode": _mode(module)}
+    if subject.keeps_names:
+        seen |= {f"mode of {name}": _mode(leaf) for name, leaf in module.named_modules() if name and not leaf._modules}
     for kind, tensors in (
         ("parameter", module.named_parameters()),
         ("buffer", module.named_buffers()),
     ):
         for name, tensor in tensors:
-            trained = f"requires_grad {tensor.requires_grad}, gradient {_gradient(tensor)}"
-            if subject.keeps_names:
-                seen[f"{kind} {name}"] = f"{described(tensor)}, {trained}"
-            else:
-                seen[f"{kind} {described(tensor)}, {trained}"] = "somewhere"
+            said = _PART.join([described(tensor), f"requires_grad {tensor.requires_grad}"])
+            seen |= (
+                {f"{kind} {name}": said, f"gradient of {name}": _gradient(tensor)}
+                if subject.keeps_names
+                else {f"{kind} {said}{_PART}gradient {_gradient(tensor)}": "somewhere"}
+            )
     return seen
 
 
+def _mode(module: nn.Module) -> str:
+    return "training" if module.training else "evaluation"
+
+
 def differences(expected: Observed, actual: Observed) -> list[str]:
-    """A line for each entry of `expected` that is otherwise in `actual`, which may have further state."""
-    return [
-        f"{name}: {actual.get(name, 'missing')}\n    expected {value}"
-        for name, value in expected.items()
-        if actual.get(name) != value
-    ]
+    """Say what is otherwise in `actual`, which may have further state: "output: float32, expected bfloat16"."""
+    found = []
+    for name, value in expected.items():
+        other = actual.get(name, "missing")
+        if other != value:
+            parts = zip_longest(other.split(_PART), value.split(_PART), fillvalue="nothing")
+            seen, wanted = zip(*(pair for pair in parts if pair[0] != pair[1]), strict=True)
+            found.append(f"{name}: {_PART.join(seen)}\n    expected {_PART.join(wanted)}")
+    return found
 
 
 @contextlib.contextmanager
 def same_random_numbers() -> Iterator[None]:
     """Make what is random in the block the same each time, and put the generators back after it."""
-    python = random.getstate()
-    with torch.random.fork_rng(devices=[]):
-        seed()
+    of_torch, of_python = torch.get_rng_state(), random.getstate()
+    seed()
+    try:
         yield
-    random.setstate(python)
+    finally:
+        torch.set_rng_state(of_torch)
+        random.setstate(of_python)

@@ -6,12 +6,16 @@
     space      any height and width
     real       computes with real floating-point numbers, of any such type
     smooth     has second derivatives
+    complex    computes with complex numbers as well
+    meta       needs no numbers: the device meta will do
     functional writes to nothing, and draws nothing: torch.func's transforms can be applied
     pure       writes to nothing
     state      has parameters
     children   calls submodules
     random     draws random numbers in training
     mode       does something else in training than in evaluation
+    script     torch.jit.script compiles the original, too
+    long       takes long, so that it is only called as it was traced, with --fx-full
 """
 
 import math
@@ -29,10 +33,10 @@ from conformance.harness.implementation.loading import Implementation
 
 Pair = namedtuple("Pair", ["first", "second"])
 WIDTH = 4
-Arguments = Callable[[int, torch.dtype], tuple[Any, ...]]
+Arguments = Callable[[int, torch.dtype], tuple[Any, ...] | Inputs]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Program:
     """A program, and how to call it."""
 
@@ -42,6 +46,7 @@ class Program:
     arguments: Arguments
     """Makes new arguments with so many rows, of a type."""
     traits: frozenset[str]
+    trace: Callable[[Implementation, Any], Any] = lambda fx, root: fx.symbolic_trace(root)
 
     def root(self, fx: Implementation) -> Any:
         """A new root, always with the same state, in evaluation mode."""
@@ -52,7 +57,8 @@ class Program:
     def inputs(self, rows: int = 3, dtype: torch.dtype = torch.float32) -> Inputs:
         """New arguments, always the same; those with a gradient ask for one if the program writes to nothing."""
         with same_random_numbers():
-            inputs = Inputs(self.arguments(rows, dtype))
+            made = self.arguments(rows, dtype)
+        inputs = made if isinstance(made, Inputs) else Inputs(made)
         for _, tensor in inputs.tensors():
             if "pure" in self.traits and (tensor.is_floating_point() or tensor.is_complex()):
                 tensor.requires_grad_()
@@ -69,6 +75,15 @@ def matrices(rows: int, dtype: torch.dtype) -> tuple[Any, ...]:
 
 def images(rows: int, dtype: torch.dtype) -> tuple[Any, ...]:
     return (torch.randn(rows, 3, 6, 5).to(dtype),)
+
+
+def keywords(rows: int, dtype: torch.dtype) -> Inputs:
+    first, second = matrices(rows, dtype)
+    return Inputs((first,), {"other": second, "scale": 3.0})
+
+
+def booleans(rows: int, _dtype: torch.dtype) -> tuple[Any, ...]:
+    return (torch.randn(rows, WIDTH) > 0,)
 
 
 def sequences(rows: int, dtype: torch.dtype) -> tuple[Any, ...]:
@@ -111,8 +126,22 @@ def with_defaults(x: torch.Tensor, scale: float = 2.5, *, bias: float = 0.25) ->
     return x * scale + bias
 
 
+def with_keywords(x: torch.Tensor, *, other: torch.Tensor, scale: float = 1.0, **rest: Any) -> torch.Tensor:
+    return x * scale - other
+
+
 def with_rest(x: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
     return x * rest[0] - rest[1]
+
+
+def positive(x: torch.Tensor) -> torch.Tensor:
+    """Branches on numbers, so that it cannot be traced."""
+    return x if x.sum() > 0 else -x
+
+
+def applied(module: nn.Module, x: torch.Tensor) -> Any:
+    """Calls a module that it is given."""
+    return module(x) * 2
 
 
 def unpacking(x: torch.Tensor) -> torch.Tensor:
@@ -152,6 +181,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "copies": lambda x: (x.clone(), (x * 2).clone(), x.contiguous(), x.to(x.dtype), torch.cat([x]), x.t().reshape(-1)),
     "random": lambda x: (x + torch.rand_like(x), x.bernoulli(0.5), functional.dropout(x, 0.5, training=True)),
     "integers": lambda x: (x // 3, x % 3, 7 - x, x << 1, x ^ 5, -x, x.sum(), x.bitwise_not()),
+    "booleans": lambda x: (x & ~x.flip(0), x ^ True, x.any(), x.sum(0), x.long() * 2),
     "complex": lambda x: (x.conj() * (2 - 1j), torch.view_as_real(x)[..., 1].sin()),
     "memory-format": lambda x: (x.contiguous(memory_format=torch.channels_last), x.permute(0, 2, 3, 1), x.flatten(1)),
     "nested": lambda first, second: {
@@ -215,7 +245,7 @@ def repeated() -> nn.Module:
 def numbered() -> nn.Module:
     inner = nn.ModuleDict({"10": linear(), "2": nn.Tanh(), "last": linear()})
     return Own(
-        lambda self, x: self.layers["10"](self.rest[1](self.layers["last"](self.layers["2"](x)))),
+        lambda self, x: self.layers["10"](self.rest[0](self.rest[1](self.layers["last"](self.layers["2"](x))))),
         layers=inner,
         rest=nn.Sequential(nn.ReLU(), nn.Sequential(linear(), nn.Sigmoid())),
     )
@@ -236,6 +266,35 @@ def graph_modules(fx: Implementation) -> nn.Module:
     return Own(lambda self, x: self.first(self.second(self.first(x))), first=first, second=second)
 
 
+def _trace_with_graph_modules_as_leaves(fx: Implementation, root: Any) -> Any:
+    class Tracer(fx.Tracer):  # type: ignore[misc] # the class is the implementation's
+        def is_leaf_module(self, module: nn.Module, _path: str) -> bool:
+            return isinstance(module, fx.GraphModule)
+
+    return fx.GraphModule(root, Tracer().trace(root))
+
+
+def _graph_with_module_attribute(fx: Implementation, root: Any) -> Any:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(applied, (graph.get_attr("inner"), x)))
+    return fx.GraphModule(root, graph)
+
+
+def wrapped(fx: Implementation) -> Callable[..., Any]:
+    exec("wrap('positive')", globals(), {"wrap": fx.wrap})  # `wrap` is called at the top of a module
+    return lambda x: positive(x + 1) * positive(x)
+
+
+def quantized() -> nn.Module:
+    from torch.ao.nn import quantized as layers  # warns that it is to move
+
+    layer = layers.Linear(WIDTH, WIDTH)
+    layer.set_weight_bias(torch.quantize_per_tensor(torch.randn(WIDTH, WIDTH), 0.02, 0, torch.qint8), torch.randn(4))
+    scale, zero = torch.tensor([0.05]), torch.tensor([3])
+    return nn.Sequential(layers.Quantize(scale, zero, torch.quint8), layer, layers.DeQuantize())
+
+
 def attention() -> nn.Module:
     layer = nn.MultiheadAttention(WIDTH, 2, batch_first=True)
     return Own(lambda self, x: self.layer(x, x, x, need_weights=True), layer=layer)
@@ -245,7 +304,7 @@ def convolution() -> nn.Module:
     return nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU(), nn.AdaptiveAvgPool2d(2), nn.Flatten())
 
 
-_COMMON = frozenset({"rows", "real", "pure"})
+_COMMON = frozenset({"rows", "real", "pure", "meta"})
 _SMOOTH = _COMMON | {"smooth", "functional"}
 _WITH_STATE = _SMOOTH | {"state"}
 _WITH_CHILDREN = _WITH_STATE | {"children"}
@@ -302,7 +361,17 @@ PROGRAMS = (
     _module("attention", attention, sequences, {"pure", "state", "children", "real"}),
     _module("convolution", convolution, images, _WITH_CHILDREN - {"functional"} | {"space", "mode"}),
     _module("sparse", sparse_product, matrix, {"pure"}),
+    _module("quantized", quantized, matrix, {"rows", "pure"}),
     Program("graph-modules", graph_modules, matrix, _WITH_CHILDREN),
+    Program("graph-modules-as-leaves", graph_modules, matrix, _WITH_CHILDREN, _trace_with_graph_modules_as_leaves),
+    Program(
+        "module-attribute",
+        lambda _fx: Own(lambda self, x: applied(self.inner, x), inner=linear()),
+        matrix,
+        _WITH_CHILDREN,
+        _graph_with_module_attribute,
+    ),
+    Program("wrapped", wrapped, matrix, _COMMON - {"meta"}),
     _function("arithmetic"),
     _function("products"),
     _function("indices"),
@@ -317,13 +386,16 @@ PROGRAMS = (
     _function("memory-format", images, {"pure", "real", "space"}),
     _function("random", traits={"rows", "random"}),
     _function("integers", lambda rows, _dtype: (torch.randint(-9, 9, (rows, 3)),), {"rows", "pure"}),
+    _function("booleans", booleans, {"rows", "pure", "meta"}),
     _function("complex", complex_numbers, {"rows", "pure"}),
     _function("nested", nested, {"rows", "pure", "real"}),
     _function("unpacking", traits=_COMMON, function=unpacking),
     _function("in-place", traits={"rows", "real"}, function=in_place_on_temporary),
     _function("in-place-input", traits={"rows", "real"}, function=in_place_on_input),
     _function("defaults", lambda rows, dtype: (*matrix(rows, dtype), 1.5), _COMMON, with_defaults),
+    _function("keywords", keywords, _COMMON, with_keywords),
     _function("rest", lambda rows, dtype: (*matrices(rows, dtype), 3.0), _COMMON, with_rest),
-    _function("hundred-inputs", hundred, _COMMON, sums([f"x{number}" for number in range(100)])),
-    _function("chain", traits=_COMMON, function=chain(1_000)),
+    _function("hundred-inputs", hundred, {"pure"}, sums([f"x{number}" for number in range(100)])),
+    _function("chain", traits={"pure"}, function=chain(300)),
+    _function("long-chain", traits={"pure", "long"}, function=chain(10_000)),
 )

@@ -11,7 +11,7 @@ from conformance.equivalence import actions
 from conformance.equivalence.actions import Run, again_after, on_inputs, prepared, transformed, within
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Situation:
     """A situation, in which the original and a form of it are seen."""
 
@@ -20,14 +20,20 @@ class Situation:
     """Brings the subject into the situation, and says what is seen."""
     needs: frozenset[str] = frozenset()
     """The traits that a program must have."""
-    before: Callable[[Any], None] = lambda _root: None
-    """What is done to the original before it is traced."""
+    before: Callable[[Any], Any] = lambda _root: None
+    """What is done to the original before it is traced; what it returns is at hand later."""
     left_out: Mapping[str, str] = field(default_factory=dict)
-    """The forms that cannot be in the situation, with the reason."""
+    """The forms and programs that cannot be in the situation, with the reason."""
+    takes_long: bool = False
+    """Whether the situation is seen with --fx-full only."""
 
 
 _NO_CALL = "it runs the graph, and does not call the module"
 _RUNS_GRAPH = {"interpreter": _NO_CALL, "boxed-run": _NO_CALL}
+_OWN_STATE = dict.fromkeys(
+    ("deepcopy", "copy-of-copy", "pickle", "torch-save", "to-folder"), "it has parameters of its own"
+)
+_MODES = dict.fromkeys(("to-folder", "split-module"), "that it is in the modes of the original is another requirement")
 _RENAMED = {"split-module": "it names state after the parts"}
 
 SITUATIONS = (
@@ -37,6 +43,8 @@ SITUATIONS = (
     Situation("float64", prepared(nn.Module.double, torch.float64), frozenset({"real"})),
     Situation("float16", prepared(nn.Module.half, torch.float16), frozenset({"real"})),
     Situation("bfloat16", prepared(nn.Module.bfloat16, torch.bfloat16), frozenset({"real"})),
+    Situation("complex", prepared(actions.to_complex, torch.complex64), frozenset({"complex"})),
+    Situation("meta", actions.on_meta, frozenset({"meta"})),
     Situation("non-contiguous", on_inputs(change=lambda x: x.mT.contiguous().mT), frozenset({"real"})),
     Situation("expanded", on_inputs(change=lambda x: x[:1].expand_as(x)), frozenset({"real", "pure"})),
     Situation(
@@ -50,14 +58,21 @@ SITUATIONS = (
         frozenset({"space"}),
     ),
     Situation("subclass", on_inputs(change=lambda x: x.as_subclass(actions.Tagged)), frozenset({"real", "pure"})),
-    Situation("special-numbers", on_inputs(change=actions.special), frozenset({"real"})),
+    # Not backward, where NaN has other bits if gradients are added in another order.
+    Situation("special-numbers", on_inputs(change=actions.special, backward=False), frozenset({"real"})),
     Situation("training", prepared(nn.Module.train)),
     Situation("evaluation-again", prepared(lambda module: module.train().eval())),
-    Situation("training-before", on_inputs(), before=actions.train),
+    Situation("training-in-part", prepared(actions.layers_in_evaluation), frozenset({"mode", "children"})),
+    Situation("training-in-part-before", on_inputs(), frozenset({"mode", "children"}), before=actions.layers_in_evaluation, left_out=_MODES),
+    Situation("training-before", on_inputs(), before=nn.Module.train),
     Situation("no-grad", within(torch.no_grad, backward=False)),
     Situation("inference-mode", within(torch.inference_mode, backward=False)),
     Situation("autocast", within(lambda: torch.autocast("cpu", torch.bfloat16)), frozenset({"real"})),
-    Situation("deterministic", within(actions.deterministic)),
+    Situation(
+        "deterministic",
+        within(actions.deterministic),
+        left_out={"quantized": "torch has no deterministic implementation of it"},
+    ),
     Situation("second-derivatives", actions.second_derivatives, frozenset({"smooth"})),
     Situation("vmap", transformed(actions.vmapped), frozenset({"functional"})),
     Situation("grad-transform", transformed(actions.grads), frozenset({"smooth", "functional"})),
@@ -80,6 +95,7 @@ SITUATIONS = (
     Situation("parametrized", prepared(actions.scaled_weights), frozenset({"children"})),
     Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH),
     Situation("hooks-that-change", actions.hooks_that_change, frozenset({"real", "pure"}), left_out=_RUNS_GRAPH),
+    Situation("hooks-before", on_inputs(), frozenset({"children", "real"}), before=actions.hook_leaves),
     Situation("shared-memory", prepared(nn.Module.share_memory), frozenset({"state"})),
     Situation("called-again", actions.again, frozenset({"rows"})),
     Situation("after-an-exception", actions.after_an_exception),
@@ -87,5 +103,21 @@ SITUATIONS = (
     Situation("another-thread", actions.in_thread),
     Situation("forked", actions.in_fork, frozenset({"pure"})),
     Situation("optimizer", actions.optimized, frozenset({"state", "real"})),
+    Situation(
+        "optimizer-before",
+        actions.trained_by_it,
+        frozenset({"state", "real"}),
+        before=actions.optimizer_of,
+        left_out=_OWN_STATE,
+    ),
     Situation("replica", actions.replica, frozenset({"children"}), left_out=_RUNS_GRAPH),
+    *(
+        Situation(name, actions.by_compiler(compiler), needs, left_out=_RUNS_GRAPH, takes_long=True)
+        for name, compiler, needs in (
+            ("script", lambda module, _inputs: torch.jit.script(module), frozenset({"script"})),
+            ("jit-trace", actions.jit_traced, frozenset({"real", "pure"})),
+            ("compile", actions.compiled, frozenset({"pure"})),
+            ("export", actions.exported, frozenset({"real", "pure"})),
+        )
+    ),
 )
