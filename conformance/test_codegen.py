@@ -193,6 +193,13 @@ def test_keywords_with_any_name(fx: Implementation) -> None:
     )
 
 
+@requirement("codegen.keywords.order")
+def test_keywords_in_order(fx: Implementation) -> None:
+    graph = fx.Graph()
+    graph.output(graph.call_function(dict, (), {"b": 1, "c": 2, "a": 3}))
+    assert list(run(fx, graph)) == ["b", "c", "a"], f"{graph.python_code('self').src}"
+
+
 @requirement("codegen.node-annotations")
 def test_annotated_nodes(fx: Implementation) -> None:
     graph = fx.Graph()
@@ -315,9 +322,9 @@ def test_complex_numbers(fx: Implementation, value: object, source: str) -> None
 
 ROUND_TRIPS: list[object] = [
     *[math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True],
-    *["it's", 'say "no"', "two\nlines", "back\\slash", "\x00\N{SNOWMAN}"],
+    *["it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"],
     *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
-    *[torch.device("cuda:1"), torch.float16, torch.channels_last, slice(None), range(3), (1,), {1: (2,)}],
+    *[torch.device("cuda:1"), torch.float16, torch.channels_last, slice(None), slice(9, 1, -2), range(3), (1,), {1: (2,)}],
 ]
 
 

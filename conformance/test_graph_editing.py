@@ -10,23 +10,25 @@ requirement = pytest.mark.requirement
 
 
 @requirement("graph.inserting_before.places")
-def test_inserting_before(fx: Implementation) -> None:
+@pytest.mark.parametrize("place", range(3))
+def test_inserting_before(fx: Implementation, place: int) -> None:
     graph = relu_graph(fx)
-    _, relu, _ = graph.nodes
-    with graph.inserting_before(relu):
+    before = targets(graph)
+    with graph.inserting_before(list(graph.nodes)[place]):
         graph.call_function(torch.sin)
         graph.call_function(torch.cos)
-    assert targets(graph) == ["x", "sin", "cos", "relu", "output"]
+    assert targets(graph) == [*before[:place], "sin", "cos", *before[place:]]
 
 
 @requirement("graph.inserting_after.places")
-def test_inserting_after(fx: Implementation) -> None:
+@pytest.mark.parametrize("place", range(3))
+def test_inserting_after(fx: Implementation, place: int) -> None:
     graph = relu_graph(fx)
-    x, _, _ = graph.nodes
-    with graph.inserting_after(x):
+    before = targets(graph)
+    with graph.inserting_after(list(graph.nodes)[place]):
         graph.call_function(torch.sin)
         graph.call_function(torch.cos)
-    assert targets(graph) == ["x", "cos", "sin", "relu", "output"]
+    assert targets(graph) == [*before[: place + 1], "cos", "sin", *before[place + 1 :]]
 
 
 @requirement("graph.inserting.ends-of-the-graph")

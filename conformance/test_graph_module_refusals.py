@@ -44,7 +44,6 @@ NO_GRAPHS: dict[str, Any] = {
     "module": nn.ReLU(),
     "nodes": [LooksLikeAGraph()],
 }
-NO_PATHS: dict[str, Any] = {"none": None, "number": 3, "parts": ["inner", "linear"]}
 
 
 def snapshot(module: Any) -> Any:
@@ -151,16 +150,6 @@ def test_targets_with_an_empty_part(fx: Implementation, target: str) -> None:
 # The graph and its code
 
 
-@pytest.mark.requirement("graph_module.graph.assign-wrong-type")
-@pytest.mark.parametrize("value", [None, 3, "graph", LooksLikeAGraph()], ids=["none", "number", "string", "lookalike"])
-def test_assigning_something_else(fx: Implementation, value: Any) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises(AssertionError, match=type(value).__name__):
-        module.graph = value
-    assert snapshot(module) == before
-
-
 @pytest.mark.requirement("graph_module.graph.assign-module")
 def test_assigning_a_module(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
@@ -199,12 +188,80 @@ def test_recompiling_what_does_not_compile(fx: Implementation) -> None:
     assert torch.equal(module(INPUT), result)
 
 
-@pytest.mark.requirement("graph_module.code.read-only")
-def test_code_cannot_be_assigned(fx: Implementation) -> None:
+def add(module: Any, path: Any) -> None:
+    module.add_submodule(path, nn.ReLU())
+
+
+NO_PATHS = (None, 3, ["inner", "linear"])
+Errors = type[Exception] | tuple[type[Exception], ...]
+REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = [
+    (
+        "graph.assign-wrong-type",
+        lambda module, value: setattr(module, "graph", value),
+        (None, 3, "graph", LooksLikeAGraph()),
+        AssertionError,
+    ),
+    (
+        "code.read-only",
+        lambda module, text: setattr(module, "code", text),
+        ("def forward(self): pass",),
+        AttributeError,
+    ),
+    ("add_submodule.no-path", add, NO_PATHS, (AttributeError, TypeError)),
+    ("add_submodule.refuses", add, ("graph", "code", "forward", "meta", "training", "weight"), KeyError),
+    ("add_submodule.empty-part", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
+    (
+        "add_submodule.no-trace",
+        lambda module, value: module.add_submodule("new.more.relu", value),
+        (3, "relu", nn.ReLU),
+        TypeError,
+    ),
+    (
+        "add_submodule.inside-itself",
+        lambda module, path: module.add_submodule(path, module),
+        ("again", "inner.again", "new.again"),
+        ValueError,
+    ),
+    (
+        "add_submodule.inside-itself",
+        lambda module, path: module.add_submodule(path, nn.Sequential(module)),
+        ("outer", "inner.outer", "new.outer"),
+        ValueError,
+    ),
+    (
+        "delete_submodule.no-path",
+        lambda module, path: module.delete_submodule(path),
+        NO_PATHS,
+        (AttributeError, TypeError),
+    ),
+]
+"""A requirement, an attempt with a value, the values, and what each is refused with."""
+NAMED: dict[str, Callable[[Any], str]] = {
+    "graph.assign-wrong-type": lambda value: type(value).__name__,
+    "add_submodule.refuses": lambda name: str(name),
+}
+"""What the errors of a requirement name."""
+
+
+@pytest.mark.parametrize(
+    ("attempt", "value", "errors", "words"),
+    [
+        pytest.param(
+            *(attempt, value, errors, NAMED[cited](value) if cited in NAMED else None),
+            id=f"{cited}-{value if isinstance(value, str) else type(value).__name__}",
+            marks=pytest.mark.requirement(f"graph_module.{cited}"),
+        )
+        for cited, attempt, values, errors in REFUSED
+        for value in values
+    ],
+)
+def test_what_is_refused_changes_nothing(
+    fx: Implementation, attempt: Callable[[Any, Any], Any], value: Any, errors: Errors, words: str | None
+) -> None:
     module = fx.symbolic_trace(Program())
     before = snapshot(module)
-    with pytest.raises(AttributeError):
-        module.code = "def forward(self):\n    return 3"
+    with pytest.raises(errors, match=words):
+        attempt(module, value)
     assert snapshot(module) == before
 
 
@@ -221,68 +278,6 @@ def test_any_name_of_a_submodule(fx: Implementation, name: str) -> None:
     assert getattr(module.new, name) is relu
     assert module.delete_submodule(f"new.{name}") is True
     assert not hasattr(module.new, name)
-
-
-@pytest.mark.requirement("graph_module.add_submodule.no-path")
-@pytest.mark.parametrize("case", NO_PATHS)
-def test_add_submodule_without_a_path(fx: Implementation, case: str) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises((AttributeError, TypeError)):
-        module.add_submodule(NO_PATHS[case], nn.ReLU())
-    assert snapshot(module) == before
-
-
-@pytest.mark.requirement("graph_module.add_submodule.refuses")
-@pytest.mark.parametrize("name", ["graph", "code", "forward", "meta", "training", "weight"])
-def test_add_submodule_where_there_is_something(fx: Implementation, name: str) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises(KeyError, match=name):
-        module.add_submodule(name, nn.ReLU())
-    assert snapshot(module) == before
-
-
-@pytest.mark.requirement("graph_module.add_submodule.empty-part")
-@pytest.mark.parametrize("target", [".", ".new", "new.", "new..relu", "new.more."])
-def test_add_submodule_with_an_empty_part(fx: Implementation, target: str) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises(KeyError):
-        module.add_submodule(target, nn.ReLU())
-    assert snapshot(module) == before
-
-
-@pytest.mark.requirement("graph_module.add_submodule.no-trace")
-@pytest.mark.parametrize("value", [3, "relu", nn.ReLU], ids=["number", "string", "class"])
-def test_add_submodule_leaves_no_parents_behind(fx: Implementation, value: Any) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises(TypeError):
-        module.add_submodule("new.more.relu", value)
-    assert snapshot(module) == before
-
-
-@pytest.mark.requirement("graph_module.add_submodule.inside-itself")
-@pytest.mark.parametrize("target", ["again", "inner.again", "new.again"])
-def test_add_submodule_inside_itself(fx: Implementation, target: str) -> None:
-    module = fx.symbolic_trace(Program())
-    outer = nn.Sequential(module)
-    before = snapshot(module)
-    for cyclic in (module, outer):
-        with pytest.raises(ValueError):
-            module.add_submodule(target, cyclic)
-    assert snapshot(module) == before
-
-
-@pytest.mark.requirement("graph_module.delete_submodule.no-path")
-@pytest.mark.parametrize("case", NO_PATHS)
-def test_delete_submodule_without_a_path(fx: Implementation, case: str) -> None:
-    module = fx.symbolic_trace(Program())
-    before = snapshot(module)
-    with pytest.raises((AttributeError, TypeError)):
-        module.delete_submodule(NO_PATHS[case])
-    assert snapshot(module) == before
 
 
 @pytest.mark.requirement("graph_module.delete_submodule.absent")

@@ -62,60 +62,6 @@ def test_missing_argument(fx: Implementation) -> None:
         fx.symbolic_trace(Program())()
 
 
-@pytest.mark.requirement("graph_module.module.state-dict")
-def test_state_dict(fx: Implementation) -> None:
-    program, other = Program().eval(), Program().eval()
-    traced = fx.symbolic_trace(program)
-    assert set(traced.state_dict()) == set(other.state_dict())
-    expected = other(INPUT)
-    assert not torch.equal(traced(INPUT), expected)
-    traced.load_state_dict(other.state_dict())
-    assert torch.equal(traced(INPUT), expected)
-
-
-@pytest.mark.requirement("graph_module.module.train-eval")
-def test_train_and_eval(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(nn.Sequential(Program()))
-    traced.eval()
-    assert not any(module.training for module in traced.modules())
-    assert torch.equal(traced(INPUT), traced(INPUT))
-    traced.train()
-    assert all(module.training for module in traced.modules())
-    assert traced.get_submodule("0.dropout").training
-
-
-@pytest.mark.requirement("graph_module.module.moves")
-def test_conversion_reaches_all_state(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(nn.Sequential(Program())).eval().double()
-    assert {value.dtype for value in traced.state_dict().values()} == {torch.float64}
-    assert traced(INPUT.double()).dtype == torch.float64
-
-
-@pytest.mark.requirement("graph_module.module.gradients")
-def test_gradients_reach_the_original(fx: Implementation) -> None:
-    program = Program().eval()
-    original = copy.deepcopy(program)
-    for module in (original, fx.symbolic_trace(program)):
-        loss: Any = module(INPUT).square().sum()
-        loss.backward()
-    for parameter, expected in zip(program.parameters(), original.parameters(), strict=True):
-        assert parameter.grad is not None
-        assert expected.grad is not None
-        assert torch.equal(parameter.grad, expected.grad)
-
-
-@pytest.mark.requirement("graph_module.module.hooks")
-def test_hooks(fx: Implementation) -> None:
-    seen: list[str] = []
-    traced = fx.symbolic_trace(Program()).eval()
-    traced.register_forward_pre_hook(lambda module, args: seen.append("before"))
-    traced.register_forward_hook(lambda module, args, output: output * 0)
-    traced.linear.register_forward_pre_hook(lambda module, args: seen.append("before linear"))
-    traced.linear.register_forward_hook(lambda module, args, output: seen.append("linear"))
-    assert torch.equal(traced(INPUT), torch.zeros(4))
-    assert seen == ["before", "before linear", "linear"]
-
-
 @pytest.mark.requirement("graph_module.module.nested")
 def test_graph_module_inside_another(fx: Implementation) -> None:
     inner = fx.symbolic_trace(Program().eval())
@@ -152,20 +98,25 @@ def replicated(network: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> 
     return copies[network]
 
 
-REPLICATED: dict[str, Callable[[Implementation], nn.Module]] = {
-    "modules": lambda fx: fx.symbolic_trace(OfModules()),
-    "inside-another": lambda fx: nn.Sequential(fx.symbolic_trace(OfModules()), nn.Tanh()),
-    "called-by-another": lambda fx: fx.symbolic_trace(nn.Sequential(fx.symbolic_trace(OfModules()))),
-    "deepcopy": lambda fx: copy.deepcopy(fx.symbolic_trace(OfModules())),
-}
-WITH_PARAMETERS: dict[str, Callable[[Implementation], nn.Module]] = {
-    "parameters": lambda fx: fx.symbolic_trace(Program()),
-    "inside-another": lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh()),
+REPLICATED: dict[str, tuple[str, Callable[[Implementation], nn.Module]]] = {
+    "modules": ("replicas", lambda fx: fx.symbolic_trace(OfModules())),
+    "inside-another": ("replicas", lambda fx: nn.Sequential(fx.symbolic_trace(OfModules()), nn.Tanh())),
+    "called-by-another": ("replicas", lambda fx: fx.symbolic_trace(nn.Sequential(fx.symbolic_trace(OfModules())))),
+    "deepcopy": ("replicas", lambda fx: copy.deepcopy(fx.symbolic_trace(OfModules()))),
+    "parameters": ("replicas-parameters", lambda fx: fx.symbolic_trace(Program())),
+    "parameters-inside": ("replicas-parameters", lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh())),
 }
 
 
-def check_replica(module: nn.Module) -> None:
-    module.eval()
+@pytest.mark.parametrize(
+    "make",
+    [
+        pytest.param(make, id=case, marks=pytest.mark.requirement(f"graph_module.module.{cited}"))
+        for case, (cited, make) in REPLICATED.items()
+    ],
+)
+def test_replicas(fx: Implementation, make: Callable[[Implementation], nn.Module]) -> None:
+    module = make(fx).eval()
     before = {name: value.clone() for name, value in module.state_dict().items()}
     expected = copy.deepcopy(module)
     for value in expected.state_dict().values():
@@ -178,57 +129,41 @@ def check_replica(module: nn.Module) -> None:
 
 
 @pytest.mark.requirement("graph_module.module.replicas")
-@pytest.mark.parametrize("case", REPLICATED)
-def test_replicas(fx: Implementation, case: str) -> None:
-    check_replica(REPLICATED[case](fx))
+@pytest.mark.parametrize("program", [OfModules, Program])
+def test_a_replica_before_its_state_is_set(fx: Implementation, program: type[nn.Module]) -> None:
+    module: Any = fx.symbolic_trace(program()).eval()
+    replica = module._replicate_for_data_parallel()
+    assert torch.equal(replica(INPUT), module(INPUT))
+    assert (replica.code, str(replica.graph)) == (module.code, str(module.graph))
 
 
-@pytest.mark.requirement("graph_module.module.replicas")
-@pytest.mark.parametrize("case", [*REPLICATED, "parameters"])
-def test_a_replica_before_its_state_is_set(fx: Implementation, case: str) -> None:
-    module = (REPLICATED | WITH_PARAMETERS)[case](fx).eval()
-    if isinstance(module, fx.GraphModule):
-        replica = module._replicate_for_data_parallel()
-        assert torch.equal(replica(INPUT), module(INPUT))
-        assert (replica.code, str(replica.graph)) == (module.code, str(module.graph))
+def compiled(module: Any) -> Any:
+    result: Any = torch.compile(module, backend="eager", fullgraph=True)
+    return result
 
 
-@pytest.mark.requirement("graph_module.module.replicas-parameters")
-@pytest.mark.parametrize("case", WITH_PARAMETERS)
-def test_replicas_with_parameters(fx: Implementation, case: str) -> None:
-    check_replica(WITH_PARAMETERS[case](fx))
+COMPILERS: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "script": ("jit-script", torch.jit.script),
+    "trace": ("jit-trace", lambda module: torch.jit.trace(module, INPUT)),  # type: ignore[no-untyped-call]
+    "compile": ("compile", compiled),
+}
 
 
-@pytest.mark.requirement("graph_module.module.jit-script")
 @pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
-def test_script(fx: Implementation, meta: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "compile_",
+    [
+        pytest.param(compile_, id=name, marks=pytest.mark.requirement(f"graph_module.module.{cited}"))
+        for name, (cited, compile_) in COMPILERS.items()
+    ],
+)
+def test_compilers(fx: Implementation, compile_: Callable[[Any], Any], meta: dict[str, object]) -> None:
     traced = fx.symbolic_trace(Program().eval())
     traced.meta.update(meta)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch.jit is deprecated
-        scripted = torch.jit.script(traced)
-    assert torch.equal(scripted(INPUT), traced(INPUT))
-
-
-@pytest.mark.requirement("graph_module.module.jit-trace")
-def test_jit_trace(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program().eval())
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # torch.jit is deprecated
-        trace: Any = torch.jit.trace
-        recorded = trace(traced, INPUT)
-    assert torch.equal(recorded(-INPUT), traced(-INPUT))
-
-
-@pytest.mark.requirement("graph_module.module.compile")
-def test_compile(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program().eval())
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # the compiler's own
-        compiled: Any = torch.compile(traced, backend="eager", fullgraph=True)
-        assert torch.equal(compiled(INPUT), traced(INPUT))
-    reset: Any = torch.compiler.reset
-    reset()
+        warnings.simplefilter("ignore")  # torch.jit is deprecated, and compilers have warnings of their own
+        assert torch.equal(compile_(traced)(-INPUT), traced(-INPUT))
+    torch.compiler.reset()
 
 
 # Errors

@@ -397,27 +397,7 @@ class Scaling(nn.Module):
         return x * factor
 
 
-@pytest.mark.requirement("interpreter.run.result")
-@pytest.mark.parametrize(
-    ("opcode", "target"), [("call_method", "sum"), ("call_module", "scaling"), ("call_function", torch.sum)]
-)
-def test_keywords_of_calls(fx: Implementation, opcode: str, target: Any) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    keyword = {"factor": 5} if opcode == "call_module" else {"dim": 0}
-    graph.output(graph.create_node(opcode, target, (x,), keyword))
-    module, value = fx.GraphModule({"scaling": Scaling()}, graph), torch.ones(2, 3)
-    expected = value * 5 if opcode == "call_module" else value.sum(dim=0)
-    assert torch.equal(fx.Interpreter(module).run(value), expected)
-
-
 LAYERS = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
-
-
-@pytest.mark.requirement("interpreter.run.result")
-def test_modules_whose_names_are_numbers(fx: Implementation) -> None:
-    x = torch.tensor([[1.0, -2.0]])
-    assert torch.equal(fx.Interpreter(fx.symbolic_trace(LAYERS)).run(x), LAYERS(x))
 
 
 @pytest.mark.requirement("interpreter.run.result")

@@ -1,6 +1,7 @@
 """Where nodes stand, moving and copying them. The requirements are in spec/node.md."""
 
 import copy
+import itertools
 import operator
 import pickle
 from typing import Any
@@ -36,32 +37,21 @@ def test_links_cannot_be_assigned(fx: Implementation, name: str) -> None:
 # Moving
 
 
-@pytest.mark.requirement("node.move.append")
-def test_append(fx: Implementation) -> None:
-    program = chain(fx)
-    program.relu.append(program.x)
-    assert program.forwards == [program.add, program.relu, program.x, program.output]
-    assert program.backwards == program.forwards[::-1]
-    program.relu.append(program.x)
-    assert program.forwards == [program.add, program.relu, program.x, program.output]
-    assert len(program.graph.nodes) == 4
-    program.add.append(program.output)
-    assert program.forwards == [program.add, program.output, program.relu, program.x]
-    assert program.backwards == program.forwards[::-1]
+MOVES = [pytest.param(each, marks=pytest.mark.requirement(f"node.move.{each}")) for each in ("append", "prepend")]
 
 
-@pytest.mark.requirement("node.move.prepend")
-def test_prepend(fx: Implementation) -> None:
+@pytest.mark.parametrize("move", MOVES)
+@pytest.mark.parametrize(("at", "moved"), itertools.permutations(range(4), 2))
+def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
     program = chain(fx)
-    program.x.prepend(program.relu)
-    assert program.forwards == [program.relu, program.x, program.add, program.output]
-    assert program.backwards == program.forwards[::-1]
-    program.x.prepend(program.relu)
-    assert program.forwards == [program.relu, program.x, program.add, program.output]
-    assert len(program.graph.nodes) == 4
-    program.output.prepend(program.relu)
-    assert program.forwards == [program.x, program.add, program.relu, program.output]
-    assert program.backwards == program.forwards[::-1]
+    nodes = program.forwards
+    expected = [node for node in nodes if node is not nodes[moved]]
+    expected.insert(expected.index(nodes[at]) + (move == "append"), nodes[moved])
+    for _ in range(2):  # the second time, the node is there already
+        getattr(nodes[at], move)(nodes[moved])
+        assert program.forwards == expected
+        assert program.backwards == expected[::-1]
+        assert len(program.graph.nodes) == len(expected)
 
 
 @pytest.mark.requirement("node.move.itself")

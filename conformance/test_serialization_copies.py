@@ -1,15 +1,20 @@
-"""What copies and pickles of a module have of their own. The requirements are in spec/serialization.md."""
+"""What copies and pickles of a module keep. The requirements are in spec/serialization.md."""
 
 import copy
 import pickle
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import pytest
 import torch
+from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Program
+
+requirement = pytest.mark.requirement
+INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
+aten = torch.ops.aten
 
 
 def add_one(x: Any) -> Any:
@@ -17,15 +22,143 @@ def add_one(x: Any) -> Any:
     return x + 1
 
 
-def calling(fx: Implementation, function: Any) -> Any:
+def halve(_module: Any, _args: Any, output: Any) -> Any:
+    """A hook that pickle finds."""
+    return output / 2
+
+
+def calling(fx: Implementation, function: Any, *arguments: Any) -> Any:
     """A module that calls a function."""
     graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"),)))
+    graph.output(graph.call_function(function, (graph.placeholder("x"), *arguments)))
     return fx.GraphModule({}, graph)
+
+
+def called(module: Any) -> Any:
+    """The first node that calls a function."""
+    return next(node for node in module.graph.nodes if node.op == "call_function")
 
 
 def pickled(module: Any) -> Any:
     return pickle.loads(pickle.dumps(module))
+
+
+def reduced(module: Any) -> Any:
+    function, arguments = module.__reduce__()
+    return function(*arguments)
+
+
+def last_layer(module: Any) -> Any:
+    return module.get_submodule("layers.1")
+
+
+# What a module was given, and its copies have
+
+
+class Kept(NamedTuple):
+    """What a module has of its own, and the requirements by which its copies have it."""
+
+    give: Callable[[Any], None]
+    seen: Callable[[Any], Any]
+    pickle: str | None = None
+    deepcopy: str | None = None
+    copy: str | None = None
+
+
+def give_name(module: Any) -> None:
+    called(module).name = "chosen_name"
+    module.recompile()
+
+
+def give_meta(module: Any) -> None:
+    called(module).meta.update(note={"cost": 3}, nothing=None, size=[torch.Size([3])])
+
+
+def give_second_names(module: Any) -> None:
+    module.second, last_layer(module).second = module.weight, last_layer(module).bias
+
+
+def tie(module: Any) -> None:
+    last_layer(module).bias = module.weight
+
+
+def names_of_one(module: Any, *paths: str) -> list[str]:
+    """The names under which `module` has the parameter that is first in `paths`."""
+    tensors = dict(module.named_parameters(remove_duplicate=False))
+    return [path for path in paths if tensors.get(path) is tensors[paths[0]]]
+
+
+KEPT = {
+    "code": Kept(lambda m: None, lambda m: (m.code, str(m.graph)), "pickle.text", "deepcopy.runs", "copy.shares"),
+    "class-name": Kept(
+        *(lambda m: None, lambda m: type(m).__name__),
+        *("pickle.class-name", "deepcopy.class-name", "copy.class-name"),
+    ),
+    "node-name": Kept(give_name, lambda m: called(m).name, "pickle.names", "deepcopy.meta"),
+    "node-meta": Kept(
+        *(give_meta, lambda m: [called(m).meta.get(key, "absent") for key in ("note", "nothing", "size")]),
+        *("pickle.node-meta", "deepcopy.meta"),
+    ),
+    "meta": Kept(
+        *(lambda m: m.meta.update(note=[1]), lambda m: m.meta.get("note")),
+        *("pickle.meta", "deepcopy.meta", "copy.shares"),
+    ),
+    "attribute": Kept(
+        *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
+        *("pickle.attributes", "deepcopy.attributes"),
+    ),
+    "reference-to-itself": Kept(
+        *(lambda m: setattr(m, "owners", [m]), lambda m: getattr(m, "owners", [None])[0] is m),
+        *(None, "deepcopy.attributes"),
+    ),
+    "unused-module": Kept(
+        lambda m: m.add_submodule("spare", nn.ReLU()), lambda m: str(getattr(m, "spare", None)), "pickle.attributes"
+    ),
+    "hook": Kept(lambda m: m.register_forward_hook(halve), lambda m: m(INPUT).tolist(), None, "deepcopy.hooks"),
+    "hook-of-a-module": Kept(
+        *(lambda m: last_layer(m).register_forward_hook(halve), lambda m: m(INPUT).tolist()),
+        *("pickle.attributes", "deepcopy.submodule-hooks", "copy.shares"),
+    ),
+    "tied-parameters": Kept(tie, lambda m: names_of_one(m, "weight", "layers.1.bias"), None, "deepcopy.shared"),
+    "second-name": Kept(
+        *(give_second_names, lambda m: names_of_one(m, "weight", "second")),
+        *("deepcopy.second-name", "deepcopy.second-name"),
+    ),
+    "second-name-below": Kept(
+        *(give_second_names, lambda m: names_of_one(m, "layers.1.bias", "layers.1.second")),
+        *("deepcopy.second-name", "deepcopy.second-name"),
+    ),
+}
+WAYS: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "pickle": ("pickle", pickled),
+    "reduce": ("pickle", reduced),
+    "deepcopy": ("deepcopy", copy.deepcopy),
+    "copy": ("copy", copy.copy),
+}
+
+
+def kept_cases() -> Iterator[Any]:
+    """Each thing with each way to copy that keeps it."""
+    for way, (requirements, make) in WAYS.items():
+        for name, kept in KEPT.items():
+            if cited := getattr(kept, requirements):
+                yield pytest.param(kept, make, id=f"{way}-{name}", marks=requirement(f"serialization.{cited}"))
+
+
+@pytest.mark.parametrize(("kept", "make"), list(kept_cases()))
+def test_what_a_copy_keeps(fx: Implementation, kept: Kept, make: Callable[[Any], Any]) -> None:
+    module = fx.symbolic_trace(Program())
+    before = kept.seen(module)
+    kept.give(module)
+    expected = kept.seen(module)
+    assert kept.give.__name__ == "<lambda>" or before != expected
+    copied = make(module)
+    assert isinstance(copied, fx.GraphModule)
+    assert copied is not module
+    assert kept.seen(copied) == expected, f"{fx.__name__} made\n{copied}"
+
+
+# Functions
 
 
 def claiming_another_module(x: Any) -> Any:
@@ -36,12 +169,38 @@ def claiming_another_module(x: Any) -> Any:
 claiming_another_module.__module__ = "no_module_of_this_name"
 
 
-@pytest.mark.requirement("serialization.pickle.function-of-another-module")
-def test_pickle_finds_functions_that_claim_another_module(fx: Implementation) -> None:
-    assert pickled(calling(fx, claiming_another_module))(1) == 2
+FUNCTIONS: dict[str, tuple[str, Any, tuple[Any, ...]]] = {
+    "own": ("function", add_one, ()),
+    "made-by-another": ("function", nn.functional.max_pool2d, (2,)),
+    "of-another-module": ("function-of-another-module", claiming_another_module, ()),
+    "operator": ("torch-operator", aten.relu.default, ()),
+    "operator-of-any-overload": ("torch-operator", aten.relu, ()),
+}
 
 
-@pytest.mark.requirement("serialization.pickle.runs")
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=requirement(f"serialization.pickle.{row[0]}")) for case, row in FUNCTIONS.items()]
+)
+def test_pickle_finds_functions(fx: Implementation, case: str) -> None:
+    _, function, arguments = FUNCTIONS[case]
+    loaded, x = pickled(calling(fx, function, *arguments)), torch.arange(-8.0, 8.0).reshape(1, 1, 4, 4)
+    assert torch.equal(loaded(x), function(x, *arguments)), f"{fx.__name__} loaded\n{loaded}"
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments"),
+    [
+        pytest.param(add_one, (), id="own", marks=requirement("serialization.pickle.no-retrace")),
+        pytest.param(nn.functional.max_pool2d, (2,), id="torch", marks=requirement("serialization.pickle.function")),
+        pytest.param(aten.relu.default, (), id="operator", marks=requirement("serialization.pickle.torch-operator")),
+    ],
+)
+def test_what_pickled_nodes_call(fx: Implementation, function: Any, arguments: tuple[Any, ...]) -> None:
+    loaded = pickled(calling(fx, function, *arguments))
+    assert called(loaded).target is function, f"the graph is\n{loaded.graph}"
+
+
+@requirement("serialization.pickle.runs")
 def test_pickle_keeps_literals(fx: Implementation) -> None:
     graph = fx.Graph()
     literals = (torch.device("cpu"), torch.float16, torch.channels_last, slice(1, 2), 1j)
@@ -49,17 +208,7 @@ def test_pickle_keeps_literals(fx: Implementation) -> None:
     assert pickled(fx.GraphModule({}, graph))(1) == (1, *literals)
 
 
-@pytest.mark.requirement("serialization.pickle.node-meta")
-def test_reduced_modules_keep_metadata_of_nodes(fx: Implementation) -> None:
-    module = calling(fx, torch.relu)
-    _, node, _ = module.graph.nodes
-    node.meta["note"] = [torch.Size([3])]
-    function, arguments = module.__reduce__()
-    _, node, _ = function(*arguments).graph.nodes
-    assert node.meta.get("note") == [torch.Size([3])]
-
-
-@pytest.mark.requirement("serialization.pickle.training", "serialization.deepcopy.runs")
+@requirement("serialization.pickle.training", "serialization.deepcopy.runs")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 @pytest.mark.parametrize("training", [True, False])
 def test_each_module_keeps_its_mode(fx: Implementation, make: Callable[[Any], Any], training: bool) -> None:
@@ -70,7 +219,7 @@ def test_each_module_keeps_its_mode(fx: Implementation, make: Callable[[Any], An
     assert [module.training for module in (copied, *copied.layers.children())] == modes
 
 
-@pytest.mark.requirement("serialization.deepcopy.independent", "serialization.pickle.state")
+@requirement("serialization.deepcopy.independent", "serialization.pickle.state")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> None:
     traced = fx.symbolic_trace(Program())
@@ -84,7 +233,7 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
 
 
-@pytest.mark.requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
+@requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Callable[[Any], Any]) -> None:
     results = []

@@ -1,9 +1,11 @@
 """`GraphModule.to_folder`: a module as a package of source. The requirements are in spec/serialization.md."""
 
+import functools
 import gc
 import importlib
 import math
 import operator
+import os
 import re
 import shutil
 import sys
@@ -18,7 +20,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import bits, message_of
 
 
 class Program(nn.Module):
@@ -38,6 +40,7 @@ class Program(nn.Module):
         return result
 
 
+requirement = pytest.mark.requirement
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 
 
@@ -46,18 +49,40 @@ def add_one(x: torch.Tensor) -> torch.Tensor:
     return x + 1
 
 
-def calling(fx: Implementation, function: Any) -> Any:
-    """A module that calls a function."""
+def module_of(fx: Implementation, function: Any, *targets: str, **state: Any) -> Any:
+    """A module that returns what a function makes of its input and of the state at some paths."""
     graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"),)))
-    return fx.GraphModule({}, graph)
+    x = graph.placeholder("x")
+    values = [graph.get_attr(target) for target in targets or state]
+    graph.output(graph.call_function(function, (x, *values)))
+    return fx.GraphModule(state, graph)
 
 
-def write(module: Any, folder: str | Path, *name: str) -> None:
+def calling_module(fx: Implementation, **children: nn.Module) -> Any:
+    """A module that calls each of its children in turn."""
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for name in children:
+        value = graph.call_module(name, (value,))
+    graph.output(value)
+    return fx.GraphModule(children, graph)
+
+
+def unpicklable() -> nn.Module:
+    """A module of a class that pickle cannot find."""
+
+    class Local(nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x
+
+    return Local()
+
+
+def write(module: Any, folder: Any = "written", name: Any = "Written") -> None:
     """Write a module; that some submodules are pickled is worth a warning to torch.fx, which is not judged."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        module.to_folder(folder, *name)
+        module.to_folder(folder, name)
 
 
 @pytest.fixture
@@ -72,124 +97,23 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             del sys.modules[name]
 
 
-def imported(name: str = "written") -> Any:
+def imported(class_name: str = "Written", package: str = "written") -> Any:
+    """An instance of the class that was written."""
     importlib.invalidate_caches()
-    return importlib.import_module(name)
+    return getattr(importlib.import_module(package), class_name)()
 
 
-@pytest.mark.requirement("serialization.to_folder.runs")
-def test_the_written_class_computes_the_same(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(Program())
-    write(traced, here / "written", "Written")
-    module = imported().Written()
-    assert isinstance(module, nn.Module)
-    assert torch.equal(module(INPUT), traced(INPUT)), (here / "written/module.py").read_text()
+def source() -> str:
+    """The code that was written."""
+    return Path("written/module.py").read_text()
 
 
-@pytest.mark.requirement("serialization.to_folder.files")
-def test_files(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(Program())
-    write(traced, here / "written", "Written")
-    files = {path.name for path in (here / "written").iterdir()}
-    assert {"__init__.py", "module.py", "state_dict.pt"} <= files
-    state = torch.load(here / "written/state_dict.pt")
-    assert set(state) == set(traced.state_dict())
-    assert torch.equal(state["weight"], traced.weight)
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.mark.requirement("serialization.to_folder.files")
-@pytest.mark.parametrize("kind", [nn.Parameter, nn.Buffer])
-def test_state_is_written_once(fx: Implementation, here: Path, kind: Callable[..., Any]) -> None:
-    graph = fx.Graph()
-    graph.output(graph.get_attr("state"))
-    state = kind(torch.ones(10_000))
-    write(fx.GraphModule({"state": state}, graph), here / "written", "Written")
-    assert sum(path.stat().st_size for path in (here / "written").iterdir()) < 1.5 * state.nbytes
-
-
-@pytest.mark.requirement("serialization.to_folder.source")
-def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
-    write(fx.symbolic_trace(lambda x: x + 41), here / "written", "Written")
-    source = here / "written/module.py"
-    text = source.read_text()
-    source.write_text(re.sub(r"\b41\b", "42", text))
-    assert imported().Written()(1) == 43
-
-
-@pytest.mark.requirement("serialization.to_folder.children-text")
-def test_source_tells_what_the_children_are(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(Program())
-    write(traced, here / "written", "Written")
-    lines = (here / "written/module.py").read_text().splitlines()
-    assert any("linear" in line and repr(traced.linear) in line for line in lines), lines
-
-
-@pytest.mark.requirement("serialization.to_folder.state-dict")
-def test_state_dict_of_the_written_class(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(Program())
-    traced.register_buffer("nothing", None)
-    write(traced, here / "written", "Written")
-    module = imported().Written()
-    assert set(module.state_dict()) == set(traced.state_dict())
-    assert {name for name, _ in module.named_parameters()} == {name for name, _ in traced.named_parameters()}
-
-
-@pytest.mark.requirement("serialization.to_folder.default-name")
-def test_default_name(fx: Implementation, here: Path) -> None:
-    write(fx.symbolic_trace(add_one), here / "written")
-    assert imported().FxModule()(1) == 2
-
-
-@pytest.mark.requirement("serialization.to_folder.overwrites")
-def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> None:
-    write(fx.symbolic_trace(add_one), here / "written", "Written")
-    write(fx.symbolic_trace(lambda x: x + 5), here / "written", "Written")
-    assert imported().Written()(1) == 6
-
-
-@pytest.mark.requirement("serialization.to_folder.globals")
-def test_globals_are_imported(fx: Implementation, here: Path) -> None:
-    def program(x: torch.Tensor) -> torch.Tensor:
-        return torch.clamp(x, -math.inf, 2.0).to(torch.device("cpu"), torch.float64)
-
-    write(fx.symbolic_trace(program), here / "written", "Written")
-    assert torch.equal(imported().Written()(INPUT), program(INPUT))
-
-
-@pytest.mark.requirement("serialization.to_folder.own-globals")
-def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path) -> None:
-    values = {"math": math, "numbers": operator, "Nothing": type(None), "place": torch.device, "added": add_one}
-
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def additional_globals(self) -> list[tuple[str, Any]]:
-            return list(values.items())
-
-        def generate_output(self, *_args: Any, **_kwargs: Any) -> str:
-            return f"return [{', '.join(values)}]"
-
-    graph = fx.Graph()
-    graph.output(None)
-    graph.set_codegen(Custom())
-    write(fx.GraphModule(nn.Module(), graph), here / "written", "Written")
-    assert imported().Written()() == list(values.values())
-
-
-@pytest.mark.requirement("serialization.to_folder.relative")
-def test_relative_folder(fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    traced = fx.symbolic_trace(Program())
-    write(traced, "written", "Written")
-    elsewhere = here / "elsewhere"
-    elsewhere.mkdir()
-    monkeypatch.chdir(elsewhere)
-    assert torch.equal(imported().Written()(INPUT), traced(INPUT))
-
-
-@pytest.mark.requirement("serialization.to_folder.moved")
-def test_moved_folder(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(Program())
-    write(traced, here / "written", "Written")
-    shutil.move(here / "written", here / "moved")
-    assert torch.equal(imported("moved").Written()(INPUT), traced(INPUT))
+# What the written class has of the module
 
 
 class Adding:
@@ -209,103 +133,6 @@ class Adding:
 adding = Adding("adding")
 
 
-@pytest.mark.requirement("serialization.to_folder.own-functions")
-@pytest.mark.parametrize("function", [add_one, Adding.one, adding], ids=["function", "static_method", "object"])
-def test_functions_of_the_program(fx: Implementation, here: Path, function: Any) -> None:
-    write(calling(fx, function), here / "written", "Written")
-    assert imported().Written()(1) == 2
-
-
-@pytest.mark.requirement("serialization.to_folder.annotations")
-def test_annotations(fx: Implementation, here: Path) -> None:
-    def program(x: Any, y: list[torch.Tensor], z: type[Linear.Kind] | None = None) -> Any:
-        return x + y[0]
-
-    write(fx.symbolic_trace(program), here / "written", "Written")
-    assert imported().Written()(1, [2]) == 3, (here / "written/module.py").read_text()
-
-
-@pytest.mark.requirement("serialization.to_folder.wrapped")
-def test_wrapped_functions(fx: Implementation, here: Path) -> None:
-    gc.freeze()  # Only what is made from here on is looked at.
-    module = calling(fx, add_one)
-    called = next(node for node in module.graph.nodes if node.op == "call_function")
-    called.meta["is_wrapped"] = True
-    del called
-    module.recompile()
-    write(module, here / "written", "Written")
-    del module  # whose code says, too, that the function is wrapped
-    gc.collect()
-    loaded = imported().Written()
-    assert loaded(1) == 2, (here / "written/module.py").read_text()
-    calls = [node.target for node in fx.symbolic_trace(loaded).graph.nodes if node.op == "call_function"]
-    assert calls == [add_one], (here / "written/module.py").read_text()
-
-
-@pytest.mark.requirement("serialization.to_folder.dtype")
-def test_submodules_keep_their_dtype(fx: Implementation, here: Path) -> None:
-    traced = fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4, dtype=torch.float64)))
-    write(traced, here / "written", "Written")
-    assert {value.dtype for value in imported().Written().state_dict().values()} == {torch.float64}
-
-
-@pytest.mark.requirement("serialization.to_folder.mode")
-def test_written_class_is_in_the_same_mode(fx: Implementation, here: Path) -> None:
-    write(fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), here / "written", "Written")
-    module = imported().Written()
-    assert module.training is False
-    assert torch.equal(module(INPUT), INPUT)
-
-
-@pytest.mark.requirement("serialization.to_folder.frozen")
-def test_frozen_parameters_stay_frozen(fx: Implementation, here: Path) -> None:
-    program = Program()
-    program.weight.requires_grad = False
-    write(fx.symbolic_trace(program), here / "written", "Written")
-    assert imported().Written().weight.requires_grad is False
-
-
-@pytest.mark.requirement("serialization.to_folder.lambda")
-def test_what_cannot_be_imported_is_refused(fx: Implementation, here: Path) -> None:
-    message_of(lambda: write(calling(fx, lambda x: x), here / "written", "Written"))
-    assert not (here / "written").exists()
-
-
-@pytest.mark.requirement("serialization.to_folder.lambda")
-def test_what_is_not_found_under_its_name_is_refused(fx: Implementation, here: Path) -> None:
-    namesake = types.FunctionType(add_one.__code__, {"__name__": __name__}, "add_one")
-    message_of(lambda: write(calling(fx, namesake), here / "written", "Written"))
-    assert not (here / "written").exists()
-
-
-@pytest.mark.requirement("serialization.to_folder.wrong-name")
-@pytest.mark.parametrize("name", ["", "two words", "1st"])
-def test_wrong_class_name(fx: Implementation, here: Path, name: str) -> None:
-    message_of(lambda: write(fx.symbolic_trace(add_one), here / "written", name))
-    assert not (here / "written").exists()
-
-
-@pytest.mark.requirement("serialization.to_folder.frozen")
-def test_other_parameters_can_be_trained(fx: Implementation, here: Path) -> None:
-    program = Program()
-    program.linear.weight.requires_grad = False
-    traced = fx.symbolic_trace(program)
-    write(traced, here / "written", "Written")
-    trained = {name for name, parameter in imported().Written().named_parameters() if parameter.requires_grad}
-    assert {name for name, parameter in traced.named_parameters() if parameter.requires_grad} <= trained
-
-
-@pytest.mark.requirement("serialization.to_folder.nested-inputs")
-@pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
-def test_nested_inputs(fx: Implementation, here: Path) -> None:
-    def program(x: Any, pair: Any) -> Any:
-        return {"sum": x + pair[0], "last": [pair[1]["key"]]}
-
-    traced = fx.symbolic_trace(program, concrete_args={"pair": (fx.PH, {"key": fx.PH})})
-    write(traced, here / "written", "Written")
-    assert imported().Written()(1, (20, {"key": 3})) == {"sum": 21, "last": [3]}
-
-
 class Linear(nn.Module):
     """A module that is called like one of torch's, and that is kept whole."""
 
@@ -320,10 +147,362 @@ class Linear(nn.Module):
         return x * self.factor * self.weight
 
 
-@pytest.mark.requirement("serialization.to_folder.runs")
-def test_a_module_that_is_called_like_one_of_torch(fx: Implementation, here: Path) -> None:
+def annotated(x: Any, y: list[torch.Tensor], z: type[Linear.Kind] | None = None) -> Any:
+    return x + y[0]
+
+
+def with_globals(x: torch.Tensor) -> torch.Tensor:
+    return torch.clamp(x, -math.inf, 2.0).to(torch.device("cpu"), torch.float64)
+
+
+def with_nested_inputs(x: Any, pair: Any) -> Any:
+    return {"sum": x + pair[0], "last": [pair[1]["key"]]}
+
+
+def scaled(x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+    """A function that can be imported."""
+    return torch.clamp(x * weight, max=1.0)
+
+
+def frozen(*names: str) -> Program:
+    program = Program()
+    for name in names:
+        program.get_parameter(name).requires_grad = False
+    return program
+
+
+def with_nothing(fx: Implementation) -> Any:
+    traced = fx.symbolic_trace(Program())
+    traced.register_buffer("nothing", None)
+    return traced
+
+
+def of_a_type(dtype: torch.dtype) -> Callable[[Implementation], Any]:
+    state = {"weight": nn.Parameter(torch.full((4,), 1.25, dtype=dtype)), "offset": torch.full((4,), 2.5, dtype=dtype)}
+    return lambda fx: module_of(fx, torch.addcmul, **state)
+
+
+def with_passing_buffer(fx: Implementation) -> Any:
+    module, offset = module_of(fx, torch.add, offset=torch.full((4,), 5.0)), torch.full((4,), 5.0)
+    module.register_buffer("offset", offset, persistent=False)
+    return module
+
+
+def two_names(value: torch.Tensor) -> Callable[[Implementation], Any]:
+    return lambda fx: module_of(fx, torch.addcmul, one=value, other=value)
+
+
+def called_twice(fx: Implementation) -> Any:
+    linear = nn.Linear(4, 4)
+    return calling_module(fx, linear=linear, again=linear)
+
+
+def with_other_attributes(fx: Implementation) -> Any:
+    """A module with attributes that are called like its nodes, which is not what the graph reads."""
+    module = fx.symbolic_trace(lambda x: -x)
+    for node in module.graph.nodes:
+        setattr(module, node.name, lambda: None)
+    return module
+
+
+def result(*arguments: Any) -> Callable[[Any], Any]:
+    """What a module computes of arguments."""
+    return lambda module: bits(module(*arguments))
+
+
+def names(module: Any) -> Any:
+    return set(module.state_dict()), {name for name, _ in module.named_parameters()}
+
+
+def values(module: Any) -> Any:
+    return {name: (value.dtype, value.tolist()) for name, value in module.state_dict().items()}
+
+
+def modes(module: Any) -> Any:
+    return [(name, part.training) for name, part in module.named_modules()]
+
+
+def trained(module: Any) -> Any:
+    return {name: parameter.requires_grad for name, parameter in module.named_parameters()}
+
+
+def is_one(module: Any) -> Any:
+    first, second = ("linear", "again") if hasattr(module, "linear") else ("one", "other")
+    return getattr(module, first) is getattr(module, second)
+
+
+WHOLE = torch.ones(4, dtype=torch.int64)
+Written = tuple[str, Callable[[Implementation], Any], tuple[Callable[[Any], Any], ...]]
+WRITTEN: dict[str, Written] = {
+    "program": ("runs", lambda fx: fx.symbolic_trace(Program()), (result(INPUT),)),
+    "called-like-one-of-torch": (
+        "runs",
+        lambda fx: calling_module(fx, layers=fx.symbolic_trace(nn.Sequential(nn.ReLU())), linear=Linear(3)),
+        (result(INPUT),),
+    ),
+    "names": ("state-dict", with_nothing, (names,)),
+    "constants": ("globals", lambda fx: fx.symbolic_trace(with_globals), (result(INPUT),)),
+    "function": ("own-functions", lambda fx: module_of(fx, add_one), (result(1),)),
+    "static-method": ("own-functions", lambda fx: module_of(fx, Adding.one), (result(1),)),
+    "object": ("own-functions", lambda fx: module_of(fx, adding), (result(1),)),
+    "annotated": ("annotations", lambda fx: fx.symbolic_trace(annotated), (result(1, [2]),)),
+    "nested": (
+        "nested-inputs",
+        lambda fx: fx.symbolic_trace(with_nested_inputs, concrete_args={"pair": (fx.PH, {"key": fx.PH})}),
+        (result(1, (20, {"key": 3})),),
+    ),
+    "double": ("dtype", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Linear(4, 4, dtype=torch.float64))), (values,)),
+    "own-double": ("own-dtype", of_a_type(torch.float64), (values,)),
+    "own-bfloat16": ("own-dtype", of_a_type(torch.bfloat16), (values,)),
+    "own-complex": ("own-dtype", of_a_type(torch.complex64), (values,)),
+    "evaluation": ("mode", lambda fx: fx.symbolic_trace(nn.Sequential(nn.Dropout(0.5))).eval(), (modes, result(INPUT))),
+    "frozen": ("frozen", lambda fx: fx.symbolic_trace(frozen("weight")), (trained,)),
+    "frozen-below": ("frozen", lambda fx: fx.symbolic_trace(frozen("linear.weight", "layers.1.bias")), (trained,)),
+    "counts": (
+        "whole-numbers",
+        lambda fx: module_of(fx, operator.add, counts=nn.Parameter(WHOLE * 7, requires_grad=False)),
+        (values, result(WHOLE)),
+    ),
+    "passing": ("not-persistent", with_passing_buffer, (names, result(INPUT))),
+    "number": ("plain-values", lambda fx: module_of(fx, operator.mul, factor=3), (result(5),)),
+    "other-attributes": ("plain-values", with_other_attributes, (result(5),)),
+    "parameter": ("shared", two_names(nn.Parameter(torch.full((4,), 2.0))), (is_one, result(INPUT))),
+    "buffer": ("shared", two_names(torch.full((4,), 2.0)), (is_one, result(INPUT))),
+    "module": ("shared", called_twice, (is_one, result(INPUT))),
+}
+
+
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=requirement(f"serialization.to_folder.{row[0]}")) for case, row in WRITTEN.items()],
+)
+@pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
+@pytest.mark.usefixtures("here")
+def test_what_the_written_class_has(fx: Implementation, case: str) -> None:
+    _, make, observations = WRITTEN[case]
+    module = make(fx)
+    expected = [observe(module) for observe in observations]
+    write(module)
+    loaded = imported()
+    assert isinstance(loaded, nn.Module)
+    assert [observe(loaded) for observe in observations] == expected, source()
+
+
+# The folder
+
+
+@requirement("serialization.to_folder.files")
+def test_files(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced)
+    files = {path.name for path in (here / "written").iterdir()}
+    assert {"__init__.py", "module.py", "state_dict.pt"} <= files
+    state = torch.load(here / "written/state_dict.pt")
+    assert set(state) == set(traced.state_dict())
+    assert torch.equal(state["weight"], traced.weight)
+
+
+@requirement("serialization.to_folder.files")
+@pytest.mark.parametrize("kind", [nn.Parameter, nn.Buffer])
+def test_state_is_written_once(fx: Implementation, here: Path, kind: Callable[..., Any]) -> None:
     graph = fx.Graph()
-    graph.output(graph.call_module("layers.0", (graph.placeholder("x"),)))
-    module = fx.GraphModule(nn.ModuleDict({"layers": nn.ModuleList([Linear(3)])}), graph)
-    write(module, here / "written", "Written")
-    assert torch.equal(imported().Written()(INPUT), INPUT * 6), (here / "written/module.py").read_text()
+    graph.output(graph.get_attr("state"))
+    state = kind(torch.ones(10_000))
+    write(fx.GraphModule({"state": state}, graph))
+    assert sum(path.stat().st_size for path in (here / "written").iterdir()) < 1.5 * state.nbytes
+
+
+@requirement("serialization.to_folder.source")
+def test_source_is_there_to_be_edited(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(lambda x: x + 41))
+    Path("written/module.py").write_text(re.sub(r"\b41\b", "42", source()))
+    assert imported()(1) == 43
+
+
+@requirement("serialization.to_folder.children-text")
+def test_source_tells_what_the_children_are(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced)
+    lines = source().splitlines()
+    assert any("linear" in line and repr(traced.linear) in line for line in lines), lines
+
+
+@requirement("serialization.to_folder.default-name")
+def test_default_name(fx: Implementation, here: Path) -> None:
+    fx.symbolic_trace(add_one).to_folder("written")
+    assert imported("FxModule")(1) == 2
+
+
+@requirement("serialization.to_folder.overwrites")
+def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> None:
+    write(fx.symbolic_trace(add_one))
+    write(fx.symbolic_trace(lambda x: x + 5))
+    assert imported()(1) == 6
+
+
+@requirement("serialization.to_folder.own-globals")
+def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path) -> None:
+    values = {"math": math, "numbers": operator, "Nothing": type(None), "place": torch.device, "added": add_one}
+
+    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
+        def additional_globals(self) -> list[tuple[str, Any]]:
+            return list(values.items())
+
+        def generate_output(self, *_args: Any, **_kwargs: Any) -> str:
+            return f"return [{', '.join(values)}]"
+
+    graph = fx.Graph()
+    graph.output(None)
+    graph.set_codegen(Custom())
+    write(fx.GraphModule(nn.Module(), graph))
+    assert imported()() == list(values.values())
+
+
+@requirement("serialization.to_folder.relative")
+def test_relative_folder(fx: Implementation, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced)
+    elsewhere = here / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    assert torch.equal(imported()(INPUT), traced(INPUT))
+
+
+@requirement("serialization.to_folder.moved")
+def test_moved_folder(fx: Implementation, here: Path) -> None:
+    traced = fx.symbolic_trace(Program())
+    write(traced)
+    shutil.move(here / "written", here / "moved")
+    assert torch.equal(imported(package="moved")(INPUT), traced(INPUT))
+
+
+@requirement("serialization.to_folder.wrapped")
+def test_wrapped_functions(fx: Implementation, here: Path) -> None:
+    gc.freeze()  # Only what is made from here on is looked at.
+    module = module_of(fx, add_one)
+    called = next(node for node in module.graph.nodes if node.op == "call_function")
+    called.meta["is_wrapped"] = True
+    del called
+    module.recompile()
+    write(module)
+    del module  # whose code says, too, that the function is wrapped
+    gc.collect()
+    loaded = imported()
+    assert loaded(1) == 2, source()
+    calls = [node.target for node in fx.symbolic_trace(loaded).graph.nodes if node.op == "call_function"]
+    assert calls == [add_one], source()
+
+
+# Names, and what cannot be written
+
+
+@requirement("serialization.to_folder.taken-name")
+def test_every_name_of_the_written_module_is_taken(fx: Implementation, here: Path) -> None:
+    module = calling_module(fx, relu=nn.ReLU())
+    write(module)
+    imported()
+    for name in vars(sys.modules["written.module"]).keys() - {"Written"}:
+        if not name.startswith("__"):
+            message_of(functools.partial(write, module, "again", name))
+    assert not (here / "again").exists()
+
+
+@requirement("serialization.to_folder.any-name")
+@pytest.mark.parametrize("name", ["_Written", "__written__", "Größe", "match"])
+def test_any_identifier_names_the_class(fx: Implementation, here: Path, name: str) -> None:
+    write(calling_module(fx, relu=nn.ReLU()), "written", name)
+    assert torch.equal(imported(name)(INPUT), torch.relu(INPUT))
+
+
+CHILDREN = {
+    "quote": "it's",
+    "double-quote": 'a"b',
+    "line-end": "a\nb",
+    "slash": "a/b",
+    "backslash": "a\\b",
+    "keyword": "class",
+    "not-ascii": "Größe",
+    "number": "0",
+    "space": "two words",
+    "file-of-the-package": "module",
+    "long": "é" * 300,
+}
+
+
+@requirement("serialization.to_folder.any-child")
+@pytest.mark.parametrize("kind", CHILDREN)
+def test_any_name_of_a_child(fx: Implementation, here: Path, kind: str) -> None:
+    module = calling_module(fx, **{CHILDREN[kind]: nn.Linear(4, 4)})
+    write(module)
+    assert torch.equal(imported()(INPUT), module(INPUT)), source()
+    assert {Path(name).parent.as_posix() for name in contents(here)} - {"written/__pycache__"} == {"written"}
+
+
+def edited(fx: Implementation) -> Any:
+    """A module of which the graph multiplies, and the code still adds."""
+    module = fx.symbolic_trace(lambda x: x + 10)
+    (add,) = (node for node in module.graph.nodes if node.op == "call_function")
+    add.target = operator.mul
+    return module
+
+
+@requirement("serialization.to_folder.edited")
+def test_the_folder_has_the_graph_as_it_is(fx: Implementation, here: Path) -> None:
+    write(edited(fx))
+    assert imported()(5) == 50, source()
+
+
+def no_python(fx: Implementation) -> Any:
+    """A module whose graph was changed so that its code does not compile."""
+    module = fx.symbolic_trace(lambda x: x + 1)
+    module.graph.on_generate_code(lambda _: lambda body: ["this is no Python\n", *body])
+    return module
+
+
+namesake = types.FunctionType(add_one.__code__, {"__name__": __name__}, "add_one")
+NO_NAMES = ["", "two words", "1st", "class", "None", "True", "it's", 'a"b', "a\nb", "A(list): 0\nclass B", None, 3]
+REFUSED: dict[str, tuple[str, Callable[[Implementation], Any], Any]] = {
+    **{f"name-{name!r}": ("wrong-name", lambda fx: calling_module(fx, relu=nn.ReLU()), name) for name in NO_NAMES},
+    **{
+        f"name-of-the-code-{name}": ("taken-name", lambda fx: module_of(fx, scaled, weight=torch.ones(4)), name)
+        for name in ("torch", "super", "inf")
+    },
+    "lambda": ("lambda", lambda fx: module_of(fx, lambda x: x), "Written"),
+    "namesake": ("lambda", lambda fx: module_of(fx, namesake), "Written"),
+    "no-python": ("ill-formed", no_python, "Written"),
+    "child": (
+        "all-or-nothing",
+        lambda fx: calling_module(fx, linear=nn.Linear(4, 4), local=unpicklable()),
+        "Written",
+    ),
+}
+
+
+@pytest.mark.parametrize("exists", [False, True], ids=["new", "existing"])
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=requirement(f"serialization.to_folder.{row[0]}")) for case, row in REFUSED.items()],
+)
+def test_what_is_refused_leaves_the_folder_as_it_was(fx: Implementation, here: Path, case: str, exists: bool) -> None:
+    if exists:
+        write(calling_module(fx, relu=nn.ReLU()))
+    before = contents(here)
+    _, make, name = REFUSED[case]
+    message_of(lambda: write(make(fx), "written", name))
+    assert contents(here) == before
+    assert (here / "written").exists() is exists
+
+
+@requirement("serialization.to_folder.no-folder")
+@pytest.mark.parametrize("folder", [None, 3, "file"], ids=["none", "number", "file"])
+def test_what_is_no_folder(fx: Implementation, here: Path, folder: Any) -> None:
+    (here / "file").write_text("as it was")
+    message_of(lambda: write(calling_module(fx, relu=nn.ReLU()), folder))
+    assert contents(here) == {"file": b"as it was"}
+
+
+@requirement("serialization.to_folder.no-parent")
+def test_a_folder_below_nothing(fx: Implementation, here: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write(calling_module(fx, relu=nn.ReLU()), os.path.join("absent", "written"))
+    assert contents(here) == {}

@@ -56,12 +56,12 @@ def run_forked(
     Raises:
         TimeoutError: it took more than `timeout_s`.
     """
-    return _forked(pytest.main, list(arguments), folder, environment, timeout_s)
+    return run_function(pytest.main, list(arguments), folder, environment, timeout_s=timeout_s)
 
 
 def run_script(script: Path, folder: Path, environment: Mapping[str, str]) -> tuple[int, str]:
-    """Run a script in `folder` in the same way, for at most 300 s."""
-    return _forked(_run_path, str(script), folder, environment, 300)
+    """Run a script in `folder` in the same way."""
+    return run_function(_run_path, str(script), folder, environment)
 
 
 def _run_path(script: str) -> int:
@@ -76,9 +76,14 @@ def context_of_runs() -> ForkServerContext:
     return context
 
 
-def _forked(
-    call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str], timeout_s: float
+def run_function(
+    call: Callable[[Any], int], argument: Any, folder: Path, environment: Mapping[str, str], *, timeout_s: float = 300
 ) -> tuple[int, str]:
+    """Call a function in `folder` with the variables `environment`, and return what it returns and what it prints.
+
+    Raises:
+        TimeoutError: it took more than `timeout_s`.
+    """
     with TemporaryDirectory() as streams:
         process = context_of_runs().Process(target=_run, args=(call, argument, folder, dict(environment), streams))
         process.start()

@@ -78,8 +78,13 @@ def loaded(module: nn.Module) -> None:
 
 
 def loaded_in_place(module: nn.Module) -> None:
-    """Other values, copied from a state_dict."""
-    module.load_state_dict({name: value.clone() * 2 for name, value in module.state_dict().items()})
+    """Other values, copied from a state_dict; one that lacks something is refused."""
+    values = {name: value.clone() * 2 for name, value in module.state_dict().items()}
+    module.load_state_dict(values)
+    del values[next(iter(values))]
+    with contextlib.suppress(RuntimeError):
+        module.load_state_dict(values)
+        raise AssertionError("a state_dict that lacks a parameter was loaded")
 
 
 def to_complex(module: nn.Module) -> None:
@@ -182,11 +187,11 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
     calls: list[str] = []
 
     def count(kind: str) -> Callable[..., None]:
-        def hook(module: nn.Module, *_values: Any) -> None:
+        def hook(module: nn.Module, *values: Any) -> None:
             if module is subject.module:
-                calls.append(f"{kind} of the module")
+                calls.append(f"{kind} of the module, which gets {len(values)} values")
             elif is_leaf(module):
-                calls.append(f"{kind} of a {type(module).__name__}")
+                calls.append(f"{kind} of a {type(module).__name__}, which gets {len(values)} values")
 
         return hook
 

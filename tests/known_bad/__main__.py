@@ -1,0 +1,21 @@
+"""Show which requirements reject wrong implementations: `python -m tests.known_bad first_batch_size -c equivalence`."""
+
+import argparse
+
+
+from tests.known_bad.judging import judged
+from tests.known_bad.tables import ROWS
+
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("names", nargs="*", help="rows of the tables; by default all")
+parser.add_argument("-c", "--chapters", nargs="+", default=[], help="run these chapters, not only what is to reject it")
+parser.add_argument("-l", "--limit", type=int, default=5, help="the number of requirements after which to stop then")
+parser.add_argument("-o", "--options", default="", help="options of pytest")
+options = parser.parse_args()
+rows = [row for row in ROWS if row.name in options.names or not options.names]
+chapters = options.chapters or {requirement.partition(".")[0] for row in rows for requirement in row.fails}
+found = judged(rows, chapters, *options.options.split(), limit=options.limit if options.chapters else 0)
+for row in rows:
+    print(f"{row.name}:", "" if found[row.name] else "passes")
+    for requirement, message in found[row.name].items():
+        print(f"    {requirement}: {' '.join(message.split())[:300]}")

@@ -1,0 +1,189 @@
+"""Judge wrong implementations within one run of pytest: each in a process forked from it, where reference_fx is broken.
+
+To import torch and to collect the tests takes longer than most wrong implementations take to be rejected.
+"""
+
+import gc
+import importlib
+import json
+import multiprocessing
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial, wraps
+from operator import attrgetter
+from pathlib import Path
+from tempfile import mkstemp
+from types import ModuleType
+from typing import Any
+
+import pytest
+import torch
+
+import reference_fx
+from conformance.harness.implementation.plugin import implementation_of_run
+from conformance.harness.outcomes.outcomes import failure_of
+from conformance.harness.specification.requirements import requirements_of
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+_ALL = 1_000_000
+FULL_TIER = {"models.script", "models.compile"}
+"""What --fx-full adds to the checks of models."""
+_FORK = multiprocessing.get_context("fork")
+_QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A wrong implementation: reference_fx, broken in one way."""
+
+    name: str
+    fault: Callable[[ModuleType], None]
+    """Breaks the module that it is given, which is reference_fx."""
+    fails: Mapping[str, str]
+    """The requirements that reject it, each with a pattern of what the failure says."""
+    judge: str = ""
+    """The chapter, or the model of torchvision, whose other requirements have to pass."""
+
+
+def around(path: str, call: Callable[..., Any]) -> Callable[[ModuleType], None]:
+    """A fault: what stands at the dotted path is called by `call`, which takes it as its first argument.
+
+    A function is replaced in every module of reference_fx that has imported it.
+    """
+
+    def fault(fx: ModuleType) -> None:
+        owner, name, original = _find(fx, path)
+
+        @wraps(original)  # pickle finds it
+        def broken(*args: Any, **kwargs: Any) -> Any:
+            return call(original, *args, **kwargs)
+
+        replace(owner, name, broken)
+
+    return fault
+
+
+def instead(path: str, value: Any) -> Callable[[ModuleType], None]:
+    """A fault: `value` stands at the dotted path."""
+    return lambda fx: replace(*_find(fx, path)[:2], value)
+
+
+def _find(fx: ModuleType, path: str) -> tuple[Any, str, Any]:
+    """The owner, the name and the value of what stands at a dotted path, whose modules are imported."""
+    parts, owner = path.split("."), fx
+    while len(parts) > 1 and not isinstance(getattr(owner, parts[0], None), type):
+        owner = importlib.import_module(f"{owner.__name__}.{parts.pop(0)}")
+    holder = attrgetter(".".join(parts[:-1]))(owner) if len(parts) > 1 else owner
+    return holder, parts[-1], getattr(holder, parts[-1])
+
+
+def replace(owner: Any, name: str, value: Any) -> None:
+    """Set an attribute; that of a module also in the modules of reference_fx that have imported it."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    if isinstance(owner, ModuleType):
+        for module in [each for each in sys.modules.values() if each.__name__.startswith(reference_fx.__name__)]:
+            for known, meaning in list(vars(module).items()):
+                if meaning is before:
+                    setattr(module, known, value)
+
+
+class _Judge:
+    """Runs tests for each row in place of all tests once, and keeps what failed."""
+
+    def __init__(self, rows: Iterable[Row], file: Path, *, limit: int) -> None:
+        self._rows, self._file, self._limit = rows, file, limit
+        self._failures: dict[str, str] = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        implementation_of_run(session.config)
+        gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
+        found = {}
+        for row in self._rows:
+            named = [item for item in session.items if self._limit or row.fails.keys() & requirements_of(item)]
+            found[row.name] = _in_fork(partial(self._run, row, named))
+        self._file.write_text(json.dumps(found))  # the suite may run in a process of its own
+        return True
+
+    def _run(self, row: Row, items: Sequence[pytest.Item]) -> dict[str, str]:
+        """Break reference_fx, and run tests until all requirements have failed that have to."""
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        row.fault(reference_fx)
+        for item, following in zip(items, [*items[1:], None], strict=False):
+            if not set(requirements_of(item)) <= self._failures.keys():
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if len(self._failures) >= self._limit if self._limit else self._failures.keys() >= row.fails.keys():
+                break
+        return self._failures
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        failure, record = failure_of(report), getattr(report, "conformance", None)
+        if failure and record:
+            for requirement in record["requirements"]:
+                self._failures.setdefault(requirement, f"{report.nodeid}: {failure['message']}")
+
+
+def _in_fork(call: Callable[[], dict[str, str]]) -> dict[str, str]:
+    """What `call` returns in a process that is forked from this one."""
+    ours, theirs = _FORK.Pipe(duplex=False)
+    process = _FORK.Process(target=lambda: theirs.send(call()))
+    process.start()
+    theirs.close()
+    try:
+        return dict(ours.recv())
+    except EOFError:
+        return {}
+    finally:
+        process.join()
+
+
+def judged(
+    rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: int = 0
+) -> dict[str, dict[str, str]]:
+    """The requirements that fail for each row, each with the first failure.
+
+    Raises:
+        RuntimeError: the tests cannot be collected.
+    """
+    files = sorted({str(file) for chapter in chapters for file in CONFORMANCE.glob(f"test_{chapter}*.py")})
+    torch.set_num_threads(1)
+    descriptor, name = mkstemp()  # no folder that removes itself: the forked processes would remove it
+    os.close(descriptor)
+    judge = _Judge(rows, Path(name), limit=limit)
+    status = pytest.main([*files, *_QUICKLY, "--fx-impl=reference_fx", "-n0", *options], plugins=[judge])
+    found = Path(name).read_text()
+    Path(name).unlink()
+    if status != pytest.ExitCode.OK:
+        raise RuntimeError(f"the tests of {', '.join(chapters)} could not be collected: pytest ended with {status}")
+    return dict(json.loads(found))
+
+
+def wrong_verdicts(rows: Sequence[Row]) -> list[str]:
+    """A line for each requirement that does not reject a row that it is to reject, or says something else.
+
+    Where the rows have a judge, which is the same for all, also one for each other requirement of it that fails.
+    """
+    judge, named = rows[0].judge, {requirement for row in rows for requirement in row.fails}
+    chapters, options = sorted({requirement.partition(".")[0] for requirement in named}), list[str]()
+    if judge and judge not in chapters:
+        chapters, options = ["models"], ["-k", f"torchvision/{judge}] or torchvision/{judge}-"]
+    if named and named <= FULL_TIER:
+        chapters = ["models_full"]
+    if "equivalence" in chapters or chapters == ["models_full"]:
+        options.append("--fx-full")
+    found = judged(rows, chapters, *options, limit=_ALL if judge else 0)
+    return [line for row in rows for line in _wrong(row, found[row.name])]
+
+
+def _wrong(row: Row, found: Mapping[str, str]) -> Iterator[str]:
+    for requirement, words in row.fails.items():
+        if requirement not in found:
+            yield f"{row.name}: {requirement} passes"
+        elif not re.search(words, found[requirement]):
+            yield f"{row.name}: {requirement} says {found[requirement]!r}, and nothing like {words!r}"
+    for requirement in found.keys() - row.fails.keys() if row.judge else ():
+        yield f"{row.name}: {requirement} fails as well: {found[requirement]}"

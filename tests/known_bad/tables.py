@@ -1,0 +1,31 @@
+"""All wrong implementations, by what judges them."""
+
+from tests.known_bad import calls, chapters, copies, models, process, recorded, thought_up
+from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
+
+ROWS = [row for table in (calls, copies, recorded, process, thought_up, chapters, models) for row in table.ROWS]
+_AT_A_TIME = 15
+"""So that no test takes minutes."""
+
+
+def groups() -> dict[str, list[Row]]:
+    """The rows that one run judges, some at a time: those of a model or chapter, and those of the same requirements."""
+    named = {_group(row): [each for each in ROWS if _group(each) == _group(row)] for row in ROWS}
+    return {
+        f"{name}-{start // _AT_A_TIME}": rows[start : start + _AT_A_TIME]
+        for name, rows in named.items()
+        for start in range(0, len(rows), _AT_A_TIME)
+    }
+
+
+def _group(row: Row) -> str:
+    if row.judge and row.fails.keys() <= FULL_TIER and row.fails:
+        return f"{row.judge}-full"
+    return row.judge or "-".join(sorted({requirement.partition(".")[0] for requirement in row.fails}))
+
+
+def judge_group(name: str) -> int:
+    """Print what is wrong with the verdicts about a group of rows; the exit status of a process."""
+    lines = wrong_verdicts(groups()[name])
+    print(*lines, sep="\n")
+    return min(len(lines), 1)
