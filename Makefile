@@ -6,7 +6,7 @@
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
 #                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all 11,000 take hours
-#   make fuzz          random programs and edits, on which everything has to agree; for ten minutes
+#   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
 PYTHON ?= python3
@@ -46,9 +46,10 @@ browser: setup
 mutants: setup
 	$(RUN) tests.mutants $(MUTANTS)
 
-# FUZZ="--seed 3 --minutes 60" tries other ones for an hour.
+EXAMPLES := 10000
+IMPL := reference_fx
 fuzz: setup
-	$(RUN) tests.fuzz $(FUZZ)
+	$(RUN) pytest -n auto conformance/test_random_programs.py --fx-impl $(IMPL) --fx-examples $(EXAMPLES) --timeout 0
 
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup

@@ -230,6 +230,8 @@ def bits(value: Any) -> Any:
         return "dict", [(bits(key), bits(item)) for key, item in value.items()]
     if isinstance(value, list):
         return "list", list(map(bits, value))
+    if isinstance(value, slice):
+        return "slice", bits([value.start, value.stop, value.step])
     if isinstance(value, set | frozenset):
         return type(value).__name__, sorted(map(repr, map(bits, value)))
     if isinstance(value, tuple):  # torch.Size is an ordinary tuple in a graph

@@ -1,7 +1,10 @@
 """The suite's command-line options, and the refusal of values that no run can use."""
 
+import argparse
 import importlib
+import importlib.util
 import os
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,10 +71,38 @@ def add_options(parser: pytest.Parser) -> None:
         help="refuse an implementation of which public classes or functions are torch.fx's own",
     )
     group.addoption(
+        "--fx-examples",
+        metavar="N",
+        type=_positive,
+        help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py,"
+        " other ones in each run, or with --hypothesis-seed the same again; --timeout 0 for many (default: a few dozen,"
+        " always the same)",
+    )
+    group.addoption(
         "--fx-smoke",
         action="store_true",
         help="run ten quick checks in place of the suite: is the module shaped like torch.fx, and does it work at all",
     )
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of examples, such as 1000")
+    return int(text)
+
+
+def prepare_random_programs(config: pytest.Config) -> None:
+    """Draw the seed of a run with --fx-examples, unless --hypothesis-seed gives it, before workers take the options.
+
+    Raises:
+        UsageError: the suite is asked for, and Hypothesis is not installed.
+    """
+    if runs_the_suite(config) and importlib.util.find_spec("hypothesis") is None:
+        raise pytest.UsageError(
+            "the suite needs Hypothesis for its random programs: pip install -e '.[conformance]' -c constraints.txt"
+        )
+    if config.getoption("--fx-examples") and getattr(config.option, "hypothesis_seed", None) is None:
+        config.option.hypothesis_seed = str(random.SystemRandom().randrange(2**32))
 
 
 def requested_implementation(config: pytest.Config) -> Request:

@@ -20,6 +20,7 @@ from conformance.harness.options import (
     distributes,
     is_this_suite,
     own_names,
+    prepare_random_programs,
     refuse_unusable_models,
     refuse_update_under_ci,
     requested_implementation,
@@ -65,9 +66,18 @@ def pytest_cmdline_main(config: pytest.Config) -> int | None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the plugins of the folders and the limits of tests."""
+    prepare_random_programs(config)
     for plugin in _PLUGINS:
         config.pluginmanager.register(plugin)
     register_limits(config)
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    """Print which random programs a run tries, if it asks for some."""
+    examples = config.getoption("--fx-examples")
+    if not examples:
+        return None
+    return f"random programs: --fx-examples {examples} --hypothesis-seed {config.option.hypothesis_seed}"
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

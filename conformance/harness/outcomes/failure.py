@@ -144,4 +144,7 @@ def rerun_command(config: pytest.Config, test: str) -> str:
     for option in (OPTION, PENDING_OPTION, "--fx-device"):
         if config.getoption(option):
             words += [option, config.getoption(option)]
+    if config.getoption("--fx-examples"):
+        seed = config.option.hypothesis_seed
+        words += ["--fx-examples", str(config.getoption("--fx-examples")), "--hypothesis-seed", str(seed)]
     return shlex.join(words)

@@ -1,0 +1,96 @@
+"""Programs as text, which runs as it is written, so that a failure prints lines that can be pasted into a file."""
+
+from typing import Any
+
+import torch
+
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import bits
+
+HEADER = """
+import copy, operator, pickle
+import torch
+from torch import device, nn
+from conformance.random_programs.objects import *
+torch.manual_seed(0), torch.set_grad_enabled(False)
+"""
+
+FORMS = {
+    "code": "traced",
+    "interpreter": "fx.Interpreter(traced).run",
+    "deepcopy": "copy.deepcopy(traced)",
+    "copied-graph": "fx.GraphModule(traced, copy.deepcopy(traced.graph))",
+    "pickle": "pickle.loads(pickle.dumps(traced))",
+    "retraced": "fx.symbolic_trace(traced)",
+    "transformer": "fx.Transformer(traced).transform()",
+}
+"""What computes the same as a GraphModule `traced`."""
+
+
+class Script:
+    """Lines of Python that have run, and the names that they assigned."""
+
+    def __init__(self, fx: Implementation, lines: str = "") -> None:
+        """Run the header, and `lines`, in which `fx` is the implementation."""
+        self.lines: list[str] = []
+        self._import = f"import {fx.__name__} as fx"
+        self.names: dict[str, Any] = {"fx": fx}
+        exec(HEADER, self.names)
+        self.run(lines)
+
+    def run(self, lines: str) -> None:
+        """Run further lines.
+
+        Raises:
+            AssertionError: they raised something.
+        """
+        self.lines.append(lines.strip())
+        try:
+            exec(compile(lines, "<random program>", "exec"), self.names)
+        except Exception as error:
+            raise self.failure(f"# raises {_short(error)}") from error
+
+    def value(self, expression: str) -> Any:
+        """The value of an expression.
+
+        Raises:
+            AssertionError: it raised something.
+        """
+        try:
+            return eval(expression, self.names)
+        except Exception as error:
+            raise self.failure(f"print({expression})", f"# raises {_short(error)}") from error
+
+    def check(self, expression: str, expected: Any) -> None:
+        """Fail unless an expression has the value that is expected, to the bit."""
+        self.same(expression, self.value(expression), expected, equal=lambda one, other: bits(one) == bits(other))
+
+    def same(self, expression: str, value: Any, expected: Any, equal: Any = lambda one, other: one == other) -> None:
+        """Fail unless the value of an expression is what is expected."""
+        if not equal(value, expected):
+            raise self.failure(f"print({expression})", f"# expected {_short(expected)}", f"#      got {_short(value)}")
+
+    def failure(self, *last: str) -> AssertionError:
+        """The error for what was found after all lines."""
+        return AssertionError("\n".join(["what fails:", self._import, HEADER.strip(), *self.lines, *last]))
+
+
+def _short(value: Any) -> str:
+    """A value or an error on one line."""
+    text = f"{type(value).__name__}: {value}" if isinstance(value, Exception) else repr(value)
+    text = " ".join(text.split())
+    return text if len(text) < 500 else f"{text[:240]} ... {text[-240:]}"
+
+
+def isolated() -> Any:
+    """A context in which an example may seed torch and turn gradients off."""
+    return _Isolated()
+
+
+class _Isolated:
+    def __enter__(self) -> None:
+        self._gradients, self._generator = torch.is_grad_enabled(), torch.get_rng_state()
+
+    def __exit__(self, *_error: object) -> None:
+        torch.set_grad_enabled(self._gradients)
+        torch.set_rng_state(self._generator)
