@@ -324,7 +324,16 @@ ROUND_TRIPS: list[object] = [
     *[math.inf, -math.inf, complex(math.inf, 1), 1j, ..., -0.5, True],
     *["it's", 'say "no"', "two\nlines", "back\\slash", "back\\new", "\x00\N{SNOWMAN}"],
     *[Color.RED, Point(1, [2, None]), [Color.RED, Point(1, 2)]],
-    *[torch.device("cuda:1"), torch.float16, torch.channels_last, slice(None), slice(9, 1, -2), range(3), (1,), {1: (2,)}],
+    *[
+        torch.device("cuda:1"),
+        torch.float16,
+        torch.channels_last,
+        slice(None),
+        slice(9, 1, -2),
+        range(3),
+        (1,),
+        {1: (2,)},
+    ],
 ]
 
 

@@ -40,7 +40,8 @@ class Small(nn.Module):
 def expected(root: Small, x: torch.Tensor, **other: Any) -> torch.Tensor:
     """What the program gives, with another layer, weight, constant or sign."""
     hidden = torch.add(other.get("layer", root.layer)(x), other.get("constant", 2.5))
-    return other.get("sign", 1) * torch.tanh(hidden) * other.get("weight", root.weight)
+    result: torch.Tensor = other.get("sign", 1) * torch.tanh(hidden) * other.get("weight", root.weight)
+    return result
 
 
 def negated(x: torch.Tensor) -> torch.Tensor:

@@ -15,9 +15,13 @@ import torch
 import torch.fx
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.stateful import run_state_machine_as_test
 from torch import nn
 
 import reference_fx
+from conformance.random_programs.edits import Edits
+from conformance.random_programs.programs import Program, programs, text_of
+from conformance.random_programs.script import Script, isolated
 
 BOTH = (torch.fx, reference_fx)
 Point = collections.namedtuple("Point", "first second")
@@ -357,6 +361,33 @@ def test_edits(steps: list[tuple[str, int, int]]) -> None:
     for op, target in {(node.op, node.target) for node in actual.nodes}:
         same_call = [node for node in actual.nodes if (node.op, node.target) == (op, target)]
         assert actual.find_nodes(op=op, target=target) == same_call
+
+
+@given(programs())
+@settings(max_examples=60, derandomize=True, deadline=None)
+def test_random_programs(program: Program) -> None:
+    with isolated():
+        expected, actual = (text_of(fx, program) for fx in BOTH)
+    assert actual == expected
+
+
+class EditsOfBoth(Edits):
+    """What reference_fx prints after edits, torch.fx prints after the same lines."""
+
+    def __init__(self) -> None:
+        super().__init__(reference_fx)  # type: ignore[arg-type] # taken without the record of missing names
+
+    def teardown(self) -> None:
+        other = Script(torch.fx, "\n".join(self.script.lines))  # type: ignore[arg-type]
+        graphs = [script.names["graph"] for script in (other, self.script)]
+        expected, actual = ([str(graph), graph.python_code("self").src] for graph in graphs)
+        assert actual == expected, str(self.script.failure())
+
+
+def test_random_edits() -> None:
+    few = settings(max_examples=60, stateful_step_count=15, derandomize=True, deadline=None)
+    with isolated():
+        run_state_machine_as_test(EditsOfBoth, settings=few)
 
 
 def test_many_nodes_fit_between_two() -> None:

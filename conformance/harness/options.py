@@ -85,6 +85,10 @@ def add_options(parser: pytest.Parser) -> None:
     )
 
 
+SEED = "fx_examples_seed"
+"""The key of the seed in what a worker is given."""
+
+
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is no number of examples, such as 1000")
@@ -92,7 +96,7 @@ def _positive(text: str) -> int:
 
 
 def prepare_random_programs(config: pytest.Config) -> None:
-    """Draw the seed of a run with --fx-examples, unless --hypothesis-seed gives it, before workers take the options.
+    """Draw the seed of a run with --fx-examples, unless --hypothesis-seed gives it; workers have that of their run.
 
     Raises:
         UsageError: the suite is asked for, and Hypothesis is not installed.
@@ -102,7 +106,8 @@ def prepare_random_programs(config: pytest.Config) -> None:
             "the suite needs Hypothesis for its random programs: pip install -e '.[conformance]' -c constraints.txt"
         )
     if config.getoption("--fx-examples") and getattr(config.option, "hypothesis_seed", None) is None:
-        config.option.hypothesis_seed = str(random.SystemRandom().randrange(2**32))
+        drawn = getattr(config, "workerinput", {}).get(SEED)
+        config.option.hypothesis_seed = drawn or str(random.SystemRandom().randrange(2**32))
 
 
 def requested_implementation(config: pytest.Config) -> Request:

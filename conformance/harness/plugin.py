@@ -9,6 +9,7 @@ from functools import partial
 from types import ModuleType
 
 import pytest
+from xdist.workermanage import WorkerController
 
 from conformance.harness.implementation import plugin as implementation
 from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
@@ -16,6 +17,7 @@ from conformance.harness.known_failures.expectations import selects_everything
 from conformance.harness.known_failures.file import add_expectation_options, expectations_of_run
 from conformance.harness.known_failures.hooks import ExpectationsUpdate
 from conformance.harness.options import (
+    SEED,
     add_options,
     distributes,
     is_this_suite,
@@ -70,6 +72,12 @@ def pytest_configure(config: pytest.Config) -> None:
     for plugin in _PLUGINS:
         config.pluginmanager.register(plugin)
     register_limits(config)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: WorkerController) -> None:
+    """Give a worker the seed of the run."""
+    node.workerinput[SEED] = getattr(node.config.option, "hypothesis_seed", None)
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:

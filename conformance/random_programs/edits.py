@@ -337,7 +337,7 @@ class Edits(RuleBasedStateMachine):
         known: dict[Any, Call] = {}
         for number, node in enumerate(nodes):
             name = node.target if node.op == "placeholder" else f"n{self.count + number}"
-            args = (), {}
+            args: Any = (), {}
             if node.op != "placeholder":
                 args = mapped((node.args, node.kwargs), known.__getitem__, self.fx.Node)
             known[node] = Call(name, node.op, node.target, *args)

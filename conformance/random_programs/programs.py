@@ -148,6 +148,8 @@ def programs(draw: st.DrawFn) -> Program:
             max_leaves=4,
         )
     )
+    if draw(st.sampled_from([False, True, True])):  # so that a wrong value is seen, and sometimes values are dead
+        returned = f"({returned}, {', '.join(values)})"
     if returned == "None" and not statements:
         returned = values[0]  # codegen.output.no-statements: torch.fx's Transformer makes a function without a body
     return Program(parameters, tuple(statements), returned)

@@ -38,14 +38,15 @@ class Examples:
             with isolated():
                 check(example)
 
-        hypothesis.seed(self._seed)(self._settings(hypothesis.given(strategy)(attempt)))()
+        test: Any = hypothesis.seed(self._seed)(self._settings(hypothesis.given(strategy)(attempt)))
+        test()
 
     def run(self, machine: Callable[[], stateful.RuleBasedStateMachine], steps: int) -> None:
         """Fail with the fewest steps on which a rule or an invariant of `machine` fails."""
         with isolated():
             settings = hypothesis.settings(self._settings, stateful_step_count=steps)
-            seeded: Any = hypothesis.seed(self._seed)(lambda: machine())
-            stateful.run_state_machine_as_test(seeded, settings=settings)
+            maker: Any = hypothesis.seed(self._seed)(_maker(machine))
+            stateful.run_state_machine_as_test(maker, settings=settings)
 
     @property
     def _seed(self) -> str:
@@ -63,3 +64,8 @@ class Examples:
             suppress_health_check=list(hypothesis.HealthCheck),
             verbosity=hypothesis.Verbosity.quiet,
         )
+
+
+def _maker(machine: Callable[[], stateful.RuleBasedStateMachine]) -> Any:
+    """A function of its own, which Hypothesis marks with the seed."""
+    return lambda: machine()

@@ -1,5 +1,7 @@
 """Programs as text, which runs as it is written, so that a failure prints lines that can be pasted into a file."""
 
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
@@ -45,10 +47,8 @@ class Script:
             AssertionError: they raised something.
         """
         self.lines.append(lines.strip())
-        try:
-            exec(compile(lines, "<random program>", "exec"), self.names)
-        except Exception as error:
-            raise self.failure(f"# raises {_short(error)}") from error
+        if raised := self._raised(lambda: exec(compile(lines, "<random program>", "exec"), self.names)):
+            raise self.failure(f"# raises {raised}")
 
     def value(self, expression: str) -> Any:
         """The value of an expression.
@@ -56,10 +56,19 @@ class Script:
         Raises:
             AssertionError: it raised something.
         """
+        values: list[Any] = []
+        if raised := self._raised(lambda: values.append(eval(expression, self.names))):
+            raise self.failure(f"print({expression})", f"# raises {raised}")
+        return values[0]
+
+    @staticmethod
+    def _raised(action: Callable[[], object]) -> str | None:
+        # A failure must not have the error as its context: to Hypothesis, another line of code is another failure.
         try:
-            return eval(expression, self.names)
+            action()
         except Exception as error:
-            raise self.failure(f"print({expression})", f"# raises {_short(error)}") from error
+            return _short(error)
+        return None
 
     def check(self, expression: str, expected: Any) -> None:
         """Fail unless an expression has the value that is expected, to the bit."""
@@ -82,15 +91,8 @@ def _short(value: Any) -> str:
     return text if len(text) < 500 else f"{text[:240]} ... {text[-240:]}"
 
 
-def isolated() -> Any:
+@contextlib.contextmanager
+def isolated() -> Iterator[None]:
     """A context in which an example may seed torch and turn gradients off."""
-    return _Isolated()
-
-
-class _Isolated:
-    def __enter__(self) -> None:
-        self._gradients, self._generator = torch.is_grad_enabled(), torch.get_rng_state()
-
-    def __exit__(self, *_error: object) -> None:
-        torch.set_grad_enabled(self._gradients)
-        torch.set_rng_state(self._generator)
+    with torch.random.fork_rng(devices=[]), torch.no_grad():
+        yield

@@ -1,8 +1,8 @@
 """Random names, and random arguments of calls, as text."""
 
 import keyword
-from unicodedata import normalize
 from typing import Any
+from unicodedata import normalize
 
 from hypothesis import strategies as st
 
@@ -92,8 +92,8 @@ _PARTS = (
     *("device", "match", "forward", "args", "graph", "root", "A", "aB"),
 )
 _names = st.lists(st.sampled_from(_PARTS), min_size=1, max_size=3).map("".join)
-# Left out of the names of inputs, which torch.fx writes as they are, codegen.signature.any-name: what is no identifier, what
-# hides a name of the code, and, of several inputs, what is no name of a node, codegen.names.hidden.
+# Left out of the names of inputs, which torch.fx writes as they are, codegen.signature.any-name: what is no identifier,
+# what hides a name of the code, and, of several inputs, what is no name of a node, codegen.names.hidden.
 _HIDING = {"self", "torch", "device", "inf", "nan", "NoneType"}
 
 
@@ -120,9 +120,8 @@ def check_names(fx: Implementation, asked: tuple[list[str], list[str]], form: st
     results: list[Any] = [10**number for number in range(len(parameters))]
     for number, name in enumerate(requested):
         taken = number % len(values)
-        lines.append(
-            f"n{number} = graph.create_node('call_function', operator.sub, ({values[-1]}, {values[taken]}), name={name!r})"
-        )
+        call = f"'call_function', operator.sub, ({values[-1]}, {values[taken]}), name={name!r}"
+        lines.append(f"n{number} = graph.create_node({call})")
         values.append(f"n{number}")
         results.append(results[-1] - results[taken])
     lines += [f"graph.output([{', '.join(values)}])", "traced = fx.GraphModule({}, graph)"]
