@@ -74,6 +74,14 @@ class Program(nn.Module):
         return self.layers(x * self.weight) + self.offset
 
 
+def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
+    """The cases of a table, by name: a row has the requirement of the chapter that it is a case of, and its values."""
+    return [
+        pytest.param(*values, id=name, marks=pytest.mark.requirement(f"{chapter}.{requirement}"))
+        for name, (requirement, *values) in table.items()
+    ]
+
+
 def chain(fx: Implementation) -> Chain:
     """A new graph of this kind, whose nodes have the names that it asks for."""
     graph = fx.Graph()

@@ -98,10 +98,32 @@ def test_a_branch_is_refused_or_right(fx: Implementation, program: Program) -> N
     check_refused_or_right(fx, program, *inputs, refusal=fx.proxy.TraceError)
 
 
-@requirement("control_flow.dynamic.truth")
-@pytest.mark.parametrize("program", TRUTH.values(), ids=TRUTH)
-def test_the_truth_of_a_symbolic_value_is_refused(fx: Implementation, program: Program) -> None:
-    with pytest.raises(fx.proxy.TraceError):
+def leaving(fx: Implementation, kind: type[nn.Module]) -> Any:
+    """A tracer that keeps calls of modules of a kind."""
+    base: Any = fx.Tracer
+
+    class Leaving(base):  # type: ignore[misc] # known at run time only
+        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
+            return isinstance(m, kind) or bool(super().is_leaf_module(m, module_qualified_name))
+
+    return Leaving()
+
+
+REFUSED = [
+    *(
+        pytest.param(program, None, id=name, marks=requirement("control_flow.dynamic.truth"))
+        for name, program in TRUTH.items()
+    ),
+    pytest.param(flagged, None, id="default", marks=requirement("control_flow.dynamic.default-value")),
+    pytest.param(count, TypeError, id="number-of-steps", marks=requirement("control_flow.dynamic.loop-count")),
+]
+
+
+@pytest.mark.parametrize(("program", "error"), REFUSED)
+def test_what_depends_on_a_symbolic_value_is_refused(
+    fx: Implementation, program: Program, error: type[Exception] | None
+) -> None:
+    with pytest.raises(error or fx.proxy.TraceError):
         fx.symbolic_trace(program)
 
 
@@ -110,18 +132,6 @@ def test_the_truth_of_a_symbolic_value_is_refused(fx: Implementation, program: P
 def test_words_about_branches(fx: Implementation, program: Program) -> None:
     words = "symbolically traced variables cannot be used as inputs to control flow"
     assert message_of(lambda: fx.symbolic_trace(program)).startswith(words)
-
-
-@requirement("control_flow.dynamic.default-value")
-def test_a_default_does_not_decide(fx: Implementation) -> None:
-    with pytest.raises(fx.proxy.TraceError):
-        fx.symbolic_trace(flagged)
-
-
-@requirement("control_flow.dynamic.loop-count")
-def test_a_symbolic_number_of_steps_is_refused(fx: Implementation) -> None:
-    with pytest.raises(TypeError):
-        fx.symbolic_trace(count)
 
 
 def refusal_of(tracer: Any, root: Any) -> tuple[Exception, list[traceback.FrameSummary]] | None:
@@ -157,17 +167,13 @@ def test_the_error_says_where(fx: Implementation, root: Any, place: list[str]) -
 
 @requirement("control_flow.dynamic.trace-again", "control_flow.remedies.leaf-module")
 def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
-    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-            return isinstance(m, Branching) or bool(super().is_leaf_module(m, module_qualified_name))
-
     module = Holder()
     before = [vars(module).copy(), vars(module.inner).copy()]
     with contextlib.suppress(fx.proxy.TraceError):
         fx.symbolic_trace(module)
     assert [vars(module), vars(module.inner)] == before
     assert [module(torch.tensor([value])).item() for value in (1.0, -5.0)] == [4, -12]
-    traced = fx.GraphModule(module, Leaving().trace(module))
+    traced = fx.GraphModule(module, leaving(fx, Branching).trace(module))
     assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "call_module", "output"]
     for value in (1.0, -5.0):
         x = torch.tensor([value])
@@ -372,12 +378,8 @@ class Switching(nn.Module):
 
 @requirement("control_flow.remedies.training")
 def test_a_leaf_module_follows_the_training_flag(fx: Implementation) -> None:
-    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-            return isinstance(m, Switching) or bool(super().is_leaf_module(m, module_qualified_name))
-
     module = nn.Sequential(Switching())
-    traced = fx.GraphModule(module, Leaving().trace(module))
+    traced = fx.GraphModule(module, leaving(fx, Switching).trace(module))
     assert (traced.train()(3), traced.eval()(3)) == (6, 3), traced.code
 
 

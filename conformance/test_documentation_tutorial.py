@@ -1,7 +1,6 @@
 """A tutorial's idioms, run as printed. They stand in spec/documentation.md."""
 
 import operator
-import textwrap
 from typing import Any
 
 import pytest
@@ -10,11 +9,7 @@ import torch
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.specification.examples import run_example
 from conformance.small_programs import target_name, targets
-
-
-def text(printed: str) -> str:
-    """Printed text without its indentation and the white space around it."""
-    return textwrap.dedent(printed).strip()
+from conformance.test_documentation import text
 
 
 @pytest.mark.requirement("documentation.tutorial.graph")

@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import cited
 
 
 class Program(nn.Module):
@@ -108,13 +109,7 @@ REPLICATED: dict[str, tuple[str, Callable[[Implementation], nn.Module]]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(make, id=case, marks=pytest.mark.requirement(f"graph_module.module.{cited}"))
-        for case, (cited, make) in REPLICATED.items()
-    ],
-)
+@pytest.mark.parametrize("make", cited("graph_module.module", REPLICATED))
 def test_replicas(fx: Implementation, make: Callable[[Implementation], nn.Module]) -> None:
     module = make(fx).eval()
     before = {name: value.clone() for name, value in module.state_dict().items()}
@@ -150,13 +145,7 @@ COMPILERS: dict[str, tuple[str, Callable[[Any], Any]]] = {
 
 
 @pytest.mark.parametrize("meta", [{}, {"key": {}, "other": object()}], ids=["plain", "with-meta"])
-@pytest.mark.parametrize(
-    "compile_",
-    [
-        pytest.param(compile_, id=name, marks=pytest.mark.requirement(f"graph_module.module.{cited}"))
-        for name, (cited, compile_) in COMPILERS.items()
-    ],
-)
+@pytest.mark.parametrize("compile_", cited("graph_module.module", COMPILERS))
 def test_compilers(fx: Implementation, compile_: Callable[[Any], Any], meta: dict[str, object]) -> None:
     traced = fx.symbolic_trace(Program().eval())
     traced.meta.update(meta)

@@ -47,13 +47,6 @@ def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
     raise AssertionError("nothing was raised")
 
 
-def traced_star(fx: Implementation) -> Any:
-    def program(x: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
-        return x + rest[0] * rest[1]
-
-    return fx.symbolic_trace(program)
-
-
 # Running
 
 
@@ -61,12 +54,6 @@ def traced_star(fx: Implementation) -> Any:
 def test_run(fx: Implementation) -> None:
     traced = fx.symbolic_trace(Program())
     assert torch.equal(fx.Interpreter(traced).run(INPUT, 3.0), traced(INPUT, 3.0)), f"the graph is\n{traced.graph}"
-
-
-@pytest.mark.requirement("interpreter.run.again")
-def test_run_again(fx: Implementation) -> None:
-    interpreter = fx.Interpreter(fx.symbolic_trace(lambda x: x + 1))
-    assert [interpreter.run(1), interpreter.run(10)] == [2, 11]
 
 
 @pytest.mark.requirement("interpreter.run.edited-graph")
@@ -83,22 +70,11 @@ def test_a_graph_that_was_edited_since(fx: Implementation) -> None:
 
 
 @pytest.mark.requirement("interpreter.run.default")
-def test_default(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(Program())
-    assert torch.equal(fx.Interpreter(traced).run(INPUT), traced(INPUT, 2.0))
-
-
-@pytest.mark.requirement("interpreter.run.default")
 @pytest.mark.parametrize("default", [None, 0, False, "", ()], ids=repr)
 def test_default_that_counts_as_false(fx: Implementation, default: Any) -> None:
     graph = fx.Graph()
     graph.output([graph.placeholder("x", default_value=default)])
     assert fx.Interpreter(fx.GraphModule(nn.Module(), graph)).run() == [default]
-
-
-@pytest.mark.requirement("interpreter.run.star-args")
-def test_star_args(fx: Implementation) -> None:
-    assert fx.Interpreter(traced_star(fx)).run(1, 2, 3) == 7
 
 
 @pytest.mark.requirement("interpreter.run.missing-argument")
@@ -387,17 +363,6 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {
 def test_words_of_errors(fx: Implementation, name: str) -> None:
     attempt, words = WORDS[name]
     assert words in report_of(attempt, fx)[1]
-
-
-class Scaling(nn.Module):
-    """A module that takes a keyword argument."""
-
-    def forward(self, x: torch.Tensor, factor: float = 1) -> torch.Tensor:
-        """Multiply by the factor."""
-        return x * factor
-
-
-LAYERS = nn.Sequential(nn.Linear(2, 2), nn.Sequential(nn.ReLU(), nn.Linear(2, 3)), nn.Linear(3, 1))
 
 
 @pytest.mark.requirement("interpreter.run.result")

@@ -256,7 +256,10 @@ def interpreter_of_a_layer(fx: Implementation) -> Any:
     return fx.Interpreter(fx.symbolic_trace(nn.Sequential(nn.Linear(2, 2))))
 
 
-ABSENT = [("", ""), (".", ""), ("0.", "0."), ("0..weight", "0."), ("0.weight.absent", "0.weight.absent"), ("é", "é")]
+ABSENT = [
+    *(("absent", "absent"), ("absent.weight", "absent"), ("0.absent", "0.absent"), ("", ""), (".", ""), ("0.", "0.")),
+    *(("0..weight", "0."), ("0.weight.absent", "0.weight.absent"), ("é", "é")),
+]
 
 
 @pytest.mark.requirement("interpreter.methods.fetch_attr-absent")
@@ -276,7 +279,7 @@ def test_fetch_attr_without_a_path(fx: Implementation, target: Any) -> None:
 
 
 @pytest.mark.requirement("interpreter.methods.wrong-target")
-@pytest.mark.parametrize("target", [None, 3], ids=["none", "number"])
+@pytest.mark.parametrize("target", [None, 3, torch.neg], ids=["none", "number", "function"])
 @pytest.mark.parametrize("method", ["placeholder", "get_attr", "call_method", "call_module"])
 def test_target_that_is_no_string(fx: Implementation, method: str, target: Any) -> None:
     message_of(lambda: getattr(interpreter_of_a_layer(fx), method)(target, (torch.ones(2),), {}))

@@ -10,7 +10,6 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
-from conformance.test_interpreter import Scaling
 
 
 class Program(nn.Module):
@@ -53,19 +52,6 @@ def test_identity(fx: Implementation) -> None:
     assert isinstance(result, fx.GraphModule)
     result.graph.lint()
     assert torch.equal(result(INPUT), traced(INPUT)), f"the graph is\n{result.graph}"
-
-
-@pytest.mark.requirement("interpreter.transformer.identity")
-def test_identity_with_keywords(fx: Implementation) -> None:
-    graph = fx.Graph()
-    x = graph.placeholder("x")
-    total = graph.call_function(torch.sum, (x,), {"dim": 0})
-    call = graph.call_module("scaling", (total,), {"factor": 5})
-    graph.output((call, graph.call_method("amax", (x,), {"dim": 1})))
-    module, value = fx.GraphModule({"scaling": Scaling()}, graph), torch.tensor([[1.0, -2.0, 3.0], [4.0, 5.0, 6.0]])
-    first, second = fx.Transformer(module).transform()(value)
-    assert torch.equal(first, value.sum(dim=0) * 5)
-    assert torch.equal(second, value.amax(dim=1))
 
 
 class WithoutAnnotations(Program):
@@ -246,12 +232,6 @@ def test_tensor_constant(fx: Implementation) -> None:
     result = transformer(fx, "call_function", shift)(fx.symbolic_trace(operator_neg)).transform()
     assert torch.equal(result(torch.ones(1)), torch.tensor([6.0])), f"{fx.__name__} made\n{result}"
     assert len(targets(result.graph, "get_attr")) == 2, result.graph
-
-
-@pytest.mark.requirement("interpreter.transformer.nested-output")
-def test_nested_output(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(lambda x: {"a": [x + 1, (x,)], "b": 3})
-    assert fx.Transformer(traced).transform()(1) == {"a": [2, (1,)], "b": 3}
 
 
 @pytest.mark.requirement("interpreter.transformer.missing-module")

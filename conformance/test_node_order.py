@@ -41,7 +41,7 @@ MOVES = [pytest.param(each, marks=pytest.mark.requirement(f"node.move.{each}")) 
 
 
 @pytest.mark.parametrize("move", MOVES)
-@pytest.mark.parametrize(("at", "moved"), itertools.permutations(range(4), 2))
+@pytest.mark.parametrize(("at", "moved"), list(itertools.permutations(range(4), 2)))
 def test_moving(fx: Implementation, move: str, at: int, moved: int) -> None:
     program = chain(fx)
     nodes = program.forwards

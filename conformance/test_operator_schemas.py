@@ -152,6 +152,12 @@ def test_no_type_hint(fx: Implementation, value: Any) -> None:
         assert fx.operator_schemas.create_type_hint(value) is value
 
 
+class Shaped(typing.Protocol):
+    """A class of which Python cannot tell the subclasses."""
+
+    shape: tuple[int, ...]
+
+
 MATCHES: list[tuple[Any, Any, bool]] = [
     (int, int, True),
     (int, bool, True),
@@ -174,40 +180,32 @@ MATCHES: list[tuple[Any, Any, bool]] = [
     (torch.dtype, int, False),
     (int, 3, False),
     ((int,), int, False),
+    *((int, kind, False) for kind in (None, "text", 3)),
+    *((kind, int, False) for kind in (None, "text", 3)),
+    *((kind, kind, True) for kind in (None, "text", 3)),
 ]
+MATCHES_OF: dict[str, list[tuple[Any, Any, bool]]] = {
+    "type_matches": MATCHES,
+    "type_matches.new-unions": [(int | None, int, True), (int | None, str, False)],
+    "type_matches.nested": [
+        (List[Optional[torch.Tensor]], List[torch.Tensor], True),
+        (List[Optional[torch.Tensor]], List[int], False),
+    ],
+    "type_matches.bare-list": [(List, List[int], True), (List, Tuple[int, str], True), (List, int, False)],
+    "type_matches.protocol": [(Shaped, int, False), (Shaped, Shaped, True)],
+}
 
 
-@pytest.mark.requirement("operator_schemas.type_matches")
-@pytest.mark.parametrize(("signature_type", "argument_type", "expected"), MATCHES)
+@pytest.mark.parametrize(
+    ("signature_type", "argument_type", "expected"),
+    [
+        pytest.param(*case, marks=pytest.mark.requirement(f"operator_schemas.{cited}"))
+        for cited, cases in MATCHES_OF.items()
+        for case in cases
+    ],
+)
 def test_type_matches(fx: Implementation, signature_type: Any, argument_type: Any, expected: bool) -> None:
     assert fx.operator_schemas.type_matches(signature_type, argument_type) is expected
-
-
-@pytest.mark.requirement("operator_schemas.type_matches.new-unions")
-def test_type_matches_new_unions(fx: Implementation) -> None:
-    assert fx.operator_schemas.type_matches(int | None, int) is True
-    assert fx.operator_schemas.type_matches(int | None, str) is False
-
-
-@pytest.mark.requirement("operator_schemas.type_matches.nested")
-def test_type_matches_nested(fx: Implementation) -> None:
-    assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[torch.Tensor]) is True
-    assert fx.operator_schemas.type_matches(List[Optional[torch.Tensor]], List[int]) is False
-
-
-@pytest.mark.requirement("operator_schemas.type_matches.bare-list")
-def test_type_matches_a_list_of_anything(fx: Implementation) -> None:
-    assert fx.operator_schemas.type_matches(List, List[int]) is True
-    assert fx.operator_schemas.type_matches(List, Tuple[int, str]) is True
-    assert fx.operator_schemas.type_matches(List, int) is False
-
-
-@pytest.mark.requirement("operator_schemas.type_matches")
-@pytest.mark.parametrize("kind", [None, "text", 3], ids=str)
-def test_what_is_no_type_matches_itself_only(fx: Implementation, kind: Any) -> None:
-    assert fx.operator_schemas.type_matches(kind, kind) is True
-    assert fx.operator_schemas.type_matches(int, kind) is False
-    assert fx.operator_schemas.type_matches(kind, int) is False
 
 
 # Normalising
@@ -288,15 +286,22 @@ UNKNOWN: dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]] =
 }
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.unknown")
-@pytest.mark.parametrize("case", UNKNOWN)
-def test_what_cannot_be_normalized(fx: Implementation, case: str) -> None:
-    assert fx.operator_schemas.normalize_function(*UNKNOWN[case]) is None
-
-
-@pytest.mark.requirement("operator_schemas.normalize_function.tensor-method")
-def test_methods_of_tensors_cannot_be_normalized(fx: Implementation) -> None:
-    assert fx.operator_schemas.normalize_function(torch.Tensor.add, ("x", 1)) is None
+@pytest.mark.parametrize(
+    "call",
+    [
+        *(
+            pytest.param(call, id=case, marks=pytest.mark.requirement("operator_schemas.normalize_function.unknown"))
+            for case, call in UNKNOWN.items()
+        ),
+        pytest.param(
+            (torch.Tensor.add, ("x", 1)),
+            id="method",
+            marks=pytest.mark.requirement("operator_schemas.normalize_function.tensor-method"),
+        ),
+    ],
+)
+def test_what_cannot_be_normalized(fx: Implementation, call: tuple[Any, ...]) -> None:
+    assert fx.operator_schemas.normalize_function(*call) is None
 
 
 MISFITS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
@@ -341,15 +346,24 @@ def test_what_are_no_arguments(fx: Implementation, case: str) -> None:
     assert fx.operator_schemas.check_for_mutable_operation(torch.relu_, args, kwargs) is None
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.types-count")
-@pytest.mark.parametrize("arg_types", [(), (torch.Tensor,), (torch.Tensor, int, int)], ids=len)
-def test_types_that_are_not_one_for_each_argument(fx: Implementation, arg_types: Any) -> None:
-    assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, arg_types, {}) is None
+NO_MATCH: list[tuple[str, Any]] = [
+    *(("types-count", types) for types in ((), (torch.Tensor,), (torch.Tensor, int, int))),
+    *(("types", types) for types in (("x", "y"), (None, None), (torch.Tensor, 3))),
+]
 
 
-@pytest.mark.requirement("operator_schemas.normalize_function.types")
-@pytest.mark.parametrize("arg_types", [("x", "y"), (None, None), (torch.Tensor, 3)], ids=["text", "none", "number"])
-def test_types_that_are_none(fx: Implementation, arg_types: Any) -> None:
+@pytest.mark.parametrize(
+    "arg_types",
+    [
+        pytest.param(
+            types,
+            id=f"{cited}-{len(types)}-{types and types[-1]}",
+            marks=pytest.mark.requirement(f"operator_schemas.normalize_function.{cited}"),
+        )
+        for cited, types in NO_MATCH
+    ],
+)
+def test_types_that_match_nothing(fx: Implementation, arg_types: Any) -> None:
     assert fx.operator_schemas.normalize_function(torch.max, ("x", 1), {}, arg_types, {}) is None
 
 
@@ -385,27 +399,24 @@ def test_users_modules_are_not_normalized(fx: Implementation) -> None:
 
 
 NO_TARGETS = ["missing", "missing.more", "linear.weight", "inner.", ".", "é", None, 3]
+REFUSED: list[tuple[Any, Any, Any, type[Exception]]] = [
+    *((owner(), target, ("x",), RuntimeError) for target in NO_TARGETS),
+    *((root, "linear", ("x",), RuntimeError) for root in (None, 3)),
+    *((owner(), "linear", args, TypeError) for args in (("x", "y"), None, 3)),
+]
 
 
 @pytest.mark.requirement("operator_schemas.normalize_module.errors")
-@pytest.mark.parametrize("target", NO_TARGETS, ids=str)
-def test_normalize_module_without_the_target(fx: Implementation, target: Any) -> None:
-    with pytest.raises(RuntimeError):
-        fx.operator_schemas.normalize_module(owner(), target, ("x",))
-
-
-@pytest.mark.requirement("operator_schemas.normalize_module.errors")
-@pytest.mark.parametrize("root", [None, 3], ids=str)
-def test_normalize_module_without_a_module(fx: Implementation, root: Any) -> None:
-    with pytest.raises(RuntimeError):
-        fx.operator_schemas.normalize_module(root, "linear", ("x",))
-
-
-@pytest.mark.requirement("operator_schemas.normalize_module.errors")
-@pytest.mark.parametrize("args", [("x", "y"), None, 3], ids=["too-many", "none", "number"])
-def test_normalize_module_with_other_arguments(fx: Implementation, args: Any) -> None:
-    with pytest.raises(TypeError):
-        fx.operator_schemas.normalize_module(owner(), "linear", args)
+@pytest.mark.parametrize(
+    ("root", "target", "args", "error"),
+    REFUSED,
+    ids=lambda value: "root" if isinstance(value, nn.Module) else str(value),
+)
+def test_normalize_module_refuses(
+    fx: Implementation, root: Any, target: Any, args: Any, error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        fx.operator_schemas.normalize_module(root, target, args)
 
 
 # Operations that write
@@ -516,15 +527,3 @@ def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
     assert ones.kwargs["device"] == "y"
     assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
     assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})
-
-
-class Shaped(typing.Protocol):
-    """A class of which Python cannot tell the subclasses."""
-
-    shape: tuple[int, ...]
-
-
-@pytest.mark.requirement("operator_schemas.type_matches.protocol")
-def test_a_protocol_matches_nothing_else(fx: Implementation) -> None:
-    matches = fx.operator_schemas.type_matches
-    assert (matches(Shaped, int), matches(Shaped, Shaped)) == (False, True)

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, targets, verdict
+from conformance.small_programs import cited, labels, targets, verdict
 
 VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
 
@@ -256,83 +256,66 @@ def test_the_support_is_told_the_modules(fx: Implementation) -> None:
     assert [node.target for partition in found for node in partition.nodes] == ["linear"]
 
 
-@pytest.mark.requirement("partitioning.partitioner.no-horizontal")
-def test_independent_nodes_can_be_kept_apart(fx: Implementation) -> None:
-    found = partitions_of(fx, around, ["add", "neg", "mul", "sin", "cos"], skip_horizontal_fusion=True, **SINGLE)
-    assert found == [{"add", "neg", "mul"}, {"cos"}, {"sin"}]
-
-
-SMALL: dict[str, tuple[list[str], dict[str, Any], list[set[str]]]] = {
-    "one": (["neg"], {"non_compute_ops": []}, []),
-    "two": (["add", "neg"], {"non_compute_ops": []}, [{"add", "neg"}]),
-    "one-of-two-computes": (["add", "neg"], {"non_compute_ops": ["torch.neg"]}, []),
-    "worth-it": (["neg"], {"allowed_single_node_partition_ops": ["torch.neg"]}, [{"neg"}]),
-    "all": (["neg"], SINGLE, [{"neg"}]),
-}
-
-
-@pytest.mark.requirement("partitioning.partitioner.single")
-@pytest.mark.parametrize("name", SMALL)
-def test_small_partitions_are_left_out(fx: Implementation, name: str) -> None:
-    supported, options, expected = SMALL[name]
-    assert partitions_of(fx, around, supported, **options) == expected
-
-
-@pytest.mark.requirement("partitioning.partitioner.single")
-@pytest.mark.parametrize(
-    ("program", "expected"),
-    [
-        (lambda x: x.neg().sin(), []),
-        (lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
-        (lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
-        (lambda x: torch.neg(x)[0], []),
-    ],
-    ids=["methods", "functions", "view", "getitem"],
-)
-def test_only_functions_that_compute_count(fx: Implementation, program: Any, expected: list[set[str]]) -> None:
-    supported = ["neg", "sin", "cos", "view", "getitem"]
-    assert partitions_of(fx, program, supported, allows_single_node_partition=False) == expected
-
-
 def taking_apart(x: Any) -> Any:
     first, second = torch.split(x, 2)
     return torch.add(first, second)
 
 
-ITEMS = {
-    "only-tuple": (["split"], [{"split", "getitem", "getitem_1"}]),
-    "user": (["split", "add"], [{"split", "getitem", "getitem_1"}, {"add"}]),
-    "items-alone": (["getitem", "getitem_1"], []),
+def indexed_by_a_value(x: Any, y: Any) -> Any:
+    rows = torch.neg(x)
+    return torch.add(rows, rows[torch.argmax(y)])
+
+
+def single(supported: list[str], expected: list[set[str]], **options: Any) -> tuple[Any, ...]:
+    """A case of `around`, with other options than those that allow a partition of a single node."""
+    return "single", around, supported, options, expected
+
+
+def counted(program: Callable[..., Any], expected: list[set[str]]) -> tuple[Any, ...]:
+    """A case in which a single node that computes is no partition."""
+    supported = ["neg", "sin", "cos", "view", "getitem"]
+    return "single", program, supported, {"allows_single_node_partition": False}, expected
+
+
+PROPOSED: dict[str, tuple[Any, ...]] = {
+    "independent-nodes": (
+        "no-horizontal",
+        around,
+        ["add", "neg", "mul", "sin", "cos"],
+        {"skip_horizontal_fusion": True, **SINGLE},
+        [{"add", "neg", "mul"}, {"cos"}, {"sin"}],
+    ),
+    "one": single(["neg"], [], non_compute_ops=[]),
+    "two": single(["add", "neg"], [{"add", "neg"}], non_compute_ops=[]),
+    "one-of-two-computes": single(["add", "neg"], [], non_compute_ops=["torch.neg"]),
+    "worth-it": single(["neg"], [{"neg"}], allowed_single_node_partition_ops=["torch.neg"]),
+    "all": single(["neg"], [{"neg"}], **SINGLE),
+    "methods": counted(lambda x: x.neg().sin(), []),
+    "functions": counted(lambda x: torch.sin(torch.neg(x.cos())), [{"cos", "neg", "sin"}]),
+    "view": counted(lambda x: torch.ops.aten.view(torch.neg(x), [2, 2]), []),
+    "getitem": counted(lambda x: torch.neg(x)[0], []),
+    "only-tuple": ("items", taking_apart, ["split"], {}, [{"split", "getitem", "getitem_1"}]),
+    "user-of-items": ("items", taking_apart, ["split", "add"], {}, [{"add"}, {"split", "getitem", "getitem_1"}]),
+    "items-alone": ("items", taking_apart, ["getitem", "getitem_1"], {}, []),
+    "items-of-items": ("items", lambda x: torch.split(x, 1)[1:][0], ["split"], {}, [{"split", "getitem", "getitem_1"}]),
+    "index": ("items-index", indexed_by_a_value, ["neg", "getitem"], {}, [{"neg", "getitem"}]),
 }
+"""A requirement, a program, the nodes that are supported, options, and the partitions."""
 
 
-@pytest.mark.requirement("partitioning.partitioner.items")
-@pytest.mark.parametrize("name", ITEMS)
-def test_items_are_with_their_tuple(fx: Implementation, name: str) -> None:
-    supported, expected = ITEMS[name]
-    assert partitions_of(fx, taking_apart, supported) == sorted(expected, key=sorted)
+@pytest.mark.parametrize(
+    ("program", "supported", "options", "expected"),
+    cited("partitioning.partitioner", PROPOSED),
+)
+def test_proposed_partitions(
+    fx: Implementation, program: Any, supported: list[str], options: dict[str, Any], expected: list[set[str]]
+) -> None:
+    assert partitions_of(fx, program, supported, **options) == expected
 
 
 def surrounded(x: Any) -> Any:
     x = torch.neg(torch.neg(x))
     return torch.neg(torch.neg(torch.add(torch.neg(torch.mul(x, 2)), 1)))
-
-
-@pytest.mark.requirement("partitioning.partitioner.items-index")
-def test_an_index_is_not_taken_apart(fx: Implementation) -> None:
-    def program(x: Any, y: Any) -> Any:
-        rows = torch.neg(x)
-        return torch.add(rows, rows[torch.argmax(y)])
-
-    assert partitions_of(fx, program, ["neg", "getitem"]) == [{"neg", "getitem"}]
-
-
-@pytest.mark.requirement("partitioning.partitioner.items")
-def test_items_of_items_are_with_the_first_tuple(fx: Implementation) -> None:
-    def program(x: Any) -> Any:
-        return torch.split(x, 1)[1:][0]
-
-    assert partitions_of(fx, program, ["split"]) == [{"split", "getitem", "getitem_1"}]
 
 
 @pytest.mark.requirement("partitioning.partitioner.bookends")

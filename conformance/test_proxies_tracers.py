@@ -224,6 +224,12 @@ def program(x):
 """
 
 
+def asserting(fx: Implementation) -> Any:
+    """A tracer that records assertions."""
+    tracer_class: Any = type("Asserting", (fx.Tracer,), {"trace_asserts": True})
+    return tracer_class()
+
+
 @requirement("proxies.tracer.asserts")
 @pytest.mark.parametrize(
     ("program", "good", "bad", "checks"),
@@ -231,10 +237,7 @@ def program(x):
     ids=["one", "two", "pair"],
 )
 def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad: float, checks: int) -> None:
-    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        trace_asserts = True
-
-    traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(program)))
+    traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(compiled(program)))
     functions = [node.target for node in traced.graph.nodes if node.op == "call_function"]
     assert sum("assert" in function.__name__ for function in functions) == checks, traced.code
     assert traced(torch.tensor(good)) == 2 * good
@@ -254,12 +257,9 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
     ids=["literal", "one-of-many-constants", "none", "computed"],
 )
 def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str, constants: int) -> None:
-    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        trace_asserts = True
-
     numbers = "".join(f", {number}.5" for number in range(constants))
     source = f"def program(x):\n    [x{numbers}]\n    assert x.sum() > 0{message}\n    return x\n"
-    traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(compiled(source)))
+    traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(compiled(source)))
     with pytest.raises(AssertionError) as caught:
         traced(torch.tensor(-1.0))
     assert [*str(caught.value).splitlines(), ""][0] == words  # what follows may say where it was raised
@@ -288,11 +288,8 @@ def program(x):
     "program", [IF_RAISE, IF_NOT_RAISE, CONDITIONAL, ASSERT_NOT], ids=["if", "if_not", "conditional", "assert_not"]
 )
 def test_other_branches_are_refused_all_the_same(fx: Implementation, program: str) -> None:
-    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        trace_asserts = True
-
     with pytest.raises(fx.proxy.TraceError):
-        Asserting().trace(compiled(program))
+        asserting(fx).trace(compiled(program))
 
 
 IF_RETURN = """
@@ -330,12 +327,9 @@ def outcome(program: Any) -> object:
     ids=["if", "if_not", "return", "conditional", "not", "assert_not", "assert_less"],
 )
 def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, program: str) -> None:
-    class Asserting(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        trace_asserts = True
-
     original = compiled(program)
     try:
-        traced = fx.GraphModule(torch.nn.Module(), Asserting().trace(original))
+        traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(original))
     except fx.proxy.TraceError:
         return
     assert outcome(traced) == outcome(original), traced.code

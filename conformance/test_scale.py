@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from types import FrameType, ModuleType
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import pytest
@@ -71,13 +71,13 @@ def work_of(fx: Implementation, action: Action, limit: float) -> int:
 @contextlib.contextmanager
 def comparing_visibly(cls: type) -> Iterator[None]:
     """Let a comparison of two nodes with `==` be a call, with the same result."""
-    own, compare = "__eq__" in vars(cls), cls.__eq__
+    own, compare = "__eq__" in vars(cls), cast(Callable[[object, object], bool], cls.__eq__)
     type.__setattr__(cls, "__eq__", lambda self, other: compare(self, other))
     try:
         yield
     finally:
         if own:
-            cls.__eq__ = compare  # type: ignore[method-assign]  # likewise
+            type.__setattr__(cls, "__eq__", compare)
         else:
             del cls.__eq__
 

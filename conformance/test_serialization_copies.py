@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program
+from conformance.small_programs import Program, cited
 
 requirement = pytest.mark.requirement
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
@@ -141,8 +141,8 @@ def kept_cases() -> Iterator[Any]:
     """Each thing with each way to copy that keeps it."""
     for way, (requirements, make) in WAYS.items():
         for name, kept in KEPT.items():
-            if cited := getattr(kept, requirements):
-                yield pytest.param(kept, make, id=f"{way}-{name}", marks=requirement(f"serialization.{cited}"))
+            if citation := getattr(kept, requirements):
+                yield pytest.param(kept, make, id=f"{way}-{name}", marks=requirement(f"serialization.{citation}"))
 
 
 @pytest.mark.parametrize(("kept", "make"), list(kept_cases()))
@@ -178,11 +178,8 @@ FUNCTIONS: dict[str, tuple[str, Any, tuple[Any, ...]]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", [pytest.param(case, marks=requirement(f"serialization.pickle.{row[0]}")) for case, row in FUNCTIONS.items()]
-)
-def test_pickle_finds_functions(fx: Implementation, case: str) -> None:
-    _, function, arguments = FUNCTIONS[case]
+@pytest.mark.parametrize(("function", "arguments"), cited("serialization.pickle", FUNCTIONS))
+def test_pickle_finds_functions(fx: Implementation, function: Any, arguments: tuple[Any, ...]) -> None:
     loaded, x = pickled(calling(fx, function, *arguments)), torch.arange(-8.0, 8.0).reshape(1, 1, 4, 4)
     assert torch.equal(loaded(x), function(x, *arguments)), f"{fx.__name__} loaded\n{loaded}"
 

@@ -38,8 +38,8 @@ class Examples:
             with isolated():
                 check(example)
 
-        test: Any = hypothesis.seed(self._seed)(self._settings(hypothesis.given(strategy)(attempt)))
-        test()
+        given: Any = hypothesis.given  # what it makes has no types
+        hypothesis.seed(self._seed)(self._settings(given(strategy)(attempt)))()
 
     def run(self, machine: Callable[[], stateful.RuleBasedStateMachine], steps: int) -> None:
         """Fail with the fewest steps on which a rule or an invariant of `machine` fails."""
