@@ -69,9 +69,10 @@ class Program(nn.Module):
         self.offset = nn.Buffer(torch.ones(4))
         self.layers = nn.Sequential(nn.ReLU(), nn.Linear(4, 4))
 
-    def forward(self, x: torch.Tensor) -> Any:
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
         """Use all of it."""
-        return self.layers(x * self.weight) + self.offset
+        hidden: torch.Tensor = self.layers(x * self.weight)
+        return hidden + self.offset
 
 
 def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
