@@ -2,7 +2,6 @@
 
 import argparse
 
-
 from tests.known_bad.judging import judged
 from tests.known_bad.tables import ROWS
 

@@ -19,7 +19,8 @@ _FORM = "equivalence.forms"
 def result(change: Callable[..., Any]) -> Callable[[ModuleType], None]:
     """A fault: each tensor that a module returns goes through `change`, which takes the arguments as well."""
     return around(
-        _CALL, lambda call, module, *args: pytree.tree_map_only(torch.Tensor, lambda y: change(y, *args), call(module, *args))
+        _CALL,
+        lambda call, module, *args: pytree.tree_map_only(torch.Tensor, lambda y: change(y, *args), call(module, *args)),
     )
 
 
@@ -195,14 +196,44 @@ ROWS = [
     Row("no_backward_hooks", cut_hooks("backward"), {f"{_SITUATION}.hooks": ""}),
     Row("no_forward_hooks", cut_hooks("forward"), {f"{_SITUATION}.hooks": ""}),
     Row("no_global_hooks", around(_CALL, no_global_hooks), {f"{_SITUATION}.hooks": ""}),
-    Row("to_keeps_made_parameters", lambda fx: setattr(fx.GraphModule, "_apply", new_parameters), {f"{_SITUATION}.optimizer": ""}),
-    Row("wrong_without_gradients", result(lambda y, *_: y if torch.is_grad_enabled() or torch.is_inference_mode_enabled() else y + 1), {f"{_SITUATION}.no-grad": ""}),
-    Row("wrong_in_inference_mode", result(lambda y, *_: y + 1 if torch.is_inference_mode_enabled() else y), {f"{_SITUATION}.inference-mode": ""}),
+    Row(
+        "to_keeps_made_parameters",
+        lambda fx: setattr(fx.GraphModule, "_apply", new_parameters),
+        {f"{_SITUATION}.optimizer": ""},
+    ),
+    Row(
+        "wrong_without_gradients",
+        result(lambda y, *_: y if torch.is_grad_enabled() or torch.is_inference_mode_enabled() else y + 1),
+        {f"{_SITUATION}.no-grad": ""},
+    ),
+    Row(
+        "wrong_in_inference_mode",
+        result(lambda y, *_: y + 1 if torch.is_inference_mode_enabled() else y),
+        {f"{_SITUATION}.inference-mode": ""},
+    ),
     Row("wrong_in_float16", result(in_float16), {f"{_SITUATION}.float16": ""}),
-    Row("nan_to_zero", result(lambda y, *_: y.nan_to_num() if y.is_floating_point() else y), {f"{_SITUATION}.special-numbers": ""}),
-    Row("contiguous_arguments", result(lambda y, *args: y if args[0].is_contiguous() else y + 1), {f"{_SITUATION}.non-contiguous": ""}),
-    Row("interpreter_without_gradients", around("Interpreter.run", without_gradients), {f"{_FORM}.interpreter": "gradient"}),
-    Row("interpreter_skips_dropout", around("Interpreter.call_module", skips_dropout), {f"{_FORM}.interpreter": "training"}),
+    Row(
+        "nan_to_zero",
+        result(lambda y, *_: y.nan_to_num() if y.is_floating_point() else y),
+        {f"{_SITUATION}.special-numbers": ""},
+    ),
+    Row(
+        "contiguous_arguments",
+        result(lambda y, *args: y if args[0].is_contiguous() else y + 1),
+        {f"{_SITUATION}.non-contiguous": ""},
+    ),
+    Row(
+        "interpreter_without_gradients",
+        around("Interpreter.run", without_gradients),
+        {f"{_FORM}.interpreter": "gradient"},
+    ),
+    Row(
+        "interpreter_skips_dropout",
+        around("Interpreter.call_module", skips_dropout),
+        {f"{_FORM}.interpreter": "training"},
+    ),
     Row("interpreter_calls_hooks_twice", around("Interpreter.call_module", hooks_twice), {}),
-    Row("interpreter_takes_nth_child", around("Interpreter.fetch_attr", nth_child), {f"{_FORM}.interpreter": "numbered"}),
+    Row(
+        "interpreter_takes_nth_child", around("Interpreter.fetch_attr", nth_child), {f"{_FORM}.interpreter": "numbered"}
+    ),
 ]

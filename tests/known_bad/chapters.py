@@ -1,4 +1,4 @@
-"""Implementations that break one behaviour outside of whole models, each with all requirements of a chapter that fail."""
+"""Implementations that break one behaviour outside of models, each with all requirements of a chapter that fail."""
 
 from collections.abc import Callable, Iterator
 from types import ModuleType
@@ -79,7 +79,12 @@ ROWS = [
         {"partitioner.same-result", "partitioner.largest", "partitioner.items"},
         instead("passes.infra.partitioner._Merging._apart_from", lambda _self, _partition: set()),
     ),
-    bad("support_ignores_types", "partitioning", {"operator_support.types", "operator_support.says-shape-prop"}, any_type),
+    bad(
+        "support_ignores_types",
+        "partitioning",
+        {"operator_support.types", "operator_support.says-shape-prop"},
+        any_type,
+    ),
     bad(
         "folds_random_numbers",
         "experimental",

@@ -69,12 +69,28 @@ def first_six(replace: Any, module: Any, pattern: Any, replacement: Any) -> Any:
 
 
 ROWS = [
-    Row("deepcopy_unfreezes", afterwards(_DEEPCOPY, lambda copy: copy.requires_grad_()), {f"{_FORM}.deepcopy": "requires_grad True"}),
-    Row("pickle_unfreezes", afterwards(_UNPICKLE, lambda copy: copy.requires_grad_()), {f"{_FORM}.pickle": "requires_grad True"}),
+    Row(
+        "deepcopy_unfreezes",
+        afterwards(_DEEPCOPY, lambda copy: copy.requires_grad_()),
+        {f"{_FORM}.deepcopy": "requires_grad True"},
+    ),
+    Row(
+        "pickle_unfreezes",
+        afterwards(_UNPICKLE, lambda copy: copy.requires_grad_()),
+        {f"{_FORM}.pickle": "requires_grad True"},
+    ),
     Row("deepcopy_unties", afterwards(_DEEPCOPY, untie), {f"{_FORM}.deepcopy": "tied"}),
     Row("pickle_unties", afterwards(_UNPICKLE, untie), {f"{_FORM}.pickle": "tied"}),
     Row("copy_of_copy_loses_metadata", around(_DEEPCOPY, second_generation), {"serialization.deepcopy.meta": ""}),
-    Row("pickle_loses_modules_that_are_read", around("GraphModule._packed", without_read_modules), {"serialization.pickle.runs": ""}),
-    Row("replacing_loses_metadata", around("subgraph_rewriter.replace_pattern_with_filters", replaced_without_metadata), {"rewriter.replace_pattern.meta": ""}),
+    Row(
+        "pickle_loses_modules_that_are_read",
+        around("GraphModule._packed", without_read_modules),
+        {"serialization.pickle.runs": ""},
+    ),
+    Row(
+        "replacing_loses_metadata",
+        around("subgraph_rewriter.replace_pattern_with_filters", replaced_without_metadata),
+        {"rewriter.replace_pattern.meta": ""},
+    ),
     Row("replaces_six_matches", around("subgraph_rewriter.replace_pattern_with_filters", first_six), {}),
 ]

@@ -141,9 +141,7 @@ def _in_fork(call: Callable[[], dict[str, str]]) -> dict[str, str]:
         process.join()
 
 
-def judged(
-    rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: int = 0
-) -> dict[str, dict[str, str]]:
+def judged(rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: int = 0) -> dict[str, dict[str, str]]:
     """The requirements that fail for each row, each with the first failure.
 
     Raises:

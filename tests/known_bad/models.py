@@ -377,7 +377,12 @@ _WRITTEN = {"eval-state", "called-again", "original-kept", "dead-code", "interpr
 ROWS = [
     # What is recorded, and what is written down of it.
     bad("swapped_operands", SHUFFLENET, CALLS | CHANGED_CALLS | PROGRAM | {"interpreter-frees"}, swapped_operands),
-    bad("swapped_operands_in_code", SHUFFLENET, CALLS | CHANGED_CALLS | {"code-text", "retrace"}, swapped_operands_in_code),
+    bad(
+        "swapped_operands_in_code",
+        SHUFFLENET,
+        CALLS | CHANGED_CALLS | {"code-text", "retrace"},
+        swapped_operands_in_code,
+    ),
     bad("dropped_keywords", SHUFFLENET, CALLS | CHANGED_CALLS | {"code-text"}, dropped_keywords),
     bad(
         "disordered_nodes",
@@ -392,12 +397,30 @@ ROWS = [
         "copies_parameters",
         CONVNEXT,
         PROGRAM | {"gradients", "eval-gradients"},
-        instead("Tracer.getattr", lambda _self, _name, value, _cache: value.detach().clone() if isinstance(value, nn.Parameter) else value),
+        instead(
+            "Tracer.getattr",
+            lambda _self, _name, value, _cache: value.detach().clone() if isinstance(value, nn.Parameter) else value,
+        ),
     ),
-    bad("freed_too_early", "resnet18", CALLS | CHANGED_CALLS | {"code-text"}, instead("_code.writer._last_uses", first_uses)),
-    bad("never_freed", "resnet18", {"code-text", "frees"}, instead("_code.writer._Writer.freeing", lambda _self, _node: "")),
+    bad(
+        "freed_too_early",
+        "resnet18",
+        CALLS | CHANGED_CALLS | {"code-text"},
+        instead("_code.writer._last_uses", first_uses),
+    ),
+    bad(
+        "never_freed",
+        "resnet18",
+        {"code-text", "frees"},
+        instead("_code.writer._Writer.freeing", lambda _self, _node: ""),
+    ),
     bad("traces_to_another_class", "resnet18", {"traces"}, private_subclass),
-    bad("grows_when_retraced", "resnet18", {"retrace"}, lambda fx: around("Tracer.trace", partial(grows_when_retraced, fx))(fx)),
+    bad(
+        "grows_when_retraced",
+        "resnet18",
+        {"retrace"},
+        lambda fx: around("Tracer.trace", partial(grows_when_retraced, fx))(fx),
+    ),
     # Graphs that are looked at and changed.
     bad("lint_refuses_depth", "resnet18", {"lint", "dead-code", "edited"}, around("Graph.lint", one_level)),
     bad("dead_code_folds_dropout", SQUEEZENET, {"dead-code"}, around("Graph.eliminate_dead_code", without_dropouts)),
@@ -421,7 +444,9 @@ ROWS = [
     bad("writes_to_one_element", "resnet18", WRITES, traced(write_unseen)),
     bad("writes_without_grad", "resnet18", WRITES, traced(write_without_grad)),
     bad("writes_when_called", "resnet18", _WRITTEN | COPIES, called(write_in_eval_mode)),
-    bad("counts_tracing_as_a_batch", "resnet18", {"original-kept", "eval-state", "train-parity"}, traced(count_a_batch)),
+    bad(
+        "counts_tracing_as_a_batch", "resnet18", {"original-kept", "eval-state", "train-parity"}, traced(count_a_batch)
+    ),
     bad("counts_batches_twice", "resnet18", {"train-parity"}, called(count_again)),
     bad(
         "freezes_a_parameter",
@@ -449,7 +474,12 @@ ROWS = [
         {"eval-gradients"},
         called(lambda module, result, *_: result if module.training else result.detach()),
     ),
-    bad("forgets_eval_mode", "resnet18", VALUES - TRAINING | {"mode-kept", "original-kept", "eval-state"}, made_in_mode(training=True)),
+    bad(
+        "forgets_eval_mode",
+        "resnet18",
+        VALUES - TRAINING | {"mode-kept", "original-kept", "eval-state"},
+        made_in_mode(training=True),
+    ),
     bad(
         "bakes_eval_mode",
         "resnet18",
@@ -457,7 +487,13 @@ ROWS = [
         made_in_mode(training=False),
         {"train-parity": "in train mode is not the original:(.|\n)*difference: node bn1"},
     ),
-    bad("loses_statistics", "resnet18", {"train-parity"}, around(_CALL, without_trace), {"train-parity": "buffer bn1.running_mean of"}),
+    bad(
+        "loses_statistics",
+        "resnet18",
+        {"train-parity"},
+        around(_CALL, without_trace),
+        {"train-parity": "buffer bn1.running_mean of"},
+    ),
     bad(
         "detaches_a_value",
         "resnet18",
@@ -512,9 +548,16 @@ ROWS = [
         "interpreter_ignores_keywords",
         SHUFFLENET,
         {"interpreter", "interpreter-frees", "transformer"},
-        around("Interpreter.fetch_args_kwargs_from_env", lambda fetch, interpreter, node: (fetch(interpreter, node)[0], {})),
+        around(
+            "Interpreter.fetch_args_kwargs_from_env", lambda fetch, interpreter, node: (fetch(interpreter, node)[0], {})
+        ),
     ),
-    bad("interpreter_locks_lists", "swin3d_t", {"interpreter-lists"}, around("Interpreter.map_nodes_to_values", locked_lists)),
+    bad(
+        "interpreter_locks_lists",
+        "swin3d_t",
+        {"interpreter-lists"},
+        around("Interpreter.map_nodes_to_values", locked_lists),
+    ),
     bad(
         "interpreter_frees_too_early",
         "resnet18",
@@ -528,14 +571,41 @@ ROWS = [
         {"transformer"},
         around("Transformer.call_function", lambda call, self, target, args, _kwargs: call(self, target, args, {})),
     ),
-    bad("transformer_replaces_parameters", CONVNEXT, {"transformer"}, around("Transformer.transform", zeros_after_transform)),
+    bad(
+        "transformer_replaces_parameters",
+        CONVNEXT,
+        {"transformer"},
+        around("Transformer.transform", zeros_after_transform),
+    ),
     # Values that live too long.
-    bad("keeps_values", "resnet18", {"frees"}, with_hooks(lambda kept, *values: kept.append(values[-1]), everywhere=True)),
-    bad("keeps_its_last_value", "resnet18", {"frees"}, with_hooks(lambda _kept, module, _inputs, output: _known.update({module: output}))),
-    bad("interpreter_keeps_values", "resnet18", {"interpreter-frees"}, instead("Interpreter._last_uses", lambda _self: {})),
+    bad(
+        "keeps_values",
+        "resnet18",
+        {"frees"},
+        with_hooks(lambda kept, *values: kept.append(values[-1]), everywhere=True),
+    ),
+    bad(
+        "keeps_its_last_value",
+        "resnet18",
+        {"frees"},
+        with_hooks(lambda _kept, module, _inputs, output: _known.update({module: output})),
+    ),
+    bad(
+        "interpreter_keeps_values",
+        "resnet18",
+        {"interpreter-frees"},
+        instead("Interpreter._last_uses", lambda _self: {}),
+    ),
     # Copies.
-    bad("deepcopy_in_train_mode", "resnet18", {"deepcopy", "copied-weights"}, afterwards("GraphModule.__deepcopy__", nn.Module.train)),
-    bad("renames_on_pickling", "resnet18", {"pickle", "torch-save"}, around("graph_module.reduce_graph_module", renamed)),
+    bad(
+        "deepcopy_in_train_mode",
+        "resnet18",
+        {"deepcopy", "copied-weights"},
+        afterwards("GraphModule.__deepcopy__", nn.Module.train),
+    ),
+    bad(
+        "renames_on_pickling", "resnet18", {"pickle", "torch-save"}, around("graph_module.reduce_graph_module", renamed)
+    ),
     bad(
         "unpickles_in_train_mode",
         "resnet18",
@@ -543,7 +613,9 @@ ROWS = [
         around("GraphModule.__reduce_ex__", loaded_in_train_mode),
     ),
     # Models that cannot be traced.
-    bad("iterates_over_nothing", RCNN, {"untraceable", "untraceable-place"}, instead("proxy.TracerBase.iter", no_round)),
+    bad(
+        "iterates_over_nothing", RCNN, {"untraceable", "untraceable-place"}, instead("proxy.TracerBase.iter", no_round)
+    ),
     bad("refuses_without_a_place", RCNN, {"untraceable-place"}, instead("proxy.TraceError.__init__", without_place)),
     bad("trains_parts", RCNN, {"parts"}, made_in_mode(training=True)),
     # What is looked at with --fx-full alone.

@@ -6,7 +6,7 @@ from typing import Any
 
 import torch
 
-from tests.known_bad.judging import Row, around, instead
+from tests.known_bad.judging import Row, around
 
 
 def code_without(*words: str) -> Any:
@@ -37,7 +37,11 @@ def shorter_list(write: Any, values: Any, value: Any) -> str:
 
 
 def twelve_digits(write: Any, values: Any, value: Any) -> str:
-    return f"{value:.12g}" if type(value) is float and value * 1.5 not in (value,) and value % 1 else str(write(values, value))
+    return (
+        f"{value:.12g}"
+        if type(value) is float and value * 1.5 not in (value,) and value % 1
+        else str(write(values, value))
+    )
 
 
 def class_path(find: Any, tracer: Any, module: Any) -> str:
@@ -75,7 +79,10 @@ def by_position_alone(fx: ModuleType) -> None:
 
 def _positional(method: Any) -> Any:
     parameters = inspect.signature(method).parameters.values()
-    only = [each.replace(kind=each.POSITIONAL_ONLY) if each.kind is each.POSITIONAL_OR_KEYWORD else each for each in parameters]
+    only = [
+        each.replace(kind=each.POSITIONAL_ONLY) if each.kind is each.POSITIONAL_OR_KEYWORD else each
+        for each in parameters
+    ]
     names = {each.name for each in only if each.kind is each.POSITIONAL_ONLY}
 
     def call(*args: Any, **kwargs: Any) -> Any:
@@ -89,10 +96,18 @@ def _positional(method: Any) -> Any:
 ROWS = [
     Row("runs_code_without_clone", code_without(".clone()"), {"equivalence.situations.as-traced": "copies"}),
     Row("runs_code_without_contiguous", code_without(".contiguous()"), {"equivalence.situations.non-contiguous": ""}),
-    Row("writes_bfloat16_as_float16", around("_code.values.Values.argument", argument_with), {"equivalence.situations.as-traced": "types"}),
+    Row(
+        "writes_bfloat16_as_float16",
+        around("_code.values.Values.argument", argument_with),
+        {"equivalence.situations.as-traced": "types"},
+    ),
     Row("writes_255_arguments", around("_code.values.Values.arguments", shorter_call), {}),
     Row("writes_1000_items", around("_code.values.Values.argument", shorter_list), {}),
-    Row("writes_twelve_digits", around("_code.values.Values.argument", twelve_digits), {"equivalence.situations.float64": "literals"}),
+    Row(
+        "writes_twelve_digits",
+        around("_code.values.Values.argument", twelve_digits),
+        {"equivalence.situations.float64": "literals"},
+    ),
     Row("one_path_for_graph_modules", around("Tracer.path_of_module", class_path), {"tracing.modules.leaf": ""}),
     Row("support_needs_a_dict", no_support, {"partitioning.operator_support.targets": ""}),
     Row("names_of_parameters_are_refused", by_position_alone, {}),

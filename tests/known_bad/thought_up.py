@@ -1,4 +1,4 @@
-"""Wrong implementations that were thought up without looking at the tables of the matrix of the chapter `equivalence`."""
+"""Wrong implementations that were thought up without a look at the tables of the chapter `equivalence`."""
 
 import copy
 import operator
@@ -12,7 +12,7 @@ from torch.utils import _pytree as pytree
 
 from tests.known_bad.calls import result
 from tests.known_bad.copies import afterwards
-from tests.known_bad.judging import Row, around, instead, replace
+from tests.known_bad.judging import Row, around, replace
 
 _CALL = "GraphModule.__call__"
 _SITUATION = "equivalence.situations"
@@ -98,7 +98,9 @@ def sorted_state(fx: ModuleType) -> None:
 
 
 def lenient_load(fx: ModuleType) -> None:
-    fx.GraphModule.load_state_dict = lambda self, state, strict=True, assign=False: nn.Module.load_state_dict(self, state, strict=False, assign=assign)
+    fx.GraphModule.load_state_dict = lambda self, state, strict=True, assign=False: nn.Module.load_state_dict(
+        self, state, strict=False, assign=assign
+    )
 
 
 # Copies
@@ -284,7 +286,9 @@ def ignores_environment(run: Any, interpreter: Any, *args: Any, initial_env: Any
     return run(interpreter, *args, **kwargs)
 
 
-def always_frees(init: Any, interpreter: Any, module: Any, garbage_collect_values: bool = True, graph: Any = None) -> None:
+def always_frees(
+    init: Any, interpreter: Any, module: Any, garbage_collect_values: bool = True, graph: Any = None
+) -> None:
     init(interpreter, module, True, graph)
 
 
@@ -324,66 +328,194 @@ ROWS = [
     Row("named_tuples_as_tuples", around(_CALL, named_tuples_as_tuples), {"proxies.arguments.named-tuple": ""}),
     Row("numbers_as_tensors", around(_CALL, numbers_as_tensors), {f"{_SITUATION}.as-traced": "nested"}),
     Row("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), {f"{_SITUATION}.rows-1": ""}),
-    Row("negative_zero_is_zero", result(lambda y, *_: y + 0.0 if y.is_floating_point() else y), {f"{_SITUATION}.special-numbers": ""}),
+    Row(
+        "negative_zero_is_zero",
+        result(lambda y, *_: y + 0.0 if y.is_floating_point() else y),
+        {f"{_SITUATION}.special-numbers": ""},
+    ),
     Row("keywords_of_the_first_call", around(_CALL, first_keywords), {"graph_module.module.call": ""}),
     Row("keywords_of_earlier_calls", around(_CALL, last_keywords), {"graph_module.module.call": ""}),
-    Row("gradients_off_after_an_error", around(_CALL, gradients_off_after_an_error), {f"{_SITUATION}.after-an-exception": ""}),
+    Row(
+        "gradients_off_after_an_error",
+        around(_CALL, gradients_off_after_an_error),
+        {f"{_SITUATION}.after-an-exception": ""},
+    ),
     Row("hooks_get_no_keywords", around(_CALL, hooks_without_keywords), {f"{_SITUATION}.hooks": ""}),
     Row("no_hooks_after_an_error", around(_CALL, no_hooks_after_an_error), {f"{_SITUATION}.hooks": ""}),
     Row("resolves_conjugates", result(lambda y, *_: y.resolve_conj()), {f"{_SITUATION}.as-traced": "complex"}),
     Row("clones_deep_views", around(_CALL, cloned_views), {f"{_SITUATION}.as-traced": ""}),
     Row("all_buffers_persist", around("graph_module._attach", persistent), {"graph_module.init.not-persistent": ""}),
-    Row("buffers_are_plain_attributes", around("graph_module._attach", plain_buffers), {"graph_module.init.plain-tensor": ""}),
+    Row(
+        "buffers_are_plain_attributes",
+        around("graph_module._attach", plain_buffers),
+        {"graph_module.init.plain-tensor": ""},
+    ),
     Row("state_dict_is_sorted", sorted_state, {"graph_module.init.state-order": ""}),
     Row("loads_any_state_dict", lenient_load, {"graph_module.module.state-dict": ""}),
     # Copies
     Row("pickles_by_new_protocols_only", protocol, {"serialization.pickle.runs": ""}),
-    Row("deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {"serialization.deepcopy.inside": ""}),
-    Row("deepcopy_shares_metadata", around("GraphModule.__deepcopy__", shared_metadata), {"serialization.deepcopy.meta": ""}),
-    Row("deepcopy_persists_buffers", afterwards("GraphModule.__deepcopy__", persist_all), {"serialization.deepcopy.independent": ""}),
-    Row("copy_copies_state", lambda fx: setattr(fx.GraphModule, "__copy__", lambda self: copy.deepcopy(self)), {"serialization.copy.shares": ""}),
-    Row("copied_nodes_lose_types", copied_node(lambda made, _node: setattr(made, "type", None)), {"graph.node_copy.copies": ""}),
-    Row("copied_nodes_share_metadata", copied_node(lambda made, node: setattr(made, "meta", node.meta)), {"graph.node_copy.meta": ""}),
-    Row("copied_graphs_lose_codegen", around("Graph.__deepcopy__", without_codegen), {"graph.deepcopy.independent": ""}),
+    Row(
+        "deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {"serialization.deepcopy.inside": ""}
+    ),
+    Row(
+        "deepcopy_shares_metadata",
+        around("GraphModule.__deepcopy__", shared_metadata),
+        {"serialization.deepcopy.meta": ""},
+    ),
+    Row(
+        "deepcopy_persists_buffers",
+        afterwards("GraphModule.__deepcopy__", persist_all),
+        {"serialization.deepcopy.independent": ""},
+    ),
+    Row(
+        "copy_copies_state",
+        lambda fx: setattr(fx.GraphModule, "__copy__", lambda self: copy.deepcopy(self)),
+        {"serialization.copy.shares": ""},
+    ),
+    Row(
+        "copied_nodes_lose_types",
+        copied_node(lambda made, _node: setattr(made, "type", None)),
+        {"graph.node_copy.copies": ""},
+    ),
+    Row(
+        "copied_nodes_share_metadata",
+        copied_node(lambda made, node: setattr(made, "meta", node.meta)),
+        {"graph.node_copy.meta": ""},
+    ),
+    Row(
+        "copied_graphs_lose_codegen", around("Graph.__deepcopy__", without_codegen), {"graph.deepcopy.independent": ""}
+    ),
     # Graphs
     Row("append_leaves_the_one_before", around("Node.append", stays_before), {"node.move.append": ""}),
-    Row("replace_input_leaves_slices", around("Node.replace_input_with", without_slices), {"node.replace_all_uses_with": ""}),
-    Row("filter_of_users_is_ignored", around("Node.replace_all_uses_with", asks_nobody), {"node.replace_all_uses_with.filter": ""}),
-    Row("inserts_before_the_output", around("Graph.inserting_after", after_the_last), {"graph.inserting_after.places": ""}),
-    Row("dead_inputs_are_removed", around("Graph.eliminate_dead_code", dead_inputs), {"graph.eliminate_dead_code.keeps-signature": ""}),
-    Row("dead_code_is_removed_once", around("Graph.eliminate_dead_code", one_layer), {"graph.eliminate_dead_code.removes": ""}),
+    Row(
+        "replace_input_leaves_slices",
+        around("Node.replace_input_with", without_slices),
+        {"node.replace_all_uses_with": ""},
+    ),
+    Row(
+        "filter_of_users_is_ignored",
+        around("Node.replace_all_uses_with", asks_nobody),
+        {"node.replace_all_uses_with.filter": ""},
+    ),
+    Row(
+        "inserts_before_the_output",
+        around("Graph.inserting_after", after_the_last),
+        {"graph.inserting_after.places": ""},
+    ),
+    Row(
+        "dead_inputs_are_removed",
+        around("Graph.eliminate_dead_code", dead_inputs),
+        {"graph.eliminate_dead_code.keeps-signature": ""},
+    ),
+    Row(
+        "dead_code_is_removed_once",
+        around("Graph.eliminate_dead_code", one_layer),
+        {"graph.eliminate_dead_code.removes": ""},
+    ),
     Row("lint_accepts_duplicates", duplicates_pass, {"graph.lint.duplicate-name": ""}),
     Row("users_are_sorted", sorted_users, {"node.replace_all_uses_with": ""}),
     Row("insert_point_stays_after_an_error", insert_point_stays, {"graph.inserting.nests": ""}),
     # Code
     Row("code_loses_steps", written(without_step), {"codegen.literals.round-trip": ""}),
     Row("code_loses_ellipses", written(without_ellipsis), {"codegen.literals.round-trip": ""}),
-    Row("infinity_is_large", written(lambda value: "1e308" if value == torch.inf and type(value) is float else None), {"codegen.literals.round-trip": ""}),
-    Row("complex_is_real", written(lambda value: repr(value.real) if type(value) is complex else None), {"codegen.literals.round-trip": ""}),
-    Row("text_is_not_escaped", written(lambda value: f"'{value}'" if type(value) is str and "\\" in value else None), {"codegen.literals.round-trip": ""}),
-    Row("devices_are_the_cpu", written(lambda value: "torch.device('cpu')" if isinstance(value, torch.device) else None), {"codegen.literals.round-trip": ""}),
-    Row("one_item_is_no_tuple", written(lambda value: f"({value[0]!r})" if type(value) is tuple and len(value) == 1 and type(value[0]) is int else None), {"codegen.literals.round-trip": ""}),
-    Row("keywords_are_sorted", around("_code.values.Values.arguments", sorted_keywords), {"codegen.keywords.any-name": ""}),
+    Row(
+        "infinity_is_large",
+        written(lambda value: "1e308" if value == torch.inf and type(value) is float else None),
+        {"codegen.literals.round-trip": ""},
+    ),
+    Row(
+        "complex_is_real",
+        written(lambda value: repr(value.real) if type(value) is complex else None),
+        {"codegen.literals.round-trip": ""},
+    ),
+    Row(
+        "text_is_not_escaped",
+        written(lambda value: f"'{value}'" if type(value) is str and "\\" in value else None),
+        {"codegen.literals.round-trip": ""},
+    ),
+    Row(
+        "devices_are_the_cpu",
+        written(lambda value: "torch.device('cpu')" if isinstance(value, torch.device) else None),
+        {"codegen.literals.round-trip": ""},
+    ),
+    Row(
+        "one_item_is_no_tuple",
+        written(
+            lambda value: (
+                f"({value[0]!r})" if type(value) is tuple and len(value) == 1 and type(value[0]) is int else None
+            )
+        ),
+        {"codegen.literals.round-trip": ""},
+    ),
+    Row(
+        "keywords_are_sorted",
+        around("_code.values.Values.arguments", sorted_keywords),
+        {"codegen.keywords.any-name": ""},
+    ),
     Row("stars_are_lost", without_stars, {"codegen.names.hidden": ""}),
     # Proxies
     Row("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), {"proxies.operators.in-place": ""}),
     Row("reflected_power_is_power", recorded_as("__rpow__", operator.pow), {"proxies.operators.reflected": ""}),
     Row("exclusive_or_is_or", recorded_as("__xor__", operator.or_), {"proxies.operators.binary": ""}),
-    Row("everything_contains", lambda fx: setattr(fx.Proxy, "__contains__", lambda self, item: True), {"proxies.unpacking.trace-error": ""}),
+    Row(
+        "everything_contains",
+        lambda fx: setattr(fx.Proxy, "__contains__", lambda self, item: True),
+        {"proxies.unpacking.trace-error": ""},
+    ),
     # Rewriting, parts
-    Row("replacing_returns_nothing", around("subgraph_rewriter.replace_pattern", no_matches), {"rewriter.replace_pattern.matches": ""}),
-    Row("splitting_loses_defaults", around("passes.split_module.split_module", without_defaults), {"passes.split_module.defaults": ""}),
-    Row("splitting_copies", around("passes.split_module.split_module", split_copies), {"passes.split_module.same-modules": ""}),
-    Row("splitting_trains", around("passes.split_module.split_module", split_trains), {"passes.split_module.like-the-original": ""}),
+    Row(
+        "replacing_returns_nothing",
+        around("subgraph_rewriter.replace_pattern", no_matches),
+        {"rewriter.replace_pattern.matches": ""},
+    ),
+    Row(
+        "splitting_loses_defaults",
+        around("passes.split_module.split_module", without_defaults),
+        {"passes.split_module.defaults": ""},
+    ),
+    Row(
+        "splitting_copies",
+        around("passes.split_module.split_module", split_copies),
+        {"passes.split_module.same-modules": ""},
+    ),
+    Row(
+        "splitting_trains",
+        around("passes.split_module.split_module", split_trains),
+        {"passes.split_module.like-the-original": ""},
+    ),
     # Interpreter
-    Row("defaults_are_not_placeholders", around("Interpreter.run_node", default_at_once), {"interpreter.methods.one-per-opcode": ""}),
-    Row("interpreter_ignores_its_environment", around("Interpreter.run", ignores_environment), {"interpreter.run.initial-env": ""}),
+    Row(
+        "defaults_are_not_placeholders",
+        around("Interpreter.run_node", default_at_once),
+        {"interpreter.methods.one-per-opcode": ""},
+    ),
+    Row(
+        "interpreter_ignores_its_environment",
+        around("Interpreter.run", ignores_environment),
+        {"interpreter.run.initial-env": ""},
+    ),
     Row("interpreter_always_frees", around("Interpreter.__init__", always_frees), {"interpreter.run.env-filled": ""}),
     Row("interpreter_tries_twice", around("Interpreter.run_node", runs_twice), {"interpreter.methods.own-errors": ""}),
-    Row("interpreter_reads_by_itself", around("Interpreter.run_node", reads_attributes), {"interpreter.methods.override": ""}),
-    Row("interpreter_returns_by_itself", around("Interpreter.run_node", own_output), {"interpreter.methods.override": ""}),
-    Row("transformer_records_methods_by_itself", around("Interpreter.run_node", transformer_records_methods), {"interpreter.transformer.call_method": ""}),
-    Row("transformer_loses_defaults", around("Transformer.transform", without_defaults), {"interpreter.transformer.default": ""}),
+    Row(
+        "interpreter_reads_by_itself",
+        around("Interpreter.run_node", reads_attributes),
+        {"interpreter.methods.override": ""},
+    ),
+    Row(
+        "interpreter_returns_by_itself",
+        around("Interpreter.run_node", own_output),
+        {"interpreter.methods.override": ""},
+    ),
+    Row(
+        "transformer_records_methods_by_itself",
+        around("Interpreter.run_node", transformer_records_methods),
+        {"interpreter.transformer.call_method": ""},
+    ),
+    Row(
+        "transformer_loses_defaults",
+        around("Transformer.transform", without_defaults),
+        {"interpreter.transformer.default": ""},
+    ),
     # Printing
     Row("print_hides_keywords", around("Node.format_node", without_keywords), {"printing.graph.program": ""}),
 ]
