@@ -106,7 +106,7 @@ ROWS = [
     bad(
         "one_partition_for_all_calls",
         "analyses",
-        {"source_partitions.sources", "source_partitions.filter"},
+        {"source_partitions.sources", "source_partitions.filter", "source_partitions.connected"},
         around("passes.utils.source_matcher_utils._sources_of", sources_without_calls),
     ),
     bad(

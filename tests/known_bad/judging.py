@@ -115,6 +115,7 @@ class _Judge:
         row.fault(reference_fx)
         for item, following in zip(items, [*items[1:], None], strict=False):
             if not set(requirements_of(item)) <= self._failures.keys():
+                item.session._setupstate.teardown_exact(item)  # of what an item that is left out would have torn down
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if len(self._failures) >= self._limit if self._limit else self._failures.keys() >= row.fails.keys():
                 break

@@ -10,7 +10,8 @@ _AT_A_TIME = 15
 
 def groups() -> dict[str, list[Row]]:
     """The rows that one run judges, some at a time: those of a model or chapter, and those of the same requirements."""
-    named = {_group(row): [each for each in ROWS if _group(each) == _group(row)] for row in ROWS}
+    judged = [row for row in ROWS if row.fails or row.judge]
+    named = {_group(row): [each for each in judged if _group(each) == _group(row)] for row in judged}
     return {
         f"{name}-{start // _AT_A_TIME}": rows[start : start + _AT_A_TIME]
         for name, rows in named.items()

@@ -1,6 +1,7 @@
 """Wrong implementations that were thought up without a look at the tables of the chapter `equivalence`."""
 
 import copy
+import importlib
 import operator
 from collections.abc import Callable
 from types import ModuleType
@@ -184,7 +185,7 @@ def one_layer(eliminate: Any, graph: Any, *args: Any, **kwargs: Any) -> bool:
 
 
 def duplicates_pass(fx: ModuleType) -> None:
-    module = fx._graph.lint
+    module = importlib.import_module("reference_fx._graph.lint")
     module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_names_are_unique")
 
 
@@ -325,7 +326,7 @@ def without_keywords(format_node: Any, node: Any, *args: Any, **kwargs: Any) -> 
 ROWS = [
     # Modules that are called
     Row("tuples_as_lists", around(_CALL, tuples_as_lists), {f"{_SITUATION}.as-traced": "structure"}),
-    Row("named_tuples_as_tuples", around(_CALL, named_tuples_as_tuples), {"proxies.arguments.named-tuple": ""}),
+    Row("named_tuples_as_tuples", around(_CALL, named_tuples_as_tuples), {}),
     Row("numbers_as_tensors", around(_CALL, numbers_as_tensors), {f"{_SITUATION}.as-traced": "nested"}),
     Row("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), {f"{_SITUATION}.rows-1": ""}),
     Row(
@@ -333,7 +334,7 @@ ROWS = [
         result(lambda y, *_: y + 0.0 if y.is_floating_point() else y),
         {f"{_SITUATION}.special-numbers": ""},
     ),
-    Row("keywords_of_the_first_call", around(_CALL, first_keywords), {"graph_module.module.call": ""}),
+    Row("keywords_of_the_first_call", around(_CALL, first_keywords), {}),
     Row("keywords_of_earlier_calls", around(_CALL, last_keywords), {"graph_module.module.call": ""}),
     Row(
         "gradients_off_after_an_error",
@@ -344,19 +345,17 @@ ROWS = [
     Row("no_hooks_after_an_error", around(_CALL, no_hooks_after_an_error), {f"{_SITUATION}.hooks": ""}),
     Row("resolves_conjugates", result(lambda y, *_: y.resolve_conj()), {f"{_SITUATION}.as-traced": "complex"}),
     Row("clones_deep_views", around(_CALL, cloned_views), {f"{_SITUATION}.as-traced": ""}),
-    Row("all_buffers_persist", around("graph_module._attach", persistent), {"graph_module.init.not-persistent": ""}),
+    Row("all_buffers_persist", around("graph_module._attach", persistent), {}),
     Row(
         "buffers_are_plain_attributes",
         around("graph_module._attach", plain_buffers),
         {"graph_module.init.plain-tensor": ""},
     ),
     Row("state_dict_is_sorted", sorted_state, {"graph_module.init.state-order": ""}),
-    Row("loads_any_state_dict", lenient_load, {"graph_module.module.state-dict": ""}),
+    Row("loads_any_state_dict", lenient_load, {}),
     # Copies
-    Row("pickles_by_new_protocols_only", protocol, {"serialization.pickle.runs": ""}),
-    Row(
-        "deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {"serialization.deepcopy.inside": ""}
-    ),
+    Row("pickles_by_new_protocols_only", protocol, {}),
+    Row("deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {}),
     Row(
         "deepcopy_shares_metadata",
         around("GraphModule.__deepcopy__", shared_metadata),
@@ -382,9 +381,7 @@ ROWS = [
         copied_node(lambda made, node: setattr(made, "meta", node.meta)),
         {"graph.node_copy.meta": ""},
     ),
-    Row(
-        "copied_graphs_lose_codegen", around("Graph.__deepcopy__", without_codegen), {"graph.deepcopy.independent": ""}
-    ),
+    Row("copied_graphs_lose_codegen", around("Graph.__deepcopy__", without_codegen), {}),
     # Graphs
     Row("append_leaves_the_one_before", around("Node.append", stays_before), {"node.move.append": ""}),
     Row(
@@ -452,9 +449,9 @@ ROWS = [
         around("_code.values.Values.arguments", sorted_keywords),
         {"codegen.keywords.any-name": ""},
     ),
-    Row("stars_are_lost", without_stars, {"codegen.names.hidden": ""}),
+    Row("stars_are_lost", without_stars, {}),
     # Proxies
-    Row("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), {"proxies.operators.in-place": ""}),
+    Row("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), {}),
     Row("reflected_power_is_power", recorded_as("__rpow__", operator.pow), {"proxies.operators.reflected": ""}),
     Row("exclusive_or_is_or", recorded_as("__xor__", operator.or_), {"proxies.operators.binary": ""}),
     Row(
@@ -495,7 +492,7 @@ ROWS = [
         {"interpreter.run.initial-env": ""},
     ),
     Row("interpreter_always_frees", around("Interpreter.__init__", always_frees), {"interpreter.run.env-filled": ""}),
-    Row("interpreter_tries_twice", around("Interpreter.run_node", runs_twice), {"interpreter.methods.own-errors": ""}),
+    Row("interpreter_tries_twice", around("Interpreter.run_node", runs_twice), {"interpreter.transformer.again": ""}),
     Row(
         "interpreter_reads_by_itself",
         around("Interpreter.run_node", reads_attributes),

@@ -205,8 +205,12 @@ def _changes_of_threads(before: list[threading.Thread], after: list[threading.Th
                 yield f"{thread.name} still runs afterwards"
 
 
+_NOT_OF_FX = ("PYTEST_CURRENT_TEST", "TORCHINDUCTOR_", "TRITON_")
+"""How the names start of what pytest and torch.compile set in the environment."""
+
+
 def _environment() -> dict[str, str]:
-    return {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"}
+    return {name: value for name, value in os.environ.items() if not name.startswith(_NOT_OF_FX)}
 
 
 def _restore_environment(value: dict[str, str]) -> None:
