@@ -76,7 +76,7 @@ ROWS = [
     bad(
         "partitioner_makes_a_cycle",
         "partitioning",
-        {"partitioner.same-result", "partitioner.largest", "partitioner.items"},
+        {f"partitioner.{each}" for each in ("same-result", "largest", "items", "random", "names", "moved-writes")},
         instead("passes.infra.partitioner._Merging._apart_from", lambda _self, _partition: set()),
     ),
     bad(
