@@ -10,7 +10,6 @@ import json
 import multiprocessing
 import os
 import pickle
-import re
 import resource
 import shutil
 import signal
@@ -67,10 +66,10 @@ class Reach:
         reached = {test for line in range(first, last + 1) for test in lines.get(line, ())}
         return set(self.seconds) if AT_IMPORT in reached else reached & set(self.seconds)
 
-    def chapters(self, fault: Fault) -> list[str]:
-        """The chapters with most of the tests that reach the fault."""
-        chapters = Counter(_chapter(name.partition(".py")[0].partition("test_")[2]) for name in self.of(fault))
-        return [chapter for chapter, _ in chapters.most_common(2)]
+    def files(self, fault: Fault) -> list[str]:
+        """The files with most of the tests that reach the fault."""
+        files = Counter(name.partition("::")[0] for name in sorted(self.of(fault)))
+        return [file for file, _ in files.most_common(2)]
 
 
 @dataclass(frozen=True)
@@ -80,12 +79,6 @@ class Verdict:
     by: str | None = None
     """The first test that fails, or else the first of which the suite tells that it differs; None if there is none."""
     fails: bool = False
-
-
-def _chapter(file: str) -> str:
-    """The chapter of the specification that a file of tests is named after."""
-    chapters = [path.stem for path in (ROOT / "conformance" / "spec").glob("*.md") if file.startswith(path.stem)]
-    return max(chapters, key=len, default=file)
 
 
 def _statement_around(fault: Fault) -> tuple[int, int]:
@@ -101,17 +94,15 @@ def _statement_around(fault: Fault) -> tuple[int, int]:
 
 
 def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME) -> Path:
-    """Make a copy of reference_fx with the fault, a package `name` in `folder` that imports nothing of the original."""
+    """Make a copy of reference_fx with the fault, the package `name` in `folder`; its own imports are all relative."""
     copy = shutil.copytree(PACKAGE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
         path = copy / fault.file
         path.write_text(fault.planted(path.read_text()))
-    for path in copy.rglob("*.py"):
-        path.write_text(re.sub(rf"\b{PACKAGE.name}\b", name, path.read_text()))
     return copy
 
 
-def run_tests(plugin: object, tests: Sequence[str] = CONFORMANCE) -> None:
+def run_tests(plugin: object, tests: Sequence[str]) -> None:
     """Collect tests for a copy without a fault, and have a plugin do with them what it wants.
 
     Raises:
@@ -130,7 +121,7 @@ def run_tests(plugin: object, tests: Sequence[str] = CONFORMANCE) -> None:
         raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")
 
 
-def measured(tests: Sequence[str] = CONFORMANCE) -> Reach:
+def measured(tests: Sequence[str]) -> Reach:
     """Run tests, and see what they reach."""
     with tempfile.TemporaryDirectory() as folder:
         run_tests(_Measure(Path(folder, "reach")), tests)
@@ -139,7 +130,7 @@ def measured(tests: Sequence[str] = CONFORMANCE) -> Reach:
 
 
 class _Measure:
-    """Runs the tests, in place of pytest, and writes what they reach to a file."""
+    """Runs the tests, in place of pytest, and writes what they reach to a file, as the suite runs in a fork."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -203,8 +194,8 @@ class _Outcomes:
 class Judge:
     """Judges faults, in place of running all tests."""
 
-    def __init__(self, reach: Reach, faults: Iterable[Fault], tell: Callable[[Fault, Verdict], None]) -> None:
-        """Judge `faults`, and `tell` the verdict on each."""
+    def __init__(self, reach: Reach, faults: Iterable[Fault], tell: Callable[[Fault, Verdict, float], None]) -> None:
+        """Judge `faults`, and `tell` the verdict on each, and the seconds that it took."""
         self._reach, self._faults, self._tell = reach, faults, tell
         self._noticed: dict[str, Counter[str]] = defaultdict(Counter)
         """By file, how many faults each test noticed: the next one is probably noticed by the same tests."""
@@ -215,6 +206,7 @@ class Judge:
         gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
         items = {item.nodeid: item for item in session.items}
         for fault in self._faults:
+            start = time.monotonic()
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
                 copy_of_package(Path(folder), fault)
@@ -222,7 +214,7 @@ class Judge:
                 verdict = verdict_on(session, chosen, Path(folder), GRACE_S + 4 * seconds)
             if verdict.by is not None:
                 self._noticed[fault.file][verdict.by] += 1
-            self._tell(fault, verdict)
+            self._tell(fault, verdict, time.monotonic() - start)
         return True
 
     def _in_order(self, fault: Fault) -> list[str]:
@@ -231,27 +223,23 @@ class Judge:
         return sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name))
 
 
-def judge_by_reach(faults: list[Fault], reach: Reach, results: Path) -> None:
+def judge_by_reach(faults: list[Fault], reach: Reach, results: Path, tests: Sequence[str]) -> None:
     """Have the tests that reach them judge some faults, and write the records."""
-    start = time.monotonic()
 
-    def write(fault: Fault, verdict: Verdict) -> None:
-        nonlocal start
-        write_record(results, fault, 1, verdict, reach.chapters(fault), time.monotonic() - start)
-        start = time.monotonic()
+    def write(fault: Fault, verdict: Verdict, seconds: float) -> None:
+        write_record(results, fault, 1, verdict, reach.files(fault), seconds)
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
-    run_tests(Judge(reach, faults, write))
+    run_tests(Judge(reach, faults, write), tests)
 
 
 def write_record(
-    results: Path, fault: Fault, stage: int, verdict: Verdict, chapters: list[str], seconds: float
+    results: Path, fault: Fault, stage: int, verdict: Verdict, reached_by: list[str], seconds: float
 ) -> None:
     """Append the record of a fault that a stage has judged to a file, and print it."""
-    noticed = "not noticed" if verdict.by is None else f"noticed at stage {stage}"
-    print(f"{seconds:6.1f} s  {noticed}  {fault.key}", flush=True)
+    print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed at stage {stage}  {fault.key}", flush=True)
     changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    judged = {"stage": stage, **asdict(verdict), "chapters": chapters, "seconds": round(seconds, 1)}
+    judged = {"stage": stage, **asdict(verdict), "reached_by": reached_by, "seconds": round(seconds, 1)}
     with results.open("a") as file:
         file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
