@@ -2,17 +2,16 @@
 
 import dataclasses
 import random
+import re
 import tomllib
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.forked_pytest import context_of_runs
-from tests.mutants.__main__ import EQUIVALENT, chosen, interval, report
+from tests.mutants.__main__ import EQUIVALENT, chosen, equivalent, interval, judge, records_in, report
 from tests.mutants.faults import Fault, faults_in, is_program
-from tests.mutants.judge import PACKAGE, ROOT, Judge, Reach, copy_of_package, measured, run_tests
+from tests.mutants.judge import NAME, PACKAGE, ROOT, copy_of_package
 
 SOURCE = '''"""A docstring."""
 
@@ -104,43 +103,55 @@ def test_the_same_faults_are_chosen_again() -> None:
     assert chosen(faults, 10, 0) == first[:10]
 
 
-def test_a_copy_has_the_fault(tmp_path: Path) -> None:
+def test_a_copy_has_the_fault_and_nothing_of_the_original(tmp_path: Path) -> None:
     source = (PACKAGE / "node.py").read_text()
     fault = random.Random(0).choice(faults_in(source, "node.py"))
-    copy_of_package(tmp_path, fault)
-    changed = [
-        path for path in PACKAGE.rglob("*.py") if path.read_text() != (tmp_path / path.relative_to(ROOT)).read_text()
+    copies = [copy_of_package(tmp_path / folder, planted) for folder, planted in (("right", None), ("wrong", fault))]
+    right, wrong = ({path.relative_to(copy): path.read_text() for path in copy.rglob("*.py")} for copy in copies)
+    assert right.keys() == {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py")}
+    assert [path for path in right if right[path] != wrong[path]] == [Path("node.py")]
+    assert not [
+        path for path, text in right.items() if re.search(rf"^\s*(from|import) {PACKAGE.name}\b", text, re.MULTILINE)
     ]
-    assert changed == [PACKAGE / "node.py"]
     assert (PACKAGE / "node.py").read_text() == source
 
 
-def judged_by(tests: Sequence[str], faults: Sequence[Fault], told: Path) -> Reach:
-    """Write which of the tests fails first with each of the faults, a line each; return what the tests reach."""
-    reach = measured(tests)
-    with told.open("w") as file:
-        run_tests(Judge(reach, faults, lambda _, failed: print(failed, file=file, flush=True)), tests)
-    return reach
+WARN = "__import__('warnings').warn"
+MANAGER, SPLIT = "passes/infra/pass_manager.py", "passes/split_module.py"
+JUDGED = {
+    # The part of a program that is replaced, and the stage and the outcome of the first test that notices it.
+    "result": (MANAGER, "self.passes = list(passes or [])", "self.passes = []", 1, True),
+    "recorded only": (SPLIT, "again is not None", "False", 1, False),
+    "end": (MANAGER, "self._checks.append(check)", "exit()", 1, True),
+    "another process": (MANAGER, "self._checks.append(check)", "__import__('os')._exit(0)", 1, True),
+    "own tests alone": (MANAGER, ", exc_info=True", "", 3, True),
+    "warning": (MANAGER, "self.passes.append(_pass)", f"{WARN}(str(self.passes.append(_pass)))", 3, False),
+}
+RECORDED_ONLY = "conformance/test_passes_split_captured.py::test_a_part_around_another_with_modes"
+OWN_TEST = "tests/test_reference_passes.py::test_a_check_that_fails_is_logged"
+CHAPTER = ["conformance/test_passes.py", RECORDED_ONLY, "--rootdir", str(ROOT), "--fx-impl", NAME]
+RUNS = {2: (NAME, CHAPTER), 3: (PACKAGE.name, [OWN_TEST])}
 
 
-def test_the_tests_that_reach_a_fault_judge_it(tmp_path: Path) -> None:
-    test = "conformance/test_immutable_collections.py"
-    name = "immutable_collections.py"
-    faults = faults_in((PACKAGE / name).read_text(), name)
-    fault = next(each for each in faults if each.where == "immutable_list.__hash__" and each.kind == "result dropped")
-    elsewhere = next(each for each in faults_in((PACKAGE / "passes/reinplace.py").read_text(), "passes/reinplace.py"))
-    warning = f"(__import__('warnings').warn('once more'), {fault.before})[1]"
-    changes = (fault.after, fault.before, "exit()", warning)
-    faults = [dataclasses.replace(fault, after=change) for change in changes]
-    with ProcessPoolExecutor(1, context_of_runs()) as pool:
-        reach = pool.submit(judged_by, [test], faults, tmp_path / "told").result()
-    first, unchanged, ends, warns = (tmp_path / "told").read_text().splitlines()
-    assert first in reach.of(fault)
-    assert unchanged == "None"
-    assert warns in reach.of(fault), "warnings are errors in this project"
-    assert ends in reach.of(fault)  # with SystemExit, as exit is called where the hash was
-    assert reach.chapters(fault) == ["immutable_collections"]
-    assert reach.of(elsewhere) == set()
+def fault_of(name: str) -> Fault:
+    file, before, after, *_ = JUDGED[name]
+    source = (PACKAGE / file).read_bytes()
+    start = source.index(before.encode())
+    return Fault(file, source[:start].count(b"\n") + 1, name, "changed", before, after, start)
+
+
+def test_faults_are_judged_as_a_vendor_would_and_then_by_our_own_tests(tmp_path: Path) -> None:
+    faults = {name: fault_of(name) for name in JUDGED}
+    judge(list(faults.values()), 1, tmp_path / "results", RUNS)
+    found = records_in(tmp_path / "results")
+    records = {name: found[fault.key] for name, fault in faults.items()}
+    assert {name: (record["stage"], record["fails"]) for name, record in records.items()} == {
+        name: (stage, fails) for name, (*_, stage, fails) in JUDGED.items()
+    }
+    assert records["warning"]["reached_by"] == [CHAPTER[0]]
+    assert records["recorded only"]["by"].startswith(RECORDED_ONLY)
+    assert records["own tests alone"]["by"] == OWN_TEST
+    assert records["warning"]["by"] is None
 
 
 def test_known_faults_are_still_there() -> None:
@@ -151,20 +162,30 @@ def test_known_faults_are_still_there() -> None:
     assert all(row["reason"].strip() for row in rows)
 
 
-def test_the_report_names_what_nobody_noticed(capsys: pytest.CaptureFixture[str]) -> None:
-    record = {
-        "fault": "node.py Node.x: result dropped: a",
-        "before": "a",
-        "after": "None",
-        "line": 7,
-        "file": "node.py",
-        "chapters": ["node"],
-    }
-    records = [{**record, "stage": stage, "by": test} for stage, test in ((1, "test"), (2, "test"), (2, None))]
+def test_the_report_tells_apart_what_a_vendor_and_what_our_own_tests_notice(capsys: pytest.CaptureFixture[str]) -> None:
+    record = {"before": "a", "after": "b", "line": 7, "file": "node.py", "reached_by": ["test_x.py"], "fails": True}
+    known, noticed, *_ = equivalent()
+    rows: list[tuple[str, int, str | None, dict[str, Any]]] = [
+        ("first", 1, "test", {}),
+        ("second", 2, "test", {}),
+        ("recorded only", 1, "test", {"fails": False}),
+        ("own", 3, "test_own.py", {"file": "interop/x.py", "reached_by": []}),
+        ("nobody", 3, None, {}),
+        (known, 1, None, {}),
+        (noticed, 1, "test", {}),
+    ]
+    records = [{**record, "fault": fault, "stage": stage, "by": by, **more} for fault, stage, by, more in rows]
     assert report(records) == 1
     printed = capsys.readouterr().out
-    assert "reference_fx/node.py:7, which node should have seen" in printed
-    assert "66.7% of the 3 that change something; 20.8% to 93.9% with a confidence of 95 %" in printed
+    assert "7 faults, of which 1 are listed in tests/mutants.toml" in printed
+    assert "4 noticed by conformance/, 1 by tests/ alone, 1 by none" in printed
+    assert "conformance/ alone: 66.7% of the 6 that change something; 30.0% to 90.3% with" in printed
+    assert "without interop/ and _undocumented/: 80.0% of the 5 that change something" in printed
+    assert "with tests/:        83.3% of the 6 that change something" in printed
+    assert "\n  1 of these differ" in printed
+    assert f"listed in tests/mutants.toml, but noticed by test\n  {noticed}\n" in printed
+    assert "node.py:7, noticed by none\n  reached by test_x.py\n  nobody\n" in printed
+    assert "interop/x.py:7, noticed by test_own.py\n  reached by no test of conformance/\n  own\n" in printed
 
 
 def test_the_interval_of_a_share() -> None:

@@ -1,11 +1,13 @@
-"""Plant faults in copies of reference_fx, and have the suite judge each copy.
+"""Plant faults in copies of reference_fx, and have the suite judge each copy as a vendor would.
 
-    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--results records/mutants.jsonl]
+    python -m tests.mutants [-n 400] [--seed 0] [-j 1] [--files passes/] [--results records/faults.jsonl]
 
-The tests that reach a fault judge it first. If none of them fails, everything does, in a fresh process: the small
-programs, what tests/ has about reference_fx, and the checks of one small model. A run that was interrupted goes on
-where it stopped. It ends with the faults that nobody noticed, and fails if there are any besides those in
-tests/mutants.toml, which change nothing that can be seen. Nothing of this project may be edited meanwhile.
+Each copy is the package mutant_fx, which `conformance/ --fx-impl mutant_fx` judges. The tests that reach a fault judge
+it first. If none of them notices it, the default tier does, with one model, in a fresh process, and then the tests of
+reference_fx in tests/, on a copy under its own name: what only they notice is a figure of its own. A run that was
+interrupted goes on where it stopped. It ends with the faults that conformance/ does not notice, and fails if there are
+any that nobody notices besides those in tests/mutants.toml, which change nothing that can be seen. Nothing of this
+project may be edited meanwhile; after an edit, remove the results.
 """
 
 import argparse
@@ -19,18 +21,37 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tests.forked_pytest import context_of_runs, environment_of_a_run, run_forked
 from tests.mutants.faults import Fault, faults_in, is_program
-from tests.mutants.judge import PACKAGE, ROOT, TESTS, THREADED, copy_of_package, judge_by_reach, measured, write_record
+from tests.mutants.judge import (
+    CONFORMANCE,
+    NAME,
+    PACKAGE,
+    ROOT,
+    Verdict,
+    copy_of_package,
+    judge_by_reach,
+    measured,
+    write_record,
+)
 
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
-MODEL = "squeezenet1_1"
+Run = tuple[str, Sequence[str]]
+"""The name of the package that is judged, and the arguments of pytest."""
+WHOLE, OWN = 2, 3
+RUNS: dict[int, Run] = {
+    WHOLE: (NAME, CONFORMANCE),
+    OWN: (PACKAGE.name, sorted(map(str, ROOT.glob("tests/test_reference_*.py")))),
+}
+"""The runs for what the tests that reach a fault do not notice, by stage."""
+BESIDE_FX = ("interop/", "_undocumented/")
+"""Rooms of reference_fx that no requirement is about, so that only tests/ can notice most of their faults."""
 TIMEOUT_S = 1800
-TEST_TIMEOUT_S = 300
 
 Record = dict[str, Any]
 
@@ -60,11 +81,10 @@ def equivalent() -> dict[str, str]:
     return {row["fault"]: row["reason"] for row in rows}
 
 
-def failing_test(folder: Path, arguments: list[str]) -> str | None:
+def failing_test(folder: Path, arguments: Sequence[str]) -> str | None:
     """The first test that fails with the copy of reference_fx in a folder; None if pytest passes."""
-    options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
-    options += ["-o", f"pythonpath={folder} {ROOT}", "--import-mode=importlib", "--timeout", str(TEST_TIMEOUT_S)]
-    options += ["--fx-repro-limit", "0", "--fx-pending", str(folder / "pending")]
+    options = ["-x", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--import-mode=importlib"]
+    options += ["-o", f"pythonpath={folder} {ROOT}", "--fx-repro-limit", "0", f"--fx-pending={folder}/pending"]
     environment = {**environment_of_a_run(), "OMP_NUM_THREADS": "1"}
     try:
         status, printed = run_forked([*options, *arguments], ROOT, environment, timeout_s=TIMEOUT_S)
@@ -74,32 +94,25 @@ def failing_test(folder: Path, arguments: list[str]) -> str | None:
     return None if status == 0 else failed[1] if failed else f"the run ends with {status}"
 
 
-def runs_of_everything() -> list[list[str]]:
-    """The arguments of the runs of pytest that judge what the tests that reach a fault do not notice."""
-    models = sorted(map(str, (ROOT / "conformance").glob("test_models*.py")))
-    return [list(THREADED), list(TESTS), [*models, "-k", MODEL]]
+def check_run(name: str, arguments: Sequence[str]) -> None:
+    """Fail unless a run passes on a copy without a fault, and fails on one without anything in it."""
+    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
+        copy = copy_of_package(Path(folder), None, name)
+        if (failed := failing_test(Path(folder), arguments)) is not None:
+            sys.exit(f"{failed} fails on a copy without a fault")
+        (copy / "__init__.py").write_text("")
+        if failing_test(Path(folder), arguments) is None:
+            sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
 
 
-def check_judge() -> None:
-    """Fail unless a run of everything passes on a copy without a fault, and fails on one without anything in it."""
-    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
-        copy_of_package(Path(name), None)
-        for arguments in runs_of_everything():
-            if (failed := failing_test(Path(name), arguments)) is not None:
-                sys.exit(f"{failed} fails on a copy without a fault")
-        Path(name, PACKAGE.name, "__init__.py").write_text("")
-        for arguments in runs_of_everything():
-            if failing_test(Path(name), arguments) is None:
-                sys.exit(f"pytest {' '.join(arguments)} passes on a copy without anything in it")
-
-
-def judge_by_everything(fault: Fault, chapters: list[str], results: Path) -> None:
-    """Have everything judge a fault, and write the record."""
+def judge_by_run(stage: int, run: Run, results: Path, fault: Fault, reached_by: list[str]) -> None:
+    """Have all tests of a stage judge a fault, and write the record."""
+    name, arguments = run
     start = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as name:
-        copy_of_package(Path(name), fault)
-        failed = next(filter(None, (failing_test(Path(name), each) for each in runs_of_everything())), None)
-    write_record(results, fault, 2, failed, chapters, time.monotonic() - start)
+    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
+        copy_of_package(Path(folder), fault, name)
+        failed = failing_test(Path(folder), arguments)
+    write_record(results, fault, stage, Verdict(failed, failed is not None), reached_by, time.monotonic() - start)
 
 
 def records_in(results: Path) -> dict[str, Record]:
@@ -108,23 +121,26 @@ def records_in(results: Path) -> dict[str, Record]:
     return {record["fault"]: record for record in map(json.loads, lines)}
 
 
-def judge(faults: list[Fault], processes: int, results: Path) -> None:
+def judge(faults: list[Fault], processes: int, results: Path, runs: Mapping[int, Run] = RUNS) -> None:
     """Have the faults judged that are not judged yet, several at a time."""
-    forked = concurrent.futures.ProcessPoolExecutor(processes, context_of_runs())
-    done = records_in(results)
-    if todo := [fault for fault in faults if fault.key not in done]:
-        with forked:
-            reach = forked.submit(measured).result()
-            parts = [todo[start::processes] for start in range(processes)]
-            for each in [forked.submit(judge_by_reach, part, reach, results) for part in parts]:
-                each.result()
     done, known = records_in(results), equivalent()
-    rest = [fault for fault in faults if fault.key not in known and done[fault.key]["by"] is None]
-    rest = [fault for fault in rest if done[fault.key]["stage"] == 1]
-    if rest:
-        check_judge()
-    with concurrent.futures.ThreadPoolExecutor(processes) as threads:
-        list(threads.map(lambda fault: judge_by_everything(fault, done[fault.key]["chapters"], results), rest))
+    _, tests = runs[WHOLE]
+    if todo := [fault for fault in faults if fault.key not in done]:
+        with concurrent.futures.ProcessPoolExecutor(processes, context_of_runs()) as forked:
+            reach = forked.submit(measured, tests).result()
+            print(f"{len(reach.seconds)} tests of conformance/ judge the faults that they reach", flush=True)
+            parts = [todo[start::processes] for start in range(processes)]
+            for each in [forked.submit(judge_by_reach, part, reach, results, tests) for part in parts]:
+                each.result()
+    for stage, run in runs.items():
+        done = records_in(results)
+        rest = [fault for fault in faults if done[fault.key]["by"] is None and done[fault.key]["stage"] == stage - 1]
+        rest = [fault for fault in rest if fault.key not in known]
+        if rest:
+            check_run(*run)
+        reached_by = [done[fault.key]["reached_by"] for fault in rest]
+        with concurrent.futures.ThreadPoolExecutor(processes) as threads:
+            list(threads.map(partial(judge_by_run, stage, run, results), rest, reached_by))
 
 
 def interval(noticed: int, number: int) -> tuple[float, float]:
@@ -136,26 +152,39 @@ def interval(noticed: int, number: int) -> tuple[float, float]:
     return (middle - half) / scale, (middle + half) / scale
 
 
+def share(noticed: list[Record], judged: list[Record]) -> str:
+    """The share of faults that are noticed, in words."""
+    number = sum(record in noticed for record in judged)
+    low, high = interval(number, len(judged))
+    change = f"of the {len(judged)} that change something"
+    return f"{number / len(judged):.1%} {change}; {low:.1%} to {high:.1%} with a confidence of 95 %"
+
+
 def report(records: list[Record]) -> int:
     """Print what was found, and return how many faults nobody noticed that are not known to change nothing."""
     known = equivalent()
-    survivors = [record for record in records if record["by"] is None and record["fault"] not in known]
-    stages = Counter(record["stage"] for record in records if record["by"] is not None)
-    unnoticed = len(records) - stages.total()
-    print(f"{len(records)} faults: {stages[1]} noticed by tests that reach them, {stages[2]} by a run of")
-    print(f"everything; {unnoticed} by none, of which {len(survivors)} unexplained")
-    number = stages.total() + len(survivors)
-    if number:
-        low, high = interval(stages.total(), number)
-        share = stages.total() / number
-        print(f"{share:.1%} of the {number} that change something; {low:.1%} to {high:.1%} with a confidence of 95 %")
-    for record in survivors:
-        chapters = ", ".join(record["chapters"]) or "no chapter"
+    judged = [record for record in records if record["by"] is not None or record["fault"] not in known]
+    noticed = [record for record in judged if record["by"] is not None and record["stage"] < OWN]
+    own = [record for record in judged if record["by"] is not None and record["stage"] == OWN]
+    nobody = [record for record in judged if record["by"] is None]
+    listed = len(records) - len(judged)
+    print(f"\n{len(records)} faults, of which {listed} are listed in tests/mutants.toml, as they change nothing;")
+    print(f"{len(noticed)} noticed by conformance/, {len(own)} by tests/ alone, {len(nobody)} by none")
+    if judged:
+        of_fx = [record for record in judged if not record["file"].startswith(BESIDE_FX)]
+        print(f"conformance/ alone: {share(noticed, judged)}")
+        print(f"  without {' and '.join(BESIDE_FX)}: {share(noticed, of_fx)}")
         print(
-            f"\nreference_fx/{record['file']}:{record['line']}, which {chapters} should have seen\n  {record['fault']}"
+            f"  {sum(not record['fails'] for record in noticed)} of these differ in what is recorded only; none fails"
         )
+        print(f"with tests/:        {share(noticed + own, judged)}")
+    for record in (record for record in noticed + own if record["fault"] in known):
+        print(f"\nlisted in tests/mutants.toml, but noticed by {record['by']}\n  {record['fault']}")
+    for record in own + nobody:
+        print(f"\nreference_fx/{record['file']}:{record['line']}, noticed by {record['by'] or 'none'}")
+        print(f"  reached by {', '.join(record['reached_by']) or 'no test of conformance/'}\n  {record['fault']}")
         print(f"  {' '.join(record['before'].split())}\n  -> {' '.join(record['after'].split())}")
-    return len(survivors)
+    return len(nobody)
 
 
 def main() -> int:
@@ -165,7 +194,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="which ones")
     parser.add_argument("-j", type=int, default=1, help="how many at a time")
     parser.add_argument("--files", default="", help="only of files whose names start so")
-    parser.add_argument("--results", type=Path, default=ROOT / "records" / "mutants.jsonl", help="where they are kept")
+    parser.add_argument("--results", type=Path, default=ROOT / "records" / "faults.jsonl", help="where they are kept")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
     planted = chosen(all_faults(options.files), options.n, options.seed)

@@ -1,4 +1,4 @@
-"""Judge faults within one run of pytest: each in a process that is forked from it, by the tests that reach the fault.
+"""Judge faults within one run of conformance/: each in a process that is forked from it, by the tests that reach it.
 
 To import torch and to collect the tests takes longer than most faults take to be noticed.
 """
@@ -18,11 +18,10 @@ import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import walk_packages
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -35,17 +34,13 @@ from tests.mutants.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "reference_fx"
+NAME = "mutant_fx"
+"""What the suite knows the copies of reference_fx as."""
+MODEL = "squeezenet1_1"
+CONFORMANCE = (str(ROOT / "conformance"), "-k", f"not torchvision/ or {MODEL}", "--fx-impl", NAME)
+"""The arguments of pytest for the default tier, with one model in place of all of them."""
 AT_IMPORT = "import"
-_FILES = [
-    path
-    for folder, pattern in (("conformance", "test_*.py"), ("tests", "test_reference_*.py"))
-    for path in sorted((ROOT / folder).glob(pattern))
-]
-THREADED = tuple(str(path) for path in _FILES if "threads" in path.name)
-"""The tests of threads, which have forks and trace functions of their own, so that they cannot judge in a fork."""
-TESTS = tuple(str(path) for path in _FILES if not any(word in path.name for word in ("threads", "models", "equal")))
-"""The small programs, and what tests/ has about reference_fx, but for its comparison with torch.fx."""
-GRACE_S = 30
+GRACE_S = 60
 """How long a test may take."""
 MEMORY_BYTES = 8 << 30
 """What a run may allocate: a fault can make a loop endless."""
@@ -56,8 +51,8 @@ _FORK = multiprocessing.get_context("fork")
 class Reach:
     """The lines of reference_fx that each test runs, and the seconds that it takes.
 
-    Tests that start other processes run more than is known here, and those that fail in a fork without any fault, as
-    they cannot take a second import of reference_fx, stand for nothing; nor does what differs without a fault.
+    Tests that start other processes run more than is known here. Those that do not pass in a fork without any fault
+    are left out.
     """
 
     tests: dict[str, dict[int, frozenset[str]]]
@@ -71,16 +66,19 @@ class Reach:
         reached = {test for line in range(first, last + 1) for test in lines.get(line, ())}
         return set(self.seconds) if AT_IMPORT in reached else reached & set(self.seconds)
 
-    def chapters(self, fault: Fault) -> list[str]:
-        """The chapters with most of the tests that reach the fault."""
-        chapters = Counter(_chapter(name.partition(".py")[0].partition("test_")[2]) for name in self.of(fault))
-        return [chapter for chapter, _ in chapters.most_common(2)]
+    def files(self, fault: Fault) -> list[str]:
+        """The files with most of the tests that reach the fault."""
+        files = Counter(name.partition("::")[0] for name in sorted(self.of(fault)))
+        return [file for file, _ in files.most_common(2)]
 
 
-def _chapter(file: str) -> str:
-    """The chapter of the specification that a file of tests is named after, or the file's own name."""
-    chapters = [path.stem for path in (ROOT / "conformance" / "spec").glob("*.md") if file.startswith(path.stem)]
-    return max(chapters, key=len, default=file)
+@dataclass(frozen=True)
+class Verdict:
+    """What a run found about a fault."""
+
+    by: str | None = None
+    """The first test that fails, or else the first of which the suite tells that it differs; None if there is none."""
+    fails: bool = False
 
 
 def _statement_around(fault: Fault) -> tuple[int, int]:
@@ -95,32 +93,35 @@ def _statement_around(fault: Fault) -> tuple[int, int]:
     return min(around, key=lambda span: span[1] - span[0], default=(fault.line, fault.line))
 
 
-def copy_of_package(folder: Path, fault: Fault | None) -> None:
-    """Make a copy of reference_fx in `folder` that has the fault."""
-    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
+def copy_of_package(folder: Path, fault: Fault | None, name: str = NAME) -> Path:
+    """Make a copy of reference_fx with the fault, the package `name` in `folder`; its own imports are all relative."""
+    copy = shutil.copytree(PACKAGE, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     if fault is not None:
-        path = folder / PACKAGE.name / fault.file
+        path = copy / fault.file
         path.write_text(fault.planted(path.read_text()))
+    return copy
 
 
-def run_tests(plugin: object, tests: Sequence[str] = TESTS) -> None:
-    """Collect tests, and have a plugin do what it wants with them, in a process that is forked from this one.
+def run_tests(plugin: object, tests: Sequence[str]) -> None:
+    """Collect tests for a copy without a fault, and have a plugin do with them what it wants.
 
     Raises:
         RuntimeError: they could not be collected.
     """
-    options = ["-s", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
-    options += ["--rootdir", str(ROOT), "--import-mode=importlib", "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
-    options += ["-W", "error", "-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
+    options = ["-s", "-q", "-n", "0", "--tb=no", "-p", "no:cacheprovider", "--import-mode=importlib"]
+    options += ["--rootdir", str(ROOT), "--timeout", str(GRACE_S), "--fx-repro-limit", "0"]
+    options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # plugins are imported already
     torch.set_num_threads(1)
-    with tempfile.TemporaryDirectory() as pending:
+    with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
+        copy_of_package(Path(folder), None)
+        sys.path.insert(0, folder)
         # In one word: pytest would look for its settings above both folders, if it took this one for a test.
-        status = pytest.main([*options, f"--fx-pending={pending}", *tests], plugins=[plugin])
+        status = pytest.main([*options, f"--fx-pending={folder}/pending", *tests], plugins=[plugin])
     if status != pytest.ExitCode.OK:
         raise RuntimeError(f"the tests could not be collected: pytest ended with {status}")
 
 
-def measured(tests: Sequence[str] = TESTS) -> Reach:
+def measured(tests: Sequence[str]) -> Reach:
     """Run tests, and see what they reach."""
     with tempfile.TemporaryDirectory() as folder:
         run_tests(_Measure(Path(folder, "reach")), tests)
@@ -129,7 +130,7 @@ def measured(tests: Sequence[str] = TESTS) -> Reach:
 
 
 class _Measure:
-    """Runs the tests, in place of pytest, and writes what they reach to a file."""
+    """Runs the tests, in place of pytest, and writes what they reach to a file, as the suite runs in a fork."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -137,27 +138,31 @@ class _Measure:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         gc.freeze()
-        self._file.write_bytes(pickle.dumps(_in_fork(lambda: _measured(session), 1800)))  # where faults are judged, too
+        self._file.write_bytes(pickle.dumps(_in_fork(lambda: _measured(session), 3600)))  # where faults are judged, too
         return True
 
 
 def _measured(session: pytest.Session) -> Reach:
-    coverage = Coverage(data_file=None, source=[str(PACKAGE)], config_file=False)
+    package = Path(implementation_of_run(session.config).__file__ or "").parent
+    coverage = Coverage(data_file=None, source=[str(package)], config_file=False)
     coverage.start()
+    tracer = sys.gettrace()
     coverage.switch_context(AT_IMPORT)
-    _import_again(session, PACKAGE.parent)
-    for module in walk_packages([str(PACKAGE)], f"{PACKAGE.name}."):  # else the first test that imports one reaches it
+    _import_again(session, package.parent)
+    for module in walk_packages([str(package)], f"{NAME}."):  # else the first test that imports one reaches it
         importlib.import_module(module.name)
-    seconds, notices = {}, _Notices(session.config)
+    seconds, outcome_of = {}, _Outcomes(session.config)
     for item, following in zip(session.items, [*session.items[1:], None], strict=True):
         coverage.switch_context(item.nodeid)
         start = time.monotonic()
-        if not notices(item, following):
+        if outcome_of(item, following) == Outcome.PASSED:
             seconds[item.nodeid] = time.monotonic() - start
+        if sys.gettrace() is not tracer:  # a test had a trace function of its own
+            sys.settrace(tracer)
     coverage.stop()
     data = coverage.get_data()
     tests = {
-        Path(file).relative_to(PACKAGE).as_posix(): {
+        Path(file).relative_to(package).as_posix(): {
             line: frozenset(names) for line, names in data.contexts_by_lineno(file).items()
         }
         for file in data.measured_files()
@@ -165,30 +170,32 @@ def _measured(session: pytest.Session) -> Reach:
     return Reach(tests, seconds)
 
 
-class _Notices:
+class _Outcomes:
     """Runs tests as pytest does, with all of its plugins."""
 
     def __init__(self, config: pytest.Config) -> None:
-        self._noticed = False
         self._config = config
         config.pluginmanager.register(self)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         record = record_of(report)
-        self._noticed |= report.failed or (record is not None and record["outcome"] == Outcome.DIFFERS)
+        if report.failed:
+            self._outcome = Outcome.FAILED
+        elif record is not None and record["outcome"] == Outcome.DIFFERS and self._outcome == Outcome.PASSED:
+            self._outcome = Outcome.DIFFERS
 
-    def __call__(self, item: pytest.Item, following: pytest.Item | None) -> bool:
-        """Whether a test does not pass: also one of what is recorded only, as the suite tells what differs."""
-        self._noticed = False
+    def __call__(self, item: pytest.Item, following: pytest.Item | None) -> Outcome:
+        """FAILED; DIFFERS if the suite tells that something differs which it records only; or else PASSED."""
+        self._outcome = Outcome.PASSED
         self._config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        return self._noticed
+        return self._outcome
 
 
 class Judge:
     """Judges faults, in place of running all tests."""
 
-    def __init__(self, reach: Reach, faults: Iterable[Fault], tell: Callable[[Fault, str | None], None]) -> None:
-        """Judge `faults`, and `tell` of each which test failed first, or None."""
+    def __init__(self, reach: Reach, faults: Iterable[Fault], tell: Callable[[Fault, Verdict, float], None]) -> None:
+        """Judge `faults`, and `tell` the verdict on each, and the seconds that it took."""
         self._reach, self._faults, self._tell = reach, faults, tell
         self._noticed: dict[str, Counter[str]] = defaultdict(Counter)
         """By file, how many faults each test noticed: the next one is probably noticed by the same tests."""
@@ -199,14 +206,15 @@ class Judge:
         gc.freeze()  # so that no collection in a forked process writes to the memory that all of them share
         items = {item.nodeid: item for item in session.items}
         for fault in self._faults:
+            start = time.monotonic()
             chosen = [items[name] for name in self._in_order(fault)]
             with tempfile.TemporaryDirectory(prefix="fx-mutant-") as folder:
                 copy_of_package(Path(folder), fault)
                 seconds = sum(self._reach.seconds[item.nodeid] for item in chosen)
-                failed = failing_item(session, chosen, Path(folder), GRACE_S + 4 * seconds)
-            if failed is not None:
-                self._noticed[fault.file][failed] += 1
-            self._tell(fault, failed)
+                verdict = verdict_on(session, chosen, Path(folder), GRACE_S + 4 * seconds)
+            if verdict.by is not None:
+                self._noticed[fault.file][verdict.by] += 1
+            self._tell(fault, verdict, time.monotonic() - start)
         return True
 
     def _in_order(self, fault: Fault) -> list[str]:
@@ -215,65 +223,62 @@ class Judge:
         return sorted(self._reach.of(fault), key=lambda name: (-noticed[name], seconds[name], name))
 
 
-def judge_by_reach(faults: list[Fault], reach: Reach, results: Path) -> None:
+def judge_by_reach(faults: list[Fault], reach: Reach, results: Path, tests: Sequence[str]) -> None:
     """Have the tests that reach them judge some faults, and write the records."""
-    start = time.monotonic()
 
-    def write(fault: Fault, failed: str | None) -> None:
-        nonlocal start
-        write_record(results, fault, 1, failed, reach.chapters(fault), time.monotonic() - start)
-        start = time.monotonic()
+    def write(fault: Fault, verdict: Verdict, seconds: float) -> None:
+        write_record(results, fault, 1, verdict, reach.files(fault), seconds)
 
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, resource.RLIM_INFINITY))
-    run_tests(Judge(reach, faults, write))
+    run_tests(Judge(reach, faults, write), tests)
 
 
 def write_record(
-    results: Path, fault: Fault, stage: int, failed: str | None, chapters: list[str], seconds: float
+    results: Path, fault: Fault, stage: int, verdict: Verdict, reached_by: list[str], seconds: float
 ) -> None:
     """Append the record of a fault that a stage has judged to a file, and print it."""
-    noticed = "not noticed" if failed is None else f"noticed at stage {stage}"
-    print(f"{seconds:6.1f} s  {noticed}  {fault.key}", flush=True)
+    print(f"{seconds:6.1f} s  {'not ' * (verdict.by is None)}noticed at stage {stage}  {fault.key}", flush=True)
     changed = {"before": fault.before, "after": fault.after, "line": fault.line, "file": fault.file}
-    judged = {"stage": stage, "by": failed, "chapters": chapters, "seconds": round(seconds, 1)}
+    judged = {"stage": stage, **asdict(verdict), "reached_by": reached_by, "seconds": round(seconds, 1)}
     with results.open("a") as file:
         file.write(json.dumps({"fault": fault.key, **changed, **judged}) + "\n")
 
 
-def failing_item(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> str | None:
-    """The first test that fails with the copy of reference_fx in a folder, or what else goes wrong; None if nothing."""
+def verdict_on(session: pytest.Session, items: Sequence[pytest.Item], folder: Path, limit_s: float) -> Verdict:
+    """The verdict of some tests on the copy of reference_fx in a folder, for what else goes wrong, too."""
 
-    def run() -> str | None:
+    def run() -> Verdict:
+        differs = None
         try:
             _import_again(session, folder)
-            notices = _Notices(session.config)
+            outcome_of = _Outcomes(session.config)
             for item, following in zip(items, [*items[1:], None], strict=True):
-                if notices(item, following):
-                    return item.nodeid
+                outcome = outcome_of(item, following)
+                if outcome == Outcome.FAILED:
+                    return Verdict(item.nodeid, fails=True)
+                if outcome == Outcome.DIFFERS:
+                    differs = differs or item.nodeid
         except BaseException as error:
-            return f"{type(error).__name__} outside of a test"
-        return None
+            return Verdict(f"{type(error).__name__} outside of a test", fails=True)
+        return Verdict(differs)
 
     try:
-        return _in_fork(run, limit_s)
+        verdict: Verdict = _in_fork(run, limit_s)
     except TimeoutError:
-        return "the run does not end"
+        return Verdict("the run does not end", fails=True)
     except EOFError:
-        return "the process dies"
+        return Verdict("the process dies", fails=True)
+    return verdict
 
 
 def _import_again(session: pytest.Session, folder: Path) -> None:
-    """Import reference_fx from a folder, and again what imported it."""
-    for name in [name for name in sys.modules if f"{name}.".startswith(f"{PACKAGE.name}.")]:
+    """Import the implementation under test from a folder."""
+    for name in [name for name in sys.modules if f"{name}.".startswith(f"{NAME}.")]:
         del sys.modules[name]
     sys.path.insert(0, str(folder))
     importlib.invalidate_caches()
     del session.config.stash[IMPLEMENTATION]
     implementation_of_run(session.config)
-    modules: set[ModuleType] = {item.module for item in session.items if isinstance(item, pytest.Function)}
-    for module in sorted(modules, key=lambda module: module.__name__):
-        if Path(module.__file__ or "").is_relative_to(ROOT / "tests"):
-            importlib.reload(module)
 
 
 def _in_fork(call: Callable[[], Any], limit_s: float) -> Any:
