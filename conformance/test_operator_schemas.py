@@ -505,25 +505,3 @@ def test_words(fx: Implementation, case: str) -> None:
 def test_words_of_a_warning(fx: Implementation) -> None:
     with pytest.warns(UserWarning, match="not able to successfully create type hint from the type"):
         fx.operator_schemas.create_type_hint([1, 2])
-
-
-@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
-@pytest.mark.parametrize("kind", [str, dict])
-@pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
-def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
-    normalize = fx.operator_schemas.normalize_function
-    assert normalize(target, ("x",), {}, (kind,)) is None
-    assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
-    assert normalize(target, ("x",)) == (("x",), {})
-    assert normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": dict}) is None
-
-
-@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
-def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
-    normalize = fx.operator_schemas.normalize_function
-    divided = normalize(aten.div.Tensor_mode, ("x", "y"), {"rounding_mode": "z"}, (), {"rounding_mode": str})
-    assert divided == (("x", "y"), {"rounding_mode": "z"})
-    ones = normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": str})
-    assert ones.kwargs["device"] == "y"
-    assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
-    assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})

@@ -1,5 +1,6 @@
 """The types in signatures of torch's operators. The requirements are in spec/operator_schemas.md."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -72,3 +73,25 @@ def test_the_type_of_an_object(fx: Implementation, overload: Any, place: int, ex
 def test_self_is_called_input(fx: Implementation, target: Any) -> None:
     result = fx.operator_schemas.normalize_function(target, ("x",), normalize_to_only_use_kwargs=True)
     assert result == ((), {"input": "x"})
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+@pytest.mark.parametrize("kind", [str, dict])
+@pytest.mark.parametrize("target", [torch.relu, aten.relu.default], ids=["function", "overload"])
+def test_types_that_the_only_overload_does_not_take(fx: Implementation, target: Callable[..., Any], kind: type) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    assert normalize(target, ("x",), {}, (kind,)) is None
+    assert normalize(target, ("x",), {}, (torch.Tensor,)) == (("x",), {})
+    assert normalize(target, ("x",)) == (("x",), {})
+    assert normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": dict}) is None
+
+
+@pytest.mark.requirement("operator_schemas.normalize_function.types-of-one-overload")
+def test_types_that_the_only_overload_takes(fx: Implementation) -> None:
+    normalize = fx.operator_schemas.normalize_function
+    divided = normalize(aten.div.Tensor_mode, ("x", "y"), {"rounding_mode": "z"}, (), {"rounding_mode": str})
+    assert divided == (("x", "y"), {"rounding_mode": "z"})
+    ones = normalize(aten.ones.default, ("x",), {"device": "y"}, (list,), {"device": str})
+    assert ones.kwargs["device"] == "y"
+    assert normalize(aten.keys.str, ("x",), {}, (dict,)) == (("x",), {})
+    assert normalize(aten.keys.str, ("x",), {}, (dict,), {"unknown": dict}) == (("x",), {})

@@ -70,6 +70,15 @@ def add_options(parser: pytest.Parser) -> None:
         action="store_true",
         help="refuse an implementation of which public classes or functions are torch.fx's own",
     )
+    _add_examples(group)
+
+
+def _add_examples(group: pytest.OptionGroup) -> None:
+    group.addoption(
+        "--fx-smoke",
+        action="store_true",
+        help="run ten quick checks in place of the suite: is the module shaped like torch.fx, and does it work at all",
+    )
     group.addoption(
         "--fx-examples",
         metavar="N",
@@ -77,11 +86,6 @@ def add_options(parser: pytest.Parser) -> None:
         help="try N random programs, edits, arguments and names for each test of conformance/test_random_programs.py,"
         " other ones in each run, or with --hypothesis-seed the same again; --timeout 0 for many (default: a few dozen,"
         " always the same)",
-    )
-    group.addoption(
-        "--fx-smoke",
-        action="store_true",
-        help="run ten quick checks in place of the suite: is the module shaped like torch.fx, and does it work at all",
     )
 
 
