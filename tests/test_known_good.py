@@ -10,10 +10,10 @@ from tests.forked_pytest import run_pytest
 ROOT = Path(__file__).parent.parent
 MAY_FAIL: dict[str, set[str]] = {
     "does_better": {"text"},
-    "other_internals": set(),
+    "other_internals": {"scale"},
     "other_look": {"text"},
 }
-"""The levels of which each implementation may fail requirements. Of these it fails some, or else it is no other."""
+"""The levels and chapters of which each may fail requirements. Of these it fails some, or else it is no other."""
 
 MODEL = "torchvision/squeezenet1_1"
 QUICKLY = ["--tb=native", "-p", "no:hypothesispytest", "-p", "no:cacheprovider"]
@@ -46,6 +46,7 @@ def test_every_implementation_is_listed() -> None:
 @pytest.mark.parametrize("name", MAY_FAIL)
 def test_an_implementation_that_is_right_is_accepted(name: str, tmp_path: Path) -> None:
     failed, printed = failed_requirements(f"tests.known_good.{name}", tmp_path)
-    wrongly = {identifier: level for identifier, level in failed.items() if level not in MAY_FAIL[name]}
+    kinds = {each: MAY_FAIL[name] & {level, each.partition(".")[0]} for each, level in failed.items()}
+    wrongly = [each for each, kind in kinds.items() if not kind]
     assert not wrongly, f"{printed}\n{wrongly}"
-    assert set(failed.values()) == MAY_FAIL[name]
+    assert set().union(*kinds.values()) == MAY_FAIL[name]

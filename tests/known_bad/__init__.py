@@ -31,7 +31,13 @@ def second_import(name: str) -> Any:
 
 
 def publish(package: ModuleType, implementation: str, *, without: str = "") -> None:
-    """Give the module called `implementation` the modules and the public names of `package`, except `without`."""
-    modules = {name for name in vars(package) if f"{package.__name__}.{name}" in sys.modules}
-    names = {name: getattr(package, name) for name in {*modules, *package.__all__} - {without}}
-    vars(sys.modules[implementation]).update(names)
+    """Let the module called `implementation` have what `package` has, except `without`."""
+    names = set(package.__all__) - {without}
+    vars(sys.modules[implementation]).update({name: getattr(package, name) for name in names})
+
+    def found(name: str) -> Any:
+        if name == without:
+            raise AttributeError(f"module {implementation!r} has no attribute {name!r}")
+        return getattr(package, name)
+
+    vars(sys.modules[implementation])["__getattr__"] = found

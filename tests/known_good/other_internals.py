@@ -1,6 +1,10 @@
-"""The nodes of a graph are in a plain list, and none of torch.fx's private attributes of nodes and graphs exists."""
+"""The nodes of a graph are in a plain list, and none of torch.fx's private attributes of nodes and graphs exists.
+
+An edit in the middle of such a list is work in proportion to its length.
+"""
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -45,11 +49,11 @@ make_graph, link_before, unlink = graph_class.__init__, node_class._link_before,
 class View:
     """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
 
-    def __init__(self, nodes: list[Any]) -> None:
-        self.of = nodes
+    def __init__(self, graph: Any) -> None:
+        self.graph = graph
 
     def __len__(self) -> int:
-        return len(self.of)
+        return len(self.graph.plain_list)
 
     def __iter__(self) -> Iterator[Any]:
         return self.walk(1)
@@ -58,13 +62,19 @@ class View:
         return self.walk(-1)
 
     def walk(self, step: int) -> Iterator[Any]:
-        ahead = self.of[::step]
-        while ahead:
-            node = ahead[0]
-            yield node
-            start = next((each for each in ahead if each in self.of), None)
-            ahead = [] if start is None else self.of[self.of.index(start) :: step]
-            ahead = ahead[1:] if start is node else ahead
+        nodes = self.graph.plain_list
+        place = 0 if step > 0 else len(nodes) - 1
+        while 0 <= place < len(nodes):
+            yield nodes[place]
+            seen, nodes = nodes, self.graph.plain_list
+            if nodes is seen:
+                place += step
+            elif seen[place] in nodes:
+                place = nodes.index(seen[place]) + step
+            else:
+                ahead = itertools.islice(itertools.count(place, step), len(seen) - place if step > 0 else place + 1)
+                left = (nodes.index(seen[each]) for each in ahead if seen[each] in nodes)
+                place = next(left, -1)
 
 
 def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
@@ -73,17 +83,23 @@ def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
 
 
 def put_before(self: Any, successor: Any) -> None:
+    """Link the node; the list is another one afterwards, unless it only grows, so that a loop has the one it is in."""
     link_before(self, successor)
-    nodes = self.graph.plain_list
-    nodes.insert(nodes.index(self.next) if self.next in nodes else len(nodes), self)
+    nodes, graph = self.graph.plain_list, self.graph
+    if self.next.op == "root":
+        nodes.append(self)
+    else:
+        place = nodes.index(self.next)
+        graph.plain_list = [*nodes[:place], self, *nodes[place:]]
 
 
 def take_out(self: Any) -> None:
+    is_new = self.next is self
     unlink(self)
-    if self in self.graph.plain_list:
-        self.graph.plain_list.remove(self)
+    if not is_new:
+        self.graph.plain_list = [each for each in self.graph.plain_list if each is not self]
 
 
 graph_class.__init__ = make_with_list
-graph_class.nodes = property(lambda self: View(self.plain_list))
+graph_class.nodes = property(View)
 node_class._link_before, node_class._unlink = put_before, take_out

@@ -87,7 +87,8 @@ def format_in_prefix_form(
 ) -> str | None:
     line = format_node(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
     target = getattr(self.target, "__name__", self.target)
-    return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}"
+    metadata = f" of {self.meta}" if include_tensor_metadata else ""
+    return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}{metadata}"
 
 
 def print_by_number(self: Any) -> str:
