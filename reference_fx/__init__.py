@@ -55,7 +55,16 @@ _LATER = {
     "has_side_effect": "_node.effects",
     "replace_pattern": "subgraph_rewriter",
 }
-_MODULES = ("operator_schemas", "passes", "subgraph_rewriter", "tensor_type", "traceback")
+_MODULES = (
+    "_compatibility",
+    "config",
+    "experimental",
+    "operator_schemas",
+    "passes",
+    "subgraph_rewriter",
+    "tensor_type",
+    "traceback",
+)
 
 
 def __getattr__(name: str) -> Any:
