@@ -53,6 +53,7 @@ def test_call(fx: Implementation) -> None:
     traced = fx.symbolic_trace(program)
     assert torch.equal(traced(INPUT, 3.0), program(INPUT, 3.0))
     assert torch.equal(traced(x=INPUT, scale=3.0), program(INPUT, 3.0))
+    assert torch.equal(traced(x=-INPUT, scale=0.5), program(-INPUT, 0.5))
     assert torch.equal(traced(INPUT), program(INPUT))
     assert torch.equal(traced.forward(INPUT), program(INPUT))
 

@@ -155,15 +155,16 @@ def test_new_nodes_stand_before_the_first_user(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.replace_pattern.meta")
 def test_metadata_of_new_and_other_nodes(fx: Implementation) -> None:
     gm, replacement = fx.symbolic_trace(lambda x: torch.relu(x) + 1), fx.symbolic_trace(lambda a: torch.neg(a))
-    for module, label in ((gm, "program"), (replacement, "replacement")):
+    given = {each: dict.fromkeys(("of", "val", "tensor_meta", "stack_trace"), each) for each in ("program", "other")}
+    for module, label in ((gm, "program"), (replacement, "other")):
         for node in module.graph.nodes:
-            node.meta = {"of": label}
+            node.meta = dict(given[label])
     fx.subgraph_rewriter.replace_pattern(gm, relu, replacement)
     assert [(node.target, node.meta) for node in gm.graph.nodes] == [
-        ("x", {"of": "program"}),
-        (torch.neg, {"of": "replacement"}),
-        (operator.add, {"of": "program"}),
-        ("output", {"of": "program"}),
+        ("x", given["program"]),
+        (torch.neg, given["other"]),
+        (operator.add, given["program"]),
+        ("output", given["program"]),
     ]
 
 

@@ -107,6 +107,11 @@ KEPT = {
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
         *("pickle.attributes", "deepcopy.attributes"),
     ),
+    "state": Kept(lambda m: None, lambda m: list(map(id, m.parameters())), None, None, "copy.shares"),
+    "passing-buffer": Kept(
+        *(lambda m: m.register_buffer("passing", INPUT, persistent=False), lambda m: list(m.state_dict())),
+        *(None, "deepcopy.attributes"),
+    ),
     "reference-to-itself": Kept(
         *(lambda m: setattr(m, "owners", [m]), lambda m: getattr(m, "owners", [None])[0] is m),
         *(None, "deepcopy.attributes"),
@@ -131,8 +136,10 @@ KEPT = {
 }
 WAYS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "pickle": ("pickle", pickled),
+    "pickle-twice": ("pickle", lambda module: pickled(pickled(module))),
     "reduce": ("pickle", reduced),
     "deepcopy": ("deepcopy", copy.deepcopy),
+    "deepcopy-twice": ("deepcopy", lambda module: copy.deepcopy(copy.deepcopy(module))),
     "copy": ("copy", copy.copy),
 }
 
@@ -203,6 +210,21 @@ def test_pickle_keeps_literals(fx: Implementation) -> None:
     literals = (torch.device("cpu"), torch.float16, torch.channels_last, slice(1, 2), 1j)
     graph.output((graph.placeholder("x"), *literals))
     assert pickled(fx.GraphModule({}, graph))(1) == (1, *literals)
+
+
+@requirement("serialization.pickle.runs")
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_protocols(fx: Implementation, protocol: int) -> None:
+    module = fx.symbolic_trace(Program())
+    assert torch.equal(pickle.loads(pickle.dumps(module, protocol))(INPUT), module(INPUT))
+
+
+@requirement("serialization.deepcopy.shared", "serialization.deepcopy.inside")
+def test_what_is_copied_together_stays_together(fx: Implementation) -> None:
+    module = fx.symbolic_trace(Program())
+    copied, weight, again = copy.deepcopy([module, module.weight, module])
+    assert copied.weight is weight
+    assert again is copied is not module
 
 
 @requirement("serialization.pickle.training", "serialization.deepcopy.runs")

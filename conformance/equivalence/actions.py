@@ -143,12 +143,17 @@ def again(subject: Subject, program: Program) -> Observed:
 def after_an_exception(subject: Subject, program: Program) -> Observed:
     """A call after three that failed, each after another number of operations."""
     for operations in range(3):
-        Failing.left = 1000  # for what makes the inputs
-        inputs = changed(program.inputs(), lambda x: x.as_subclass(Failing))
-        Failing.left = operations
-        with contextlib.suppress(RuntimeError):
-            subject.call(*inputs.args, **inputs.kwargs)
+        _fail(subject, program, operations)
     return observe(subject, program.inputs())
+
+
+def _fail(subject: Subject, program: Program, operations: int) -> None:
+    """A call that fails after so many operations."""
+    Failing.left = 1000  # for what makes the inputs
+    inputs = changed(program.inputs(), lambda x: x.as_subclass(Failing))
+    Failing.left = operations
+    with contextlib.suppress(RuntimeError):
+        subject.call(*inputs.args, **inputs.kwargs)
 
 
 def two_threads(subject: Subject, program: Program) -> Observed:
@@ -215,7 +220,9 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
         for handle in handles:
             stack.callback(handle.remove)
         seen = observe(subject, program.inputs())
-    return seen | {"hooks": ", ".join(sorted(calls))}
+        calls.append("and when a call fails")
+        _fail(subject, program, operations=0)
+    return seen | {"hooks": ", ".join(calls)}
 
 
 def hooks_that_change(subject: Subject, program: Program) -> Observed:

@@ -124,14 +124,18 @@ def _structure(value: Any) -> str:
 
 
 def described(tensor: torch.Tensor) -> str:
-    """The class, type, shape, strides and device of a tensor, a checksum of its bits, and the first elements."""
+    """The class, type, shape, strides and device of a tensor, a checksum of its bits, and the first elements.
+
+    Of a view that is only marked as the conjugate or the negative of its memory, that it is.
+    """
     kind = type(tensor).__name__
     layout = f"strides {tuple(tensor.stride())}" if tensor.layout == torch.strided else str(tensor.layout)
     if tensor.is_meta:
         return _PART.join([kind, f"{tensor.dtype}{list(tensor.shape)}", layout, "on meta"])
+    lazily = [what for what, is_so in (("conjugate", tensor.is_conj()), ("negative", tensor.is_neg())) if is_so]
     flat = (tensor.detach() if tensor.layout == torch.strided else tensor.detach().to_dense()).flatten()
     shown = ", ".join(map(str, flat[:_SHOWN].tolist())) + (", ..." if len(flat) > _SHOWN else "")
-    return _PART.join([kind, digest(tensor), layout, f"on {tensor.device}", f"elements {shown}"])
+    return _PART.join([kind, digest(tensor), layout, *lazily, f"on {tensor.device}", f"elements {shown}"])
 
 
 def _go_backward(returned: Any) -> None:
@@ -139,7 +143,7 @@ def _go_backward(returned: Any) -> None:
     losses = []
     for _, leaf in leaves(returned):
         if isinstance(leaf, torch.Tensor) and leaf.requires_grad and leaf.layout == torch.strided:
-            real = torch.view_as_real(leaf) if leaf.is_complex() else leaf
+            real = torch.view_as_real(leaf.resolve_conj()) if leaf.is_complex() else leaf
             weights = torch.arange(1, real.numel() + 1, dtype=real.dtype, device=real.device).view(real.shape)
             losses.append((real * weights).sum())
     if losses:

@@ -139,6 +139,11 @@ def positive(x: torch.Tensor) -> torch.Tensor:
     return x if x.sum() > 0 else -x
 
 
+def in_order(**values: torch.Tensor) -> torch.Tensor:
+    """Weighs its keywords by their places."""
+    return sum(number * value for number, value in enumerate(values.values(), 1))  # type: ignore[return-value] # not 0
+
+
 def applied(module: nn.Module, x: torch.Tensor) -> Any:
     """Calls a module that it is given."""
     return module(x) * 2
@@ -182,8 +187,9 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "random": lambda x: (x + torch.rand_like(x), x.bernoulli(0.5), functional.dropout(x, 0.5, training=True)),
     "integers": lambda x: (x // 3, x % 3, 7 - x, x << 1, x ^ 5, -x, x.sum(), x.bitwise_not()),
     "booleans": lambda x: (x & ~x.flip(0), x ^ True, x.any(), x.sum(0), x.long() * 2),
-    "complex": lambda x: (x.conj() * (2 - 1j), torch.view_as_real(x)[..., 1].sin()),
+    "complex": lambda x: (x.conj() * (2 - 1j), torch.view_as_real(x)[..., 1].sin(), x.conj(), x.conj().imag),
     "memory-format": lambda x: (x.contiguous(memory_format=torch.channels_last), x.permute(0, 2, 3, 1), x.flatten(1)),
+    "named-tuple": lambda x: Pair(x + 1, x * 2),
     "nested": lambda first, second: {
         "sum": first["a"][0] + first["a"][1][0],
         "list": [first["b"], (second[0] * second[1], None)],
@@ -284,8 +290,8 @@ def _graph_with_module_attribute(fx: Implementation, root: Any) -> Any:
 
 
 def wrapped(fx: Implementation) -> Callable[..., Any]:
-    exec("wrap('positive')", globals(), {"wrap": fx.wrap})  # `wrap` is called at the top of a module
-    return lambda x: positive(x + 1) * positive(x)
+    exec("wrap('positive'), wrap('in_order')", globals(), {"wrap": fx.wrap})  # as at the top of a module
+    return lambda x: positive(x + 1) * positive(x) - in_order(second=x, first=x * 2)
 
 
 def quantized() -> nn.Module:
@@ -411,6 +417,7 @@ PROGRAMS = (
     _function("booleans", booleans, {"rows", "pure", "meta"}),
     _function("complex", complex_numbers, {"rows", "pure"}),
     _function("nested", nested, {"rows", "pure", "real"}),
+    _function("named-tuple"),
     _function("unpacking", traits=_COMMON, function=unpacking),
     _function("in-place", traits={"rows", "real"}, function=in_place_on_temporary),
     _function("in-place-input", traits={"rows", "real"}, function=in_place_on_input),

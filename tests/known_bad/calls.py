@@ -237,7 +237,7 @@ ROWS = [
     Row(
         "interpreter_calls_hooks_twice",
         around("Interpreter.call_module", hooks_twice),
-        {},
+        {"interpreter.run.result": ""},
     ),
     Row(
         "interpreter_takes_nth_child", around("Interpreter.fetch_attr", nth_child), {f"{_FORM}.interpreter": "numbered"}

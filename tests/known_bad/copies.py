@@ -81,16 +81,16 @@ ROWS = [
     ),
     Row("deepcopy_unties", afterwards(_DEEPCOPY, untie), {f"{_FORM}.deepcopy": "tied"}),
     Row("pickle_unties", afterwards(_UNPICKLE, untie), {f"{_FORM}.pickle": "tied"}),
-    Row("copy_of_copy_loses_metadata", around(_DEEPCOPY, second_generation), {}),
+    Row("copy_of_copy_loses_metadata", around(_DEEPCOPY, second_generation), {"serialization.deepcopy.meta": ""}),
     Row(
         "pickle_loses_modules_that_are_read",
         around("GraphModule._packed", without_read_modules),
-        {},
+        {f"{_FORM}.pickle": "inner"},
     ),
     Row(
         "replacing_loses_metadata",
         around("subgraph_rewriter.replace_pattern_with_filters", replaced_without_metadata),
-        {},
+        {"rewriter.replace_pattern.meta": ""},
     ),
     Row(
         "replaces_six_matches",

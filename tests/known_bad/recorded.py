@@ -108,7 +108,11 @@ ROWS = [
         around("_code.values.Values.argument", twelve_digits),
         {"equivalence.situations.float64": "literals"},
     ),
-    Row("one_path_for_graph_modules", around("Tracer.path_of_module", class_path), {}),
-    Row("support_needs_a_dict", no_support, {}),
+    Row(
+        "one_path_for_graph_modules",
+        around("Tracer.path_of_module", class_path),
+        {"equivalence.situations.as-traced": "graph-modules-as-leaves"},
+    ),
+    Row("support_needs_a_dict", no_support, {"calls.passes.operator_support": ""}),
     Row("names_of_parameters_are_refused", by_position_alone, {"calls.node": ""}),
 ]

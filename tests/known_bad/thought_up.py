@@ -326,7 +326,7 @@ def without_keywords(format_node: Any, node: Any, *args: Any, **kwargs: Any) -> 
 ROWS = [
     # Modules that are called
     Row("tuples_as_lists", around(_CALL, tuples_as_lists), {f"{_SITUATION}.as-traced": "structure"}),
-    Row("named_tuples_as_tuples", around(_CALL, named_tuples_as_tuples), {}),
+    Row("named_tuples_as_tuples", around(_CALL, named_tuples_as_tuples), {f"{_SITUATION}.as-traced": "structure"}),
     Row("numbers_as_tensors", around(_CALL, numbers_as_tensors), {f"{_SITUATION}.as-traced": "nested"}),
     Row("squeezes_one_row", result(lambda y, *_: y.squeeze(0)), {f"{_SITUATION}.rows-1": ""}),
     Row(
@@ -334,7 +334,7 @@ ROWS = [
         result(lambda y, *_: y + 0.0 if y.is_floating_point() else y),
         {f"{_SITUATION}.special-numbers": ""},
     ),
-    Row("keywords_of_the_first_call", around(_CALL, first_keywords), {}),
+    Row("keywords_of_the_first_call", around(_CALL, first_keywords), {"graph_module.module.call": ""}),
     Row("keywords_of_earlier_calls", around(_CALL, last_keywords), {"graph_module.module.call": ""}),
     Row(
         "gradients_off_after_an_error",
@@ -342,8 +342,8 @@ ROWS = [
         {f"{_SITUATION}.after-an-exception": ""},
     ),
     Row("hooks_get_no_keywords", around(_CALL, hooks_without_keywords), {f"{_SITUATION}.hooks": ""}),
-    Row("no_hooks_after_an_error", around(_CALL, no_hooks_after_an_error), {}),
-    Row("resolves_conjugates", result(lambda y, *_: y.resolve_conj()), {}),
+    Row("no_hooks_after_an_error", around(_CALL, no_hooks_after_an_error), {f"{_SITUATION}.hooks": ""}),
+    Row("resolves_conjugates", result(lambda y, *_: y.resolve_conj()), {f"{_SITUATION}.as-traced": "conjugate"}),
     Row("clones_deep_views", around(_CALL, cloned_views), {f"{_SITUATION}.as-traced": ""}),
     Row("all_buffers_persist", around("graph_module._attach", persistent), {"graph_module.init.not-persistent": ""}),
     Row(
@@ -352,10 +352,12 @@ ROWS = [
         {"graph_module.init.plain-tensor": ""},
     ),
     Row("state_dict_is_sorted", sorted_state, {"graph_module.init.state-order": ""}),
-    Row("loads_any_state_dict", lenient_load, {}),
+    Row("loads_any_state_dict", lenient_load, {f"{_SITUATION}.loaded-state": "lacks a parameter"}),
     # Copies
-    Row("pickles_by_new_protocols_only", protocol, {}),
-    Row("deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {}),
+    Row("pickles_by_new_protocols_only", protocol, {"serialization.pickle.runs": ""}),
+    Row(
+        "deepcopy_ignores_the_memo", around("GraphModule.__deepcopy__", own_memo), {"serialization.deepcopy.shared": ""}
+    ),
     Row(
         "deepcopy_shares_metadata",
         around("GraphModule.__deepcopy__", shared_metadata),
@@ -364,12 +366,12 @@ ROWS = [
     Row(
         "deepcopy_persists_buffers",
         afterwards("GraphModule.__deepcopy__", persist_all),
-        {},
+        {"serialization.deepcopy.attributes": ""},
     ),
     Row(
         "copy_copies_state",
         lambda fx: setattr(fx.GraphModule, "__copy__", lambda self: copy.deepcopy(self)),
-        {},
+        {"serialization.copy.shares": ""},
     ),
     Row(
         "copied_nodes_lose_types",
@@ -449,11 +451,11 @@ ROWS = [
     Row(
         "keywords_are_sorted",
         around("_code.values.Values.arguments", sorted_keywords),
-        {},
+        {f"{_SITUATION}.as-traced": "wrapped"},
     ),
     Row("stars_are_lost", without_stars, {"codegen.names.hidden": ""}),
     # Proxies
-    Row("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), {}),
+    Row("in_place_addition_is_addition", recorded_as("__iadd__", operator.add), {"retracing.again.in-place": ""}),
     Row("reflected_power_is_power", recorded_as("__rpow__", operator.pow), {"proxies.operators.reflected": ""}),
     Row("exclusive_or_is_or", recorded_as("__xor__", operator.or_), {"proxies.operators.binary": ""}),
     Row(
