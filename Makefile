@@ -1,6 +1,7 @@
-# Each of these does all of its own set-up:
+# `make` prints these lines. Each command does all of its own set-up:
 #   make conformance   the suite on reference_fx
-#   make check         before every commit: format, lint, types, architecture, and the suite on reference_fx without the models
+#   make check         before every commit: format, lint, types, architecture, the pages and the specification, and the suite on
+#                      reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
 #   make compare       the suite on three implementations, and records/page.html, which compares them
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
@@ -19,13 +20,16 @@ SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/t
 FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
 COMPARED := reference_fx torch.fx brevitas.backport.fx
 
-.PHONY: conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
+.PHONY: help conformance check test compare releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
 
 conformance: setup
 	$(RUN) pytest -n auto -W error conformance/
 
 check: lint types
-	$(RUN) pytest tests/test_architecture.py
+	$(RUN) pytest -n auto tests/test_architecture.py tests/test_public_names.py tests/test_spec*.py
 	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 

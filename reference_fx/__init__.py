@@ -4,7 +4,8 @@ A minimal implementation with torch.fx's names, made to be read: `import referen
 has the reading order. What few programs need is loaded when it is named.
 """
 
-import importlib
+import importlib.util
+import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from . import interop
@@ -55,25 +56,15 @@ _LATER = {
     "has_side_effect": "_node.effects",
     "replace_pattern": "subgraph_rewriter",
 }
-_MODULES = (
-    "_compatibility",
-    "config",
-    "experimental",
-    "operator_schemas",
-    "passes",
-    "subgraph_rewriter",
-    "tensor_type",
-    "traceback",
-)
 
 
 def __getattr__(name: str) -> Any:
     if name in _LATER:
         return getattr(importlib.import_module(f"{__name__}.{_LATER[name]}"), name)
-    if name in _MODULES:
+    if name.isidentifier() and importlib.util.find_spec(f"{__name__}.{name}"):
         return importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_MODULES})
+    return sorted({*globals(), *__all__, *(each.name for each in pkgutil.iter_modules(__path__))})
