@@ -162,7 +162,9 @@ PLACES: dict[str, Any] = {
     "inspect": inspect,
 }
 """The modules and classes whose attributes are functions of everybody."""
-_CACHES = frozenset({"__slotnames__", "__warningregistry__", "___needs_generation_tag_patch"})
+_CACHES = frozenset(
+    {"__slotnames__", "__warningregistry__", "___needs_generation_tag_patch", "___has_generation_tag_patch"}
+)
 """Attributes that Python and TorchDynamo add."""
 _DYNAMO = os.path.join("torch", "_dynamo")
 _attributes: dict[str, dict[str, Any]] = {}
