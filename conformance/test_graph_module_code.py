@@ -239,11 +239,15 @@ def interrupted(run: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> l
 
     monkeypatch.setattr(sys, "unraisablehook", lambda raised: lost.append(str(raised.exc_value)))
     before = sys.getprofile()
+    # What else watches the collector in this process (Hypothesis does) is not what is judged.
+    watchers = gc.callbacks[:]
+    gc.callbacks.clear()
     sys.setprofile(interrupt)
     try:
         run()
     finally:
         sys.setprofile(before)
+        gc.callbacks[:] = watchers
     return lost
 
 
