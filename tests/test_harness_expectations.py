@@ -314,6 +314,21 @@ FAULTS = [
         TRACES + 'when = "torch>=1"' + CODE + TRACES + 'when = "python>=3"',
         f"{LIST}:14: models.traces has such an entry already, {LIST}:2, and both hold here",
     ),
+    (
+        TRACES.replace('"models.traces"', '["models.traces", "models.nosuch"]'),
+        f"{LIST}:2: 'models.nosuch' is in no chapter of spec/",
+    ),
+    (
+        TRACES.replace('"models.traces"', '["models.traces", "models.traces"]'),
+        f"{LIST}:2: models.traces has such an entry already, {LIST}:2",
+    ),
+    *(
+        (
+            TRACES.replace('"models.traces"', value),
+            f'{LIST}:2: the entry needs requirement = "...", or ["...", "..."] fo',
+        )
+        for value in ("[]", '["models.traces", 1]', '[""]', "{}")
+    ),
     (GRAPH + CODE + GRAPH, f"{LIST}:15: models.graph-text has such an entry already, {LIST}:2"),
 ]
 

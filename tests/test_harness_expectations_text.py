@@ -197,3 +197,78 @@ def test_values_of_several_lines_are_edited():
 def test_an_inline_table_is_refused():
     with pytest.raises(ExpectationsError, match=r"x\.toml: its entries cannot be edited"):
         edited('expected = [{requirement = "a.b"}]', Edit(changed={0: {"outcome": "error"}}), "x.toml")
+
+
+SEVERAL = """\
+[[expected]]
+requirement = ["a.b", "a.d"]
+outcome = "fail"
+match = "m"
+reason = "One reason."
+"""
+REST = SEVERAL[SEVERAL.index("outcome") :]
+FIELDS = {"outcome": "fail", "match": "m", "reason": "One reason."}
+COMMENTED = SEVERAL.replace('["a.b", "a.d"]', '[\n    "a.b",  # the first\n    "a.d",\n]')
+
+
+def one(requirement, rest=REST):
+    return f'[[expected]]\nrequirement = "{requirement}"\n{rest}'
+
+
+# An edit of an entry with several requirements, each of which has its number, and what becomes of the list.
+EDITS = {
+    "nothing": (SEVERAL, Edit(), SEVERAL),
+    "one-goes": (SEVERAL, Edit(removed={0}), one("a.d")),
+    "all-go": (SEVERAL, Edit(removed={0, 1}), "\n"),
+    "one-changes": (
+        SEVERAL,
+        Edit(changed={0: {"match": "n"}}),
+        one("a.b", REST.replace('"m"', '"n"')) + "\n" + one("a.d"),
+    ),
+    "all-change-alike": (
+        SEVERAL,
+        Edit(changed={0: {"match": "n"}, 1: {"match": "n"}}),
+        SEVERAL.replace('"m"', '"n"'),
+    ),
+    "all-change-otherwise": (
+        SEVERAL,
+        Edit(changed={0: {"match": "n"}, 1: {"match": "o"}}),
+        one("a.b", REST.replace('"m"', '"n"')) + "\n" + one("a.d", REST.replace('"m"', '"o"')),
+    ),
+    "one-goes-and-one-changes": (
+        SEVERAL,
+        Edit(removed={0}, changed={1: {"match": "n"}}),
+        one("a.d", REST.replace('"m"', '"n"')),
+    ),
+    "one-comes": (
+        SEVERAL,
+        Edit(added=[{"requirement": "a.c", **FIELDS}]),
+        SEVERAL.replace('"a.b", ', '"a.b", "a.c", '),
+    ),
+    "one-comes-to-one": (one("a.d"), Edit(added=[{"requirement": "a.b", **FIELDS}]), SEVERAL),
+    "one-comes-with-a-test": (
+        one("a.d"),
+        Edit(added=[{"requirement": "a.b", "test": "t.py::x", **FIELDS}]),
+        one("a.b", f'test = "t.py::x"\n{REST}') + "\n" + one("a.d"),
+    ),
+    "two-come": ("", Edit(added=[{"requirement": each, **FIELDS} for each in ("a.d", "a.b")]), SEVERAL),
+    "after-several": (SEVERAL + "\n" + one("b.a"), Edit(removed={2}), SEVERAL),
+    "beside-a-comment": (
+        COMMENTED,
+        Edit(removed={1}, added=[{"requirement": "a.c", **FIELDS}]),
+        COMMENTED.replace('"a.d"', '"a.c"'),
+    ),
+    "many": (
+        "",
+        Edit(added=[{"requirement": f"chapter.of-many-words.{letter}", **FIELDS} for letter in "abcd"]),
+        "[[expected]]\nrequirement = [\n"
+        + "".join(f'    "chapter.of-many-words.{letter}",\n' for letter in "abcd")
+        + f"]\n{REST}",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", EDITS)
+def test_an_edit_keeps_several_requirements_together_as_long_as_they_fail_alike(case):
+    text, edit, expected = EDITS[case]
+    assert edited(text, edit, "x.toml") == expected

@@ -142,6 +142,21 @@ def test_an_entry_goes_once_all_tests_of_its_requirement_have_run_and_passed(pro
     assert "models.traces" not in [each["requirement"] for each in entries(project)]
 
 
+def test_an_entry_of_several_requirements_keeps_what_is_right_of_each(project):
+    known = entry("models.traces", match="assert 1 == 2", reason="Of three.")
+    several = '["models.traces", "models.eval-parity", "models.graph-text"]'
+    project.write(LIST, known.replace("'models.traces'", several))
+    run = project.run("conformance", "--tb=no")
+    assert f"models.graph-text fails otherwise than expected ({LIST}:1)" in run.output
+    assert f"models.eval-parity has no such test: correct its entry ({LIST}:1)" in run.output
+    assert "models.traces fails" not in run.output
+    update(project)
+    kept, changed = [each for each in entries(project) if each["reason"] == "Of three."]
+    assert kept["requirement"] == ["models.eval-parity", "models.traces"]
+    assert changed["requirement"] == "models.graph-text"
+    assert changed["match"] == {name: match for name, _, match in EXPECTED}["models.graph-text"]
+
+
 @pytest.mark.parametrize("arguments", [[], ["-k", "tiny/c or tiny/d"]], ids=["whole", "part"])
 def test_a_part_of_a_requirement_gets_an_entry_of_its_own_beside_one_that_is_another(project, arguments):
     project.write(LIST, entry("models.graph-text", match="lines", reason="Lines."))

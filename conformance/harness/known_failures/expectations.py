@@ -34,7 +34,7 @@ class ExpectationsError(Exception):
 
 @dataclass(frozen=True)
 class Expectation:
-    """An entry of the list: a known failure."""
+    """A known failure: what an entry of the list says of one of its requirements."""
 
     requirement: str
     """The id of the requirement that is not met."""
@@ -68,7 +68,7 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Expectations:
-    """The entries of one file. At most one entry applies to a requirement and a test.
+    """The entries of one file, each with one requirement. At most one applies to a requirement and a test.
 
     An entry with a condition that holds here takes precedence over one without a condition.
     """
@@ -96,12 +96,12 @@ class Expectations:
         found = [self._index.get((each, name), self._index.get((each, None))) for each in requirements]
         return [entry for entry in found if entry is not None]
 
-    def outcomes_of_entries(self, records: Mapping[str, Record]) -> dict[str, set[str]]:
-        """Map the place of each entry to the outcomes in `records` of the tests that the entry is about."""
-        outcomes: dict[str, set[str]] = {entry.place: set() for entry in self.entries}
+    def outcomes_of_entries(self, records: Mapping[str, Record]) -> dict[Expectation, set[str]]:
+        """Map each entry to the outcomes in `records` of the tests that the entry is about."""
+        outcomes: dict[Expectation, set[str]] = {entry: set() for entry in self.entries}
         for test, record in records.items():
             for entry in self.of(test, record["requirements"]):
-                outcomes[entry.place].add(record["outcome"])
+                outcomes[entry].add(record["outcome"])
         return outcomes
 
     def problems(
@@ -115,7 +115,7 @@ class Expectations:
         outcomes = self.outcomes_of_entries(records)
         for entry in self.entries:
             whole = complete and entry.requirement not in deselected
-            problem = _problem(entry, outcomes[entry.place], complete=whole)
+            problem = _problem(entry, outcomes[entry], complete=whole)
             if problem is not None:
                 yield f"{entry.name} {problem} ({entry.place})"
         if records:
@@ -125,7 +125,7 @@ class Expectations:
         """Yield a line for each entry of which tests in `records` pass, and none fails."""
         outcomes = self.outcomes_of_entries(records)
         for entry in self.entries:
-            if entry.test is None and outcomes[entry.place] in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
+            if entry.test is None and outcomes[entry] in ({Outcome.PASSED}, {Outcome.PASSED, Outcome.SKIPPED}):
                 yield f"{entry.name} passes in this part: remove its entry if all of its tests pass ({entry.place})"
 
     def unexplained(self) -> Iterator[str]:

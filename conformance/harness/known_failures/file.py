@@ -4,6 +4,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ _OPTIONAL = ("test", "when")
 _ENTRY = re.compile(r"[ \t]*\[\[[ \t]*expected[ \t]*\]\]")
 """The line that an entry starts with."""
 _HOLDS = "holds"
+_OR_SEVERAL = ', or ["...", "..."] for several'
 _EXPECTATIONS = pytest.StashKey[Expectations]()
 
 
@@ -87,7 +89,8 @@ def load_expectations(path: Path, shown: str, requirements: Mapping[str, Require
     text = read_text(path, shown)
     tables = _tables_of(text, shown)
     places = _places(shown, text, len(tables))
-    entries = [_entry(table, place, requirements) for place, table in zip(places, tables, strict=True)]
+    read = [_entries(table, place, requirements) for place, table in zip(places, tables, strict=True)]
+    entries = list(chain.from_iterable(read))
     _check_repetition(entries)
     return Expectations(shown, tuple(entries))
 
@@ -144,20 +147,28 @@ def _places(shown: str, text: str, count: int) -> list[str]:
     return [f"{shown}:{line}" for line in lines]
 
 
-def _entry(table: Any, place: str, requirements: Mapping[str, Requirement]) -> Expectation:
-    """The entry that `table` holds; raise ExpectationsError if it breaks a rule."""
+def _entries(table: Any, place: str, requirements: Mapping[str, Requirement]) -> list[Expectation]:
+    """What `table` says, for each requirement that it names; raise ExpectationsError if it breaks a rule."""
     problem = next(_faults(table, requirements), None)
     if problem is not None:
         raise ExpectationsError(f"{place}: {problem}")
-    return Expectation(
-        requirement=table["requirement"],
-        test=table.get("test"),
-        outcome=OUTCOMES[table["outcome"]],
-        match=re.compile(table["match"]),
-        reason=table["reason"],
-        place=place,
-        when=parse_condition(table["when"]) if "when" in table else None,
-    )
+    return [
+        Expectation(
+            requirement=identifier,
+            test=table.get("test"),
+            outcome=OUTCOMES[table["outcome"]],
+            match=re.compile(table["match"]),
+            reason=table["reason"],
+            place=place,
+            when=parse_condition(table["when"]) if "when" in table else None,
+        )
+        for identifier in identifiers_of(table["requirement"])
+    ]
+
+
+def identifiers_of(requirement: str | list[str]) -> list[str]:
+    """The ids that an entry names: one, or several in a list."""
+    return [requirement] if isinstance(requirement, str) else list(requirement)
 
 
 def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str]:
@@ -169,14 +180,20 @@ def _faults(table: Any, requirements: Mapping[str, Requirement]) -> Iterator[str
         if key not in allowed:
             yield f"an entry has no {key!r}, but {', '.join(allowed)}"
     for key in (*_REQUIRED, *(key for key in _OPTIONAL if key in table)):
-        if not isinstance(table.get(key), str) or not table[key].strip():
-            yield f'the entry needs {key} = "..."'
+        several = key == "requirement" and isinstance(table.get(key), list)
+        if not (table[key] and all(map(_is_text, table[key])) if several else _is_text(table.get(key))):
+            yield f'the entry needs {key} = "..."{_OR_SEVERAL if key == "requirement" else ""}'
     if table["outcome"] not in OUTCOMES:
         yield f"the outcome {table['outcome']!r} is none of {', '.join(OUTCOMES)}"
-    yield from _faults_of_requirement(table["requirement"], requirements)
+    for identifier in identifiers_of(table["requirement"]):
+        yield from _faults_of_requirement(identifier, requirements)
     yield from _faults_of_pattern(table["match"])
     if "when" in table:
         yield from _faults_of_condition(table["when"])
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip())
 
 
 def _faults_of_requirement(identifier: str, requirements: Mapping[str, Requirement]) -> Iterator[str]:

@@ -1,29 +1,33 @@
 """Edit the text of a list of known failures: what an edit does not change stays as it is written, with its comments."""
 
 import re
+from bisect import bisect
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 import tomlkit
-from tomlkit.items import AoT, String, Table
+from tomlkit.items import AoT, Array, String, Table
 
 from conformance.harness.known_failures.expectations import ExpectationsError
+from conformance.harness.known_failures.file import identifiers_of
 
 Fields = dict[str, str]
 """The keys of an entry with their values."""
 
+_LINE = 120
 _ORDER = ("requirement", "test", "when", "outcome", "match", "reason")
 
 
 @dataclass
 class Edit:
-    """The changes to make to a list."""
+    """The changes to make to a list, of which an entry with several requirements counts as one for each of them."""
 
     removed: set[int] = field(default_factory=set)
-    """The numbers of the entries to remove, in the order of the file."""
+    """The numbers of what is to be removed, in the order of the file."""
     changed: dict[int, Fields] = field(default_factory=dict)
-    """Maps the number of an entry to new values for some of its keys."""
+    """Maps the number of what is changed to new values for some of its keys."""
     added: list[Fields] = field(default_factory=list)
-    """New entries."""
+    """New entries, of one requirement each. What says the same as another entry becomes a part of that."""
 
     def add(self, requirement: str, outcome: str, match: str, *, test: str | None = None, reason: str) -> None:
         """Add an entry."""
@@ -42,9 +46,30 @@ class _Block:
     """The comments above these, before a blank line; they stay when the entry is removed."""
 
     @property
+    def requirements(self) -> list[str]:
+        """The ids that the entry names."""
+        return identifiers_of(self.entry["requirement"].unwrap())
+
+    @property
+    def fields(self) -> Fields:
+        """The keys of the entry with their values, without its requirements."""
+        return {key: value for key, value in self.entry.unwrap().items() if key != "requirement"}
+
+    @property
     def place(self) -> tuple[str, ...]:
         """The key by which blocks are sorted."""
-        return tuple(str(self.entry.get(key, "")) for key in ("requirement", "test", "when"))
+        return (min(self.requirements), *(str(self.entry.get(key, "")) for key in ("test", "when")))
+
+    def rename(self, requirements: Iterable[str]) -> None:
+        """Let the entry name these requirements, at least one; comments between them stay."""
+        wanted, written = sorted(requirements), self.entry["requirement"]
+        if not (isinstance(written, Array) and "#" in written.as_string()):
+            self.entry["requirement"] = _named(wanted)
+            return
+        for gone in set(self.requirements).difference(wanted):
+            written.remove(gone)
+        for new in sorted(set(wanted).difference(self.requirements)):
+            written.insert(bisect(self.requirements, new), new)
 
     @property
     def text(self) -> str:
@@ -62,18 +87,46 @@ def edited(text: str, edit: Edit, shown: str) -> str:
         ExpectationsError: the entries are not written as tables that start with a line [[expected]].
     """
     header, blocks, footer = _split(text, shown)
-    for number, fields in edit.changed.items():
-        blocks[number].entry.update({key: _quoted(value) for key, value in fields.items()})
     kept: list[_Block] = []
-    free_comments = ""
-    for number, block in enumerate(blocks):
+    added, free_comments, end = list(edit.added), "", 0
+    for block in blocks:
+        numbers = range(end, end := end + len(block.requirements))
         free_comments = _paragraphs(free_comments, block.free_comments)
-        if number not in edit.removed:
+        remains = [number for number in numbers if number not in edit.removed]
+        if remains:
+            added += _change(block, dict(zip(numbers, block.requirements, strict=True)), remains, edit.changed)
             kept.append(_Block(block.entry, block.comments, free_comments))
             free_comments = ""
-    kept += [_Block(_table(fields)) for fields in edit.added]
+    for fields in added:
+        _add(kept, fields)
     texts = [block.text for block in sorted(kept, key=lambda block: block.place)]
     return _paragraphs(header, *texts, free_comments, footer) + "\n"
+
+
+def _change(block: _Block, names: Mapping[int, str], remains: list[int], changed: Mapping[int, Fields]) -> list[Fields]:
+    """Change an entry whose requirements have numbers, and return what is an entry of its own from now on.
+
+    What does not change keeps the entry, or else the first and what changes as it does.
+    """
+    before = block.fields
+    kept = changed.get(next((number for number in remains if number not in changed), remains[0]))
+    together = [number for number in remains if changed.get(number) == kept]
+    if len(together) < len(names):
+        block.rename(names[number] for number in together)
+    block.entry.update({key: _quoted(value) for key, value in (kept or {}).items()})
+    apart = [number for number in remains if number not in together]
+    return [{"requirement": names[number], **before, **changed[number]} for number in apart]
+
+
+def _add(blocks: list[_Block], fields: Fields) -> None:
+    """Add an entry, or its requirement to one that says the same."""
+    requirement = fields["requirement"]
+    others = {key: value for key, value in fields.items() if key != "requirement"}
+    for block in blocks:
+        if block.fields == others:
+            block.rename({*block.requirements, requirement})
+            return
+    blocks.append(_Block(_table(fields)))
 
 
 def _split(text: str, shown: str) -> tuple[str, list[_Block], str]:
@@ -121,6 +174,15 @@ def _table(fields: Fields) -> Table:
         if key in fields:
             entry.append(key, _quoted(fields[key]))
     return entry
+
+
+def _named(requirements: list[str]) -> String | Array:
+    """The value of the key `requirement`: a string, or a list, with a line for each if one line would be too long."""
+    if len(requirements) == 1:
+        return _quoted(requirements[0])
+    ids = tomlkit.array()
+    ids.extend(requirements)
+    return ids.multiline(len(f"requirement = {ids.as_string()}") > _LINE)
 
 
 def _quoted(value: str) -> String:

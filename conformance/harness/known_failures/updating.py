@@ -90,7 +90,7 @@ def plan_edit(
     unlisted, otherwise = _failures(expectations, records, phrases, requirements)
     edit = Edit()
     for entry in expectations.entries:
-        number, seen = numbers[entry], outcomes[entry.place]
+        number, seen = numbers[entry], outcomes[entry]
         if entry in otherwise:
             replaces = Outcome.EXPECTED not in seen and (entry.test is not None or ran_whole(entry.requirement))
             _correct_entry(edit, entry, number if replaces else None, otherwise[entry])
