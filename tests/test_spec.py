@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -66,10 +67,14 @@ def faults_of_chapters(chapters: Iterable[str], requirements: Iterable[str], fil
 def faults_of_list(known: Expectations, requirements: Mapping[str, Requirement], tests: Iterable[str]) -> Iterator[str]:
     """What is wrong in a list of known failures, beyond what the harness refuses."""
     names = {short_name(test) for test in tests}
-    places = [(entry.requirement, entry.test or "") for entry in known.entries]
-    if places != sorted(places):
-        wrong = next(place for place, right in zip(places, sorted(places), strict=True) if place != right)
+    entries = [list(each) for _, each in groupby(known.entries, lambda entry: entry.place)]
+    firsts = [(entry[0].requirement, entry[0].test or "") for entry in entries]
+    if firsts != sorted(firsts):
+        wrong = next(place for place, right in zip(firsts, sorted(firsts), strict=True) if place != right)
         yield f"{known.path} is not in the order of its ids: {' '.join(wrong)}"
+    for entry in entries:
+        if entry != sorted(entry, key=lambda one: one.requirement):
+            yield f"{entry[0].place}: the ids are not in order"
     for entry in known.entries:
         if entry.test is not None and entry.test not in names:
             yield f"{entry.place}: there is no test {entry.test}"
