@@ -67,14 +67,14 @@ def faults_of_chapters(chapters: Iterable[str], requirements: Iterable[str], fil
 def faults_of_list(known: Expectations, requirements: Mapping[str, Requirement], tests: Iterable[str]) -> Iterator[str]:
     """What is wrong in a list of known failures, beyond what the harness refuses."""
     names = {short_name(test) for test in tests}
-    entries = [list(each) for _, each in groupby(known.entries, lambda entry: entry.place)]
-    firsts = [(entry[0].requirement, entry[0].test or "") for entry in entries]
+    groups = [list(each) for _, each in groupby(known.entries, lambda entry: entry.place)]
+    firsts = [(group[0].requirement, group[0].test or "") for group in groups]
     if firsts != sorted(firsts):
         wrong = next(place for place, right in zip(firsts, sorted(firsts), strict=True) if place != right)
         yield f"{known.path} is not in the order of its ids: {' '.join(wrong)}"
-    for entry in entries:
-        if entry != sorted(entry, key=lambda one: one.requirement):
-            yield f"{entry[0].place}: the ids are not in order"
+    for group in groups:
+        if group != sorted(group, key=lambda entry: entry.requirement):
+            yield f"{group[0].place}: the ids are not in order"
     for entry in known.entries:
         if entry.test is not None and entry.test not in names:
             yield f"{entry.place}: there is no test {entry.test}"
