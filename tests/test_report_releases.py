@@ -1,7 +1,6 @@
 """`fxconf releases` and `make releases`: what changed from one release of torch to the next."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -16,6 +15,7 @@ import torch
 from playwright.sync_api import BrowserContext, expect
 
 import conformance.releases
+from benchmarks import against_torch_fx
 from conformance.harness.specification.edition import edition
 from conformance.harness.specification.requirements import load_requirements
 from conformance.releases import (
@@ -260,15 +260,23 @@ def test_chapters_run_on_the_oldest_and_the_newest_release(monkeypatch: pytest.M
     assert {each[0] for each in commands} == {"2.13.0"}
 
 
-def test_a_release_that_cannot_be_installed(tmp_path: Path) -> None:
-    nothing_there = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": os.devnull}
+def test_a_release_that_cannot_be_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name, filtered in zip(IMPLEMENTATIONS, (True, False), strict=True):  # a part of the suite is run again
         part = run("2.13.0", name=name, filtered=filtered, first=PASSES).write(tmp_path)
         part.rename(record_of(name, "2.13.0", tmp_path))
-    command = [sys.executable, "-m", "conformance.releases", "2.13", "--records", str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, env=nothing_there, capture_output=True, text=True)
-    assert done.returncode == 1
-    assert "torch 2.13.0 with torchvision 0.28.0 cannot be installed" in done.stdout
+    commands: list[list[str]] = []
+
+    def fail_to_install(command: list[str], **_options: Any) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        assert list(ROOT.glob(".release-2.13.0-*")), "the environment is made beside the checkout's files"
+        return subprocess.CompletedProcess(command, int("pip" in command))
+
+    monkeypatch.setattr(conformance.releases.subprocess, "run", fail_to_install)
+    assert main(["2.13", "--records", str(tmp_path)]) == 1
+    assert "torch 2.13.0 with torchvision 0.28.0 cannot be installed" in capsys.readouterr().out
+    assert {"torch==2.13.0", "torchvision==0.28.0"} < set(commands[-1])
     assert not list(ROOT.glob(".release-*"))
 
 
@@ -352,10 +360,11 @@ def evenly_spaced(opened: Opened, lines: str) -> bool:
     return top < middle < lower < bottom and lower - middle == pytest.approx((middle - top) / 2, abs=0.11)
 
 
-def test_what_the_benchmark_writes_can_be_read(tmp_path: Path) -> None:
-    command = ["-m", "benchmarks.against_torch_fx", "squeezenet1_1", "--nodes", "20", "--rounds", "1", "--json"]
-    done = subprocess.run([sys.executable, *command, tmp_path / "speed.json"], cwd=ROOT, capture_output=True, text=True)
-    assert not done.returncode, done.stderr
+def test_what_the_benchmark_writes_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = ["squeezenet1_1", "--nodes", "20", "--rounds", "1", "--json", str(tmp_path / "speed.json")]
+    monkeypatch.setattr(sys, "argv", ["against_torch_fx", *command])
+    monkeypatch.setattr(torch, "set_num_threads", lambda _: None)
+    against_torch_fx.main()
     (speed,) = read_speeds([tmp_path / "speed.json"])
     assert torch.__version__.startswith(speed.release)
     assert {"graph", "unpickle", "edit at the end"} <= set(speed.stages)

@@ -13,14 +13,12 @@ from conformance.report.speed import read_speeds
 from conformance.report.totals import badge
 
 
+def _add_records(parser: argparse.ArgumentParser, text: str) -> None:
+    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help=text)
+
+
 def _add_report(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "records",
-        nargs="+",
-        type=Path,
-        metavar="RECORD",
-        help="of one implementation each, or of one on several releases of torch",
-    )
+    _add_records(parser, "of one implementation each, or of one on several releases of torch")
     _add_speed(parser)
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="PAGE", help="the HTML file to write")
 
@@ -37,7 +35,7 @@ def _report(arguments: argparse.Namespace) -> int:
 
 def _add_compare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("baseline", type=Path, metavar="BASELINE", help="the record to compare with")
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of any implementation, or the same")
+    _add_records(parser, "of any implementation, or the same")
     add_output(parser)
 
 
@@ -60,7 +58,7 @@ def _badge(arguments: argparse.Namespace) -> int:
 
 
 def _add_releases(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("records", nargs="+", type=Path, metavar="RECORD", help="of runs on several releases of torch")
+    _add_records(parser, "of runs on several releases of torch")
     _add_speed(parser)
     add_output(parser)
 

@@ -9,14 +9,17 @@ _SPECIAL = re.compile(r"(?!: )[^A-Za-z0-9_ .,;()/=%+'-]|(?<![A-Za-z0-9])_|_(?![A
 
 def code(text: str, limit: int = 160) -> str:
     """`text` on one line, as code."""
-    line = " ".join(text.split())
-    if len(line) > limit:
-        line = f"{line[: limit - 3]}..."
+    line = _line(text, limit)
     if not line:
         return ""
     if _NO_MARKUP.fullmatch(line):
         return f"`{line}`"
     return f"<code>{_escaped(line)}</code>"
+
+
+def _line(text: str, limit: int) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= limit else f"{line[: limit - 3]}..."
 
 
 def _escaped(line: str) -> str:
@@ -29,14 +32,12 @@ def _reference(found: re.Match[str]) -> str:
 
 def plain(text: str, limit: int = 160) -> str:
     """`text` on one line, as prose."""
-    line = " ".join(text.split())
-    return _escaped(line if len(line) <= limit else f"{line[: limit - 3]}...")
+    return _escaped(_line(text, limit))
 
 
 def prose(text: str, limit: int = 160) -> str:
     """`text` on one line, as prose in which what stands between backticks is code."""
-    line = " ".join(text.split())
-    parts = (line if len(line) <= limit else f"{line[: limit - 3]}...").split("`")
+    parts = _line(text, limit).split("`")
     if len(parts) % 2 == 0:  # a backtick too many, or one that was cut off
         return plain(text, limit)
     return "".join(code(part, limit) if place % 2 else _escaped(part) for place, part in enumerate(parts))

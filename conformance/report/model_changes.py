@@ -11,14 +11,14 @@ _NAMES = 8
 """The number of models of a check that are named."""
 
 
-def model_lines(baseline: Record, other: Record, baseline_label: str, other_label: str) -> Iterator[str]:
+def model_lines(baseline: Record, other: Record) -> Iterator[str]:
     """The checks that only one record passes, the largest differences, and the time to trace the models."""
     common = [(model, other.models[name]) for name, model in baseline.models.items() if name in other.models]
     if not common:
         return
-    yield f"### Models, {code(other_label)} against {code(baseline_label)}: {len(common)} in both"
+    yield f"### Models, {code(other.label)} against {code(baseline.label)}: {len(common)} in both"
     yield ""
-    yield from table(["", code(baseline_label), code(other_label)], _facts(common), numbers_from=1)
+    yield from table(["", code(baseline.label), code(other.label)], _facts(common), numbers_from=1)
     rows = [*_by_check(common, "worse"), *_by_check(common, "better")]
     if rows:
         yield from table(["check", "", "models", "which"], rows)

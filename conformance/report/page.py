@@ -6,7 +6,7 @@ from pathlib import Path
 
 from conformance.report.document import Document
 from conformance.report.payload import payload
-from conformance.report.records import OUTCOMES, Record
+from conformance.report.records import KINDS, Record
 from conformance.report.releases import by_implementation, changes
 from conformance.report.speed import Speed, plots
 from conformance.report.totals import Total, all_requirements, levels, total, total_by
@@ -52,7 +52,7 @@ class Card:
     total: Total
     levels: dict[str, Total]
     counts: dict[str, int]
-    """The number of requirements with each outcome, where known failures are an outcome of their own."""
+    """The number of requirements of each kind of outcome."""
     segments: list[Segment]
     behind: int
     """The number of requirements that cannot be met before others are."""
@@ -75,8 +75,8 @@ def page(records: list[Record], path: Path, speeds: list[Speed] | None = None) -
 
 
 def _card(record: Record) -> Card:
-    found = Counter("known" if each.expected else each.outcome for each in record.requirements.values())
-    counts = {outcome: found[outcome] for outcome in (OUTCOMES[0], "known", *OUTCOMES[1:]) if found[outcome]}
+    found = Counter(each.kind for each in record.requirements.values())
+    counts = {kind: found[kind] for kind in KINDS if found[kind]}
     segments, start = [], 0.0
     for outcome, count in counts.items():
         width = 100 * count / len(record.requirements)

@@ -15,6 +15,8 @@ NOT_RUN = "not run"
 """The outcome of a requirement that a record does not contain."""
 OUTCOMES = (PASS, "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
 """The outcomes of a requirement."""
+KINDS = (PASS, "known", *OUTCOMES[1:])
+"""The outcomes of a requirement as pages show them, where known failures are an outcome of their own."""
 NOT_JUDGED = "not-judged"
 BLOCKED = "blocked"
 RECORDED = ("as-is", "impl-defined")
@@ -69,6 +71,11 @@ class Requirement:
     def met(self) -> bool:
         """Whether the outcome is a pass."""
         return self.outcome == PASS
+
+    @property
+    def kind(self) -> str:
+        """The one of KINDS."""
+        return "known" if self.expected else self.outcome
 
 
 @dataclass(frozen=True)

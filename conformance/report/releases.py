@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from conformance.report.fields import RecordError
 from conformance.report.markdown import code, prose, table
@@ -152,15 +152,14 @@ def _changes(records: list[Record]) -> Iterator[str]:
     if not found:
         yield f"No outcome changed from {records[0].release} to {records[-1].release}."
         yield ""
+    pairs = [(change.requirement, *pair) for change in found for pair in pairwise(change.spans)]
     for record in records[1:]:
-        release = record.release
-        now = [(change, i) for change in found for i, span in enumerate(change.spans) if i and span.first == release]
         for title, of_kind in _KINDS.items():
-            listed = [each for each in now if of_kind(each[0].spans[each[1] - 1], each[0].spans[each[1]])]
+            listed = [each for each in pairs if each[2].first == record.release and of_kind(*each[1:])]
             if listed:
-                yield f"### {release}: {title}"
+                yield f"### {record.release}: {title}"
                 yield ""
-                yield from (_told(change, i) for change, i in listed)
+                yield from (_told(*each) for each in listed)
                 yield ""
 
 
@@ -187,9 +186,7 @@ _KINDS: dict[str, Callable[[Span, Span], bool]] = {
 """The kinds of changes, each with a function of the spans before and after."""
 
 
-def _told(change: Change, position: int) -> str:
-    before, after = change.spans[position - 1 : position + 1]
-    requirement = change.requirement
+def _told(requirement: Requirement, before: Span, after: Span) -> str:
     return "\n".join(
         [
             f"- {code(requirement.identifier)} ({requirement.level}): {prose(requirement.sentence, _LONGEST)}",

@@ -44,6 +44,7 @@ function inPieces(pieces, done) {
 }
 
 const plural = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+const counted = (shown, all, thing) => (shown === all ? plural(all, thing) : `${shown} of ${plural(all, thing)}`);
 
 // The sign that accompanies the colour of an outcome; `kind` is the name of the outcome in the styles.
 const SIGNS = {
@@ -60,6 +61,9 @@ function chip(outcome) {
     h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[outcome.kind]), h("span", { class: "word" }, outcome.word));
 }
 
+const sign = (kind, attributes = {}) => h("span", { class: `sign o-${kind.replace(" ", "-")}`, ...attributes }, SIGNS[kind]);
+const kindLabel = (kind) => [sign(kind, { "aria-hidden": "true" }), kind === "known" ? "known failure" : kind];
+
 function copyButton(text, label) {
   const button = h("button", { type: "button", class: "copy" }, label);
   button.addEventListener("click", async () => {
@@ -74,6 +78,10 @@ function copyButton(text, label) {
   });
   return button;
 }
+
+const filterForm = (attributes, ...content) =>
+  h("form", { class: "filters", ...attributes, onsubmit: (event) => event.preventDefault() }, content);
+const wordsOf = (key) => state.get(key).toLowerCase().split(/\s+/).filter(Boolean);
 
 function select(label, key, choices) {
   const control = h("select", { id: `filter-${key}` },

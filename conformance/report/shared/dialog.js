@@ -1,17 +1,13 @@
 // The dialog over the page with the details of a cell. The address names the details, and Esc closes the dialog.
 // `detailContent` returns the elements, or null if the address names no details.
 function detailView(dialog, detailContent) {
-  let applied = null;
   const close = () => { if (DETAIL.some((key) => state.get(key))) closeDetail(); };
   dialog.addEventListener("cancel", close);
   // The event comes a task later: the dialog may have been opened again by then.
   dialog.addEventListener("close", () => { if (!dialog.open) close(); });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
 
-  state.shows(() => {
-    const wanted = DETAIL.map((key) => state.get(key)).join("\n");
-    if (wanted === applied) return;
-    applied = wanted;
+  state.changes(DETAIL, () => {
     const content = detailContent();
     if (!content) {
       if (dialog.open) dialog.close();

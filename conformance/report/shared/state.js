@@ -7,6 +7,17 @@ const state = {
   list(key) { return this.values[key] ? this.values[key].split(",") : []; },
   shows(listener) { this.listeners.push(listener); },
 
+  // Calls `listener` where one of `keys` has another value than at its last call.
+  changes(keys, listener) {
+    let applied = null;
+    this.shows(() => {
+      const wanted = keys.map((key) => this.get(key)).join("\n");
+      if (wanted === applied) return;
+      applied = wanted;
+      listener();
+    });
+  },
+
   // A filter replaces the address, so that Back leaves the page; a detail adds to the history, so that Back closes it.
   set(changes, { step = false } = {}) {
     Object.assign(this.values, changes);

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from conformance.report.document import Document, script_json
-from conformance.report.records import NOT_RUN, OUTCOMES
+from conformance.report.records import KINDS, NOT_RUN
 from conformance.report.specification.content import Json
 
 _PAGE = Document(
@@ -18,8 +18,6 @@ _PAGE = Document(
     styles=("base.css", "marks.css", "specification.css"),
     scripts=("base.js", "defaults.js", "state.js", "filters.js"),
 )
-_KINDS = (OUTCOMES[0], "known", *OUTCOMES[1:], NOT_RUN)
-"""Outcomes, with known failures as one of their own, in the order in which the page offers them."""
 _ISSUE = re.compile(r"\bpytorch(?:/pytorch)?#(\d+)\b")
 _ISSUES = "https://github.com/pytorch/pytorch/issues/"
 
@@ -35,7 +33,9 @@ def page(specification: Json, changes: str) -> str:
     ]
     kinds = {_kind(outcome) for requirement in shown for outcome in requirement["outcomes"].values()}
     return _PAGE.render(
-        script_json({"levels": list(specification["levels"]), "kinds": [kind for kind in _KINDS if kind in kinds]}),
+        script_json(
+            {"levels": list(specification["levels"]), "kinds": [kind for kind in (*KINDS, NOT_RUN) if kind in kinds]}
+        ),
         specification=specification,
         count=len(shown),
         changes=markdown.block(changes),

@@ -37,7 +37,7 @@ function chartsView(panel) {
 const device = () => state.get("device") || devices[0];
 
 function chartFilters() {
-  return h("form", { class: "filters", "aria-label": "What the charts show", onsubmit: (event) => event.preventDefault() },
+  return filterForm({ "aria-label": "What the charts show" },
     select("Order", "sort", [["time", "Slowest to trace first"], ["difference", "Largest difference first"], ["nodes", "Most nodes first"], ["name", "By name"]]),
     select("Family", "cfamily", [["", "All families"], ...families().map((family) => [family, family])]),
     select("Difference", "kind", [["absolute", "Absolute"], ["relative", "Relative"]]),

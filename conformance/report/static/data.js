@@ -2,6 +2,7 @@
 const data = JSON.parse(byId("data").textContent);
 const implementations = data.implementations;
 const strings = data.strings;
+const placeOf = (wanted) => implementations.findIndex(({ name }) => name === wanted);
 
 function outcomeOf(code) {
   const known = code !== code.toLowerCase() || data.words[code] === "expected";

@@ -11,7 +11,6 @@ function modelsView(panel) {
   panel.append(modelFilters(), status, legend(), frame);
 
   let built = null;
-  let applied = null;
   let repair = null;
   let shown = new Set();
   let stop = () => {};
@@ -29,22 +28,19 @@ function modelsView(panel) {
     stop = inPieces(pieces, () => { table.removeAttribute("aria-busy"); repair(); });
   }
 
-  state.shows(() => {
+  state.changes(["view", "show", "mq", "family", "failing"], () => {
     if (state.get("view") !== "models") return;
-    const wanted = ["show", "mq", "family", "failing"].map((key) => state.get(key)).join("\n");
-    if (wanted === applied) return;
-    applied = wanted;
     shown = new Set(models.filter(modelFilter()));
     if (built !== state.get("show")) build();
     built = state.get("show");
     frame.querySelectorAll("tr[data-model]").forEach(hide);
-    status.textContent = `${shown.size === models.length ? "" : `${shown.size} of `}${plural(models.length, "model")}, ${plural(data.checks.length, "check")}`;
+    status.textContent = `${counted(shown.size, models.length, "model")}, ${plural(data.checks.length, "check")}`;
     repair();
   });
 }
 
 function shownImplementations() {
-  const only = implementations.findIndex(({ name }) => name === state.get("show"));
+  const only = placeOf(state.get("show"));
   return only < 0 ? implementations.map((_, index) => index) : [only];
 }
 
@@ -53,7 +49,7 @@ function families() {
 }
 
 function modelFilters() {
-  return h("form", { class: "filters", role: "search", "aria-label": "Filter the models", onsubmit: (event) => event.preventDefault() },
+  return filterForm({ role: "search", "aria-label": "Filter the models" },
     search("Search models", "mq"), folds(["family", "show", "failing"]),
     select("Family", "family", [["", "All families"], ...families().map((family) => [family, family])]),
     implementations.length > 1 && select("Show", "show", [["", "All implementations"], ...implementations.map(({ name }) => [name, name])]),
@@ -61,7 +57,7 @@ function modelFilters() {
 }
 
 function modelFilter() {
-  const words = state.get("mq").toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf("mq");
   const family = state.get("family");
   const failing = state.get("failing");
   const indices = shownImplementations();
@@ -74,7 +70,7 @@ function legend() {
   const present = new Set(models.flatMap((model) => model.results.flatMap((result) => result?.outcomes.map((outcome) => outcome.kind) ?? ["not run"])));
   const order = [...KINDS, "left out"].filter((kind) => present.has(kind));
   return h("p", { class: "legend" },
-    order.map((kind) => h("span", {}, h("span", { class: `sign o-${kind.replace(" ", "-")}`, "aria-hidden": "true" }, SIGNS[kind]), kind === "known" ? "known failure" : kind)),
+    order.map((kind) => h("span", {}, kindLabel(kind))),
     implementations.length > 1 && h("span", { class: "order" }, `In a cell, from left to right: ${implementations.map(({ name }) => name).join(", ")}`));
 }
 
@@ -98,6 +94,6 @@ function modelRow(model, indices) {
       const outcomes = indices.map((index) => checkOutcome(model, number, index));
       const words = outcomes.map((outcome, place) => (indices.length > 1 ? `${implementations[indices[place]].name}: ${outcome.word}` : outcome.word));
       return h("td", { "data-stop": true, tabindex: "-1", "data-check": check, "aria-label": `${check}, ${words.join(", ")}`, title: words.join("\n") },
-        outcomes.map((outcome) => h("span", { class: `sign o-${outcome.kind.replace(" ", "-")}` }, SIGNS[outcome.kind])));
+        outcomes.map((outcome) => sign(outcome.kind)));
     }));
 }

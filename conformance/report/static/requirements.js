@@ -7,18 +7,13 @@ function requirementsView(panel) {
   const repair = makeGrid(table);
   panel.append(requirementFilters(), status, table, empty);
 
-  let applied = null;
   let stop = () => {};
-  state.shows(() => {
-    const wanted = ["level", "chapter", "outcome", "in", "differ", "unlike", "q"].map((key) => state.get(key)).join("\n");
-    if (wanted === applied) return;
-    applied = wanted;
+  state.changes(["level", "chapter", "outcome", "in", "differ", "unlike", "q"], () => {
     const shown = new Set(requirements.filter(requirementFilter()));
     stop();
     table.setAttribute("aria-busy", "true");
     stop = inPieces(bodies.map((body) => body.show(shown)).filter(Boolean), () => { table.removeAttribute("aria-busy"); repair(); });
-    status.textContent = shown.size === requirements.length
-      ? plural(requirements.length, "requirement") : `${shown.size} of ${plural(requirements.length, "requirement")}`;
+    status.textContent = counted(shown.size, requirements.length, "requirement");
     empty.hidden = shown.size > 0;
     table.hidden = shown.size === 0;
   });
@@ -34,14 +29,13 @@ function requirementFilters() {
   const present = new Set(requirements.flatMap((each) => each.outcomes.map((outcome) => outcome.kind)));
   const levels = data.levels.filter((level) => requirements.some((each) => each.level === level));
   const several = implementations.length > 1;
-  return h("form", { class: "filters", role: "search", "aria-label": "Filter the requirements", onsubmit: (event) => event.preventDefault() },
+  return filterForm({ role: "search", "aria-label": "Filter the requirements" },
     search("Search ids, sentences and reasons", "q"), folds(["chapter", "in", "unlike", "level", "outcome", "differ"]),
     select("Chapter", "chapter", [["", "All chapters"], ...data.chapters.map((chapter) => [chapter, chapter])]),
     several && select("Outcome in", "in", [["", "Any implementation"], ...implementations.map(({ name }) => [name, name])]),
     several && select("Changed", "unlike", [["", "Changed or not"], ...pairs().map(([from, to]) => [`${from}\n${to}`, `From ${from} to ${to}`])]),
     choices("Level", "level", levels.map((level) => [level, level])),
-    choices("Outcome", "outcome", KINDS.filter((kind) => present.has(kind)).map((kind) =>
-      [kind, h("span", { class: `sign o-${kind.replace(" ", "-")}`, "aria-hidden": "true" }, SIGNS[kind]), kind === "known" ? "known failure" : kind])),
+    choices("Outcome", "outcome", KINDS.filter((kind) => present.has(kind)).map((kind) => [kind, ...kindLabel(kind)])),
     several && checkbox("Only where they disagree", "differ"));
 }
 
@@ -54,9 +48,9 @@ function pairs() {
 function requirementFilter() {
   const levels = state.list("level");
   const kinds = state.list("outcome");
-  const words = state.get("q").toLowerCase().split(/\s+/).filter(Boolean);
-  const only = implementations.findIndex(({ name }) => name === state.get("in"));
-  const [from, to] = state.get("unlike").split("\n").map((wanted) => implementations.findIndex(({ name }) => name === wanted));
+  const words = wordsOf("q");
+  const only = placeOf(state.get("in"));
+  const [from, to] = state.get("unlike").split("\n").map(placeOf);
   const tests = [
     from >= 0 && to >= 0 && ((each) => each.outcomes[from].code !== each.outcomes[to].code),
     levels.length && ((each) => levels.includes(each.level)),

@@ -11,18 +11,17 @@ for (const outcome of document.querySelectorAll(".outcome")) {
 const status = h("p", { class: "status", role: "status" });
 
 byId("filters").append(
-  h("form", { class: "filters", role: "search", "aria-label": "Filter the requirements", onsubmit: (event) => event.preventDefault() },
+  filterForm({ role: "search", "aria-label": "Filter the requirements" },
     search("Search ids, sentences, sources, examples and tests", "q"), folds(["chapter", "level", "outcome"]),
     select("Chapter", "chapter", [["", "All chapters"], ...chapters.map((each) => [each.dataset.chapter, each.querySelector("h2").textContent])]),
     choices("Level", "level", data.levels.map((level) => [level, level])),
-    data.kinds.length > 0 && choices("Outcome", "outcome", data.kinds.map((kind) =>
-      [kind, h("span", { class: `sign o-${kind.replace(" ", "-")}`, "aria-hidden": "true" }, SIGNS[kind]), kind === "known" ? "known failure" : kind]))),
+    data.kinds.length > 0 && choices("Outcome", "outcome", data.kinds.map((kind) => [kind, ...kindLabel(kind)]))),
   status);
 
 function wanted() {
   const levels = state.list("level");
   const kinds = state.list("outcome");
-  const words = state.get("q").toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf("q");
   return (each) => (!levels.length || levels.includes(each.level))
     && (!state.get("chapter") || each.chapter === state.get("chapter"))
     && (!kinds.length || kinds.some((kind) => each.kinds.includes(kind)))
@@ -31,26 +30,18 @@ function wanted() {
 
 const hasVisible = (section) => section.querySelector("article:not([hidden])") !== null;
 
-let applied = null;
-state.shows(() => {
-  const filters = ["level", "chapter", "outcome", "q"].map((key) => state.get(key)).join("\n");
-  if (filters === applied) return;
-  applied = filters;
+state.changes(["level", "chapter", "outcome", "q"], () => {
   const shown = requirements.filter(wanted());
   const visible = new Set(shown);
   for (const each of requirements) each.element.hidden = !visible.has(each);
   for (const part of document.querySelectorAll(".part, .chapter")) part.hidden = !hasVisible(part);
-  status.textContent = shown.length === requirements.length
-    ? plural(shown.length, "requirement") : `${shown.length} of ${plural(requirements.length, "requirement")}`;
+  status.textContent = counted(shown.length, requirements.length, "requirement");
   byId("empty").hidden = shown.length > 0;
 });
 
-let named = null;
-state.shows(() => {
-  if (state.get("id") === named) return;
+state.changes(["id"], () => {
   document.querySelector("article.named")?.classList.remove("named");
-  named = state.get("id");
-  const element = named && byId(named);
+  const element = state.get("id") && byId(state.get("id"));
   if (!element) return;
   if (element.matches("article")) element.classList.add("named");
   element.scrollIntoView();
