@@ -1,11 +1,8 @@
-"""Dead-code elimination of reference_fx drops what that of torch.fx does, and keeps mutations where that is asked."""
+"""Dead-code elimination of reference_fx keeps mutations where that is asked."""
 
 import functools
-import importlib
-import inspect
 import operator
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -14,7 +11,6 @@ import torch.fx
 from torch import nn
 
 import reference_fx as fx
-from models._torchvision import torchvision
 
 
 class Writing(nn.Module):
@@ -126,41 +122,3 @@ def test_a_predicate_and_the_option_add_up() -> None:
     kept = (torch.neg, "x")
     assert graph.eliminate_dead_code(lambda node: node.target in kept, keep_mutations=True) is True
     assert [node.target for node in graph.nodes] == ["x", torch.neg, "add_", "output"]
-
-
-# torchvision's feature extraction
-
-
-def feature_extraction_with(implementation: ModuleType) -> dict[str, Any]:
-    """Run torchvision's module with another implementation in torch.fx's place."""
-    source = inspect.getsource(importlib.import_module("torchvision.models.feature_extraction"))
-    for line in ("from torch import fx, nn\n", "from torch.fx.graph_module import _CodeOnlyModule, _copy_attr, "):
-        assert line in source
-    lines = source.splitlines(keepends=True)
-    namespace = {"fx": implementation, "nn": nn, "_copy_attr": copy_attribute, "__name__": __name__}
-    kept = [line for line in lines if not line.startswith(("from torch import fx", "from torch.fx."))]
-    exec(compile("".join(kept), "feature_extraction", "exec"), namespace)
-    return namespace
-
-
-def copy_attribute(source: nn.Module, destination: nn.Module, path: str) -> None:
-    """Do what torch.fx's private function of torchvision's module does."""
-    *holders, name = path.split(".")
-    for holder in holders:
-        source = source.get_submodule(holder)
-        if not hasattr(destination, holder):
-            destination.add_module(holder, nn.Module())
-        destination = destination.get_submodule(holder)
-    setattr(destination, name, getattr(source, name))
-
-
-def test_torchvisions_feature_extraction_cuts_off_what_it_does_with_torch_fx() -> None:
-    graphs = []
-    for implementation in (torch.fx, fx):
-        extraction = feature_extraction_with(implementation)
-        with torch.device("meta"):
-            model = torchvision.models.resnet18()
-        extractor = extraction["create_feature_extractor"](model, ["layer1"])
-        graphs.append((str(extractor.train_graph), str(extractor.eval_graph), [*extractor.state_dict()]))
-    assert graphs[0] == graphs[1]
-    assert len(extractor.eval_graph.nodes) == 20

@@ -1,48 +1,19 @@
-"""Passes and transformations of reference_fx: on a large model, on random programs, and what they refuse."""
+"""Transformations of reference_fx on random programs."""
 
-import sys
-from types import SimpleNamespace
 from typing import Any
 
-import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import nn
 
 import reference_fx as fx
-from models import case_named
 from reference_fx.experimental.const_fold import split_const_subgraphs
 from reference_fx.experimental.merge_matmul import merge_matmul
-from reference_fx.experimental.optimization import fuse
 from reference_fx.experimental.rewriter import AST_Rewriter
-from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.reinplace import reinplace
-from reference_fx.passes.runtime_assert import insert_deferred_runtime_asserts
 
 aten = torch.ops.aten
-
-
-def test_a_resnet50_without_batch_norms() -> None:
-    case = case_named("torchvision/resnet50")
-    model = case.for_parity()
-    fused = fuse(model, inplace=True)
-    assert not [module for module in fused.modules() if isinstance(module, nn.BatchNorm2d)]
-    with torch.no_grad():
-        expected, actual = model(*case.inputs()), fused(*case.inputs())
-    assert (actual - expected).norm() <= 1e-5 * expected.norm()
-
-
-def test_drawing_needs_pydot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pydot", None)
-    with pytest.raises(RuntimeError, match="requires the pydot package to be installed"):
-        FxGraphDrawer(fx.symbolic_trace(nn.ReLU()), "name")
-
-
-def test_conditions_on_symbols_are_refused() -> None:
-    conditions = SimpleNamespace(deferred_runtime_asserts={"u0": [SimpleNamespace(expr="u0 > 3")]})
-    with pytest.raises(NotImplementedError, match="main has to check when it runs that u0 > 3"):
-        insert_deferred_runtime_asserts(fx.symbolic_trace(nn.ReLU()), conditions, "main")
 
 
 def keywords(x: Any, *, shift: int = 2) -> Any:

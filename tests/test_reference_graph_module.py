@@ -2,6 +2,7 @@
 
 import gc
 import linecache
+import math
 import pickle
 import tempfile
 import warnings
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 import torch
+import torch.fx
 from torch import nn
 
 import reference_fx as fx
@@ -19,17 +21,6 @@ import reference_fx as fx
 def filename(module: fx.GraphModule) -> str:
     """Where the generated code of a module is, in tracebacks."""
     return str(type(module).forward.__code__.co_filename)
-
-
-def test_lines_of_code_stay_until_the_module_dies() -> None:
-    traced = fx.symbolic_trace(lambda x: x + 1)
-    name = filename(traced)
-    linecache.checkcache()  # what pdb, inspect and traceback do before they show a line
-    assert linecache.getline(name, 5) == "    add = x + 1;  x = None\n"
-    assert linecache.getlines(name) == traced.code.splitlines(keepends=True)
-    del traced
-    gc.collect()
-    assert name not in linecache.cache
 
 
 def test_lines_of_code_that_are_gone_already_can_be_forgotten() -> None:
@@ -41,14 +32,15 @@ def test_lines_of_code_that_are_gone_already_can_be_forgotten() -> None:
 
 def test_nothing_is_left_of_code_that_is_freed() -> None:
     gc.collect()
-    tables = (linecache.cache, fx._module.compiling._waiting)
-    before = [len(table) for table in tables]
-    modules = [fx.symbolic_trace(lambda x: x + 1) for _ in range(3)]
+    tables = (linecache.cache, fx._module.compiling._waiting, torch.fx._symbolic_trace._wrapped_fns_to_patch)
+    before = [set(table) for table in tables]
+    modules = [fx.symbolic_trace(lambda x: math.floor(x)) for _ in range(3)]
     modules[0].recompile()
-    assert [len(table) for table in tables] == [before[0] + 6, before[1] + 3]
+    gc.collect()  # torch.fx.wrap leaves a cycle through the frames of its callers
+    assert [len(set(table) - keys) for table, keys in zip(tables, before, strict=True)] == [6, 3, 3]
     modules.clear()
     gc.collect()
-    assert [len(table) for table in tables] == before
+    assert [set(table) - keys for table, keys in zip(tables, before, strict=True)] == [set()] * 3
 
 
 def test_code_is_compiled_without_a_working_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,12 +59,6 @@ def test_an_error_of_the_syntax_names_no_module() -> None:
     with pytest.raises(SyntaxError) as raised:
         fx.GraphModule(nn.Module(), graph)
     assert raised.value.filename == "<eval_with_key>"
-
-
-def test_lines_of_code_are_not_mixed_up() -> None:
-    modules = [fx.symbolic_trace(nn.Sequential(*[nn.ReLU()] * count)) for count in range(1, 4)]
-    assert len({filename(module) for module in modules}) == 3
-    assert ["".join(linecache.getlines(filename(module))) for module in modules] == [each.code for each in modules]
 
 
 class Nested(fx.CodeGen):

@@ -19,43 +19,14 @@ from reference_fx.interop import as_torch_fx
 
 HOME = Path(reference_fx.__file__).parent.parent
 
-WAYS = {
-    "from_torch": "from torch import fx, nn\nfound = fx.Graph",
-    "from_torch_as": "from torch import fx as other\nfound = other.Graph",
-    "from_module": "from torch.fx.graph import Graph\nfound = Graph",
-    "from_package": "from torch.fx import graph, Graph\nfound = graph.Graph",
-    "import_as": "import torch.fx as fx\nfound = fx.Graph",
-    "import_module_as": "import torch.fx.graph as graph\nfound = graph.Graph",
-    "import_module": "import torch.fx.graph, torch.nn\nfound = torch.fx.graph.Graph",
-    "import_torch": "import torch\nfound = torch.fx.Graph",
-    "deep": "import torch\ntorch.fx.passes.infra.pass_manager.PassManager\nfound = torch.fx.Graph",
-    "own_fx_first": "import types\nown = types.SimpleNamespace(torch=types.SimpleNamespace(fx=3))\n"
-    "import torch.fx\nassert own.torch.fx == 3\nfound = torch.fx.Graph",
-    "module_alone": "import torch.fx.graph\nassert torch.nn\nfound = torch.fx.graph.Graph",
-    "nothing_else": "import torch.fx as fx\nassert 'torch' not in globals()\nfound = fx.Graph",
-    "several": "from torch.fx import Graph, Node as other\nimport torch, torch.fx as fx\n"
-    "assert other is fx.Node\nfound = Graph",
-    "attribute_of_class": "import torch\nclass Own(torch.fx.Graph): ...\nfound, = Own.__bases__",
-    "in_function": "def find():\n    from torch.fx import Graph\n    return Graph\nfound = find()",
-}
-
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.syspath_prepend(str(tmp_path))
     before = set(sys.modules)
     yield tmp_path
-    for name in set(sys.modules) - before:
+    for name in {name for name in sys.modules if not name.startswith("reference_fx.")} - before:
         del sys.modules[name]
-
-
-@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
-def test_every_way_to_name_torch_fx_leads_here(folder: Path, way: str) -> None:
-    (folder / "program.py").write_text(way)
-    with as_torch_fx("program"):
-        inside = importlib.import_module("program")
-    outside = importlib.import_module("program")
-    assert (inside.found, outside.found) == (reference_fx.Graph, torch.fx.Graph)
 
 
 def test_other_modules_keep_torch_fx(folder: Path) -> None:
@@ -154,33 +125,6 @@ def test_modules_that_are_no_part_of_fx_stay(folder: Path, name: str) -> None:
     with as_torch_fx("program"):
         program = importlib.import_module("program")
     assert program.found.__name__ == f"torch.fx.experimental.{name}"
-
-
-def test_symbolic_shapes_stay_those_of_torch(folder: Path) -> None:
-    (folder / "program.py").write_text(
-        "import torch\nfrom torch.fx.experimental.proxy_tensor import make_fx\n"
-        "from torch.fx.experimental import symbolic_shapes\nfound = torch.fx.experimental.symbolic_shapes.ShapeEnv"
-    )
-    with as_torch_fx("program"):
-        program = importlib.import_module("program")
-    assert program.found is program.symbolic_shapes.ShapeEnv is torch.fx.experimental.symbolic_shapes.ShapeEnv
-
-
-@pytest.mark.parametrize(
-    ("source", "words"),
-    [
-        ("from torch.fx.graph import nothing", "cannot import name 'nothing' from 'reference_fx.graph'"),
-        ("import torch.fx.nothing", "No module named 'reference_fx.nothing'"),
-        ("import torch\ntorch.fx.nothing", "module 'reference_fx' has no attribute 'nothing'"),
-    ],
-)
-def test_a_missing_name_is_told_with_its_program(folder: Path, source: str, words: str) -> None:
-    (folder / "program.py").write_text(source)
-    with as_torch_fx("program"), pytest.raises((ImportError, AttributeError), match=words) as raised:
-        importlib.import_module("program")
-    assert raised.value.__notes__ == [
-        f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names are here"
-    ]
 
 
 SCRIPT = """

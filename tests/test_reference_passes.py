@@ -1,6 +1,7 @@
 """Passes of reference_fx: what they say where nothing is right, and what torch.fx's have not."""
 
 import logging
+import tracemalloc
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ import reference_fx.passes.pass_manager
 from reference_fx.passes import net_min_base
 from reference_fx.passes.graph_drawer import FxGraphDrawer
 from reference_fx.passes.graph_transform_observer import GraphTransformObserver
+from reference_fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
 from reference_fx.passes.operator_support import create_op_support
@@ -290,3 +292,25 @@ def test_what_a_callback_of_the_rewriter_returns() -> None:
     assert gm(torch.ones(1)) == -1
     with pytest.raises(AssertionError, match="NoneType"):
         replace_pattern_with_filters(gm, lambda a: torch.neg(a), replacement_callback=lambda *_: None)
+
+
+def peak(length: int) -> int:
+    """The memory in bytes that partitioning a chain of so many calls takes, of which every tenth is not supported."""
+    graph = fx.Graph()
+    value = graph.placeholder("x")
+    for number in range(length):
+        value = graph.call_function(torch.relu if number % 10 else torch.sin, (value,))
+    graph.output(value)
+    support = create_op_support(lambda _modules, node: node.target is torch.relu)
+    partitioner = CapabilityBasedPartitioner(fx.GraphModule({}, graph), support)
+    tracemalloc.start()
+    try:
+        assert len(partitioner.propose_partitions()) == length // 10
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_the_memory_of_the_partitioner_grows_with_the_graph() -> None:
+    # pytorch#175242
+    assert peak(400) < 6 * peak(100)

@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     before = set(sys.modules)
     yield tmp_path
-    for name in set(sys.modules) - before:
+    for name in {name for name in sys.modules if not name.startswith("reference_fx.")} - before:
         del sys.modules[name]
 
 
@@ -70,6 +70,21 @@ PLACES: list[Callable[[Path, str], dict[str, Any]]] = [
 ]
 
 FORMS = {
+    "from-torch": "from torch import fx, nn\nfound = fx.Graph",
+    "from-torch-as": "from torch import fx as other\nfound = other.Graph",
+    "from-module": "from torch.fx.graph import Graph\nfound = Graph",
+    "from-package": "from torch.fx import graph, Graph\nfound = graph.Graph",
+    "import-as": "import torch.fx as fx\nassert 'torch' not in globals()\nfound = fx.Graph",
+    "import-module-as": "import torch.fx.graph as graph\nfound = graph.Graph",
+    "import-module": "import torch.fx.graph, torch.nn\nfound = torch.fx.graph.Graph",
+    "import-module-alone": "import torch.fx.graph\nassert torch.nn\nfound = torch.fx.graph.Graph",
+    "import-torch": "import torch\nfound = torch.fx.Graph",
+    "deep": "import torch\ntorch.fx.passes.infra.pass_manager.PassManager\nfound = torch.fx.Graph",
+    "own-fx-first": "import types\nown = types.SimpleNamespace(torch=types.SimpleNamespace(fx=3))\n"
+    "import torch.fx\nassert own.torch.fx == 3\nfound = torch.fx.Graph",
+    "several": "from torch.fx import Graph, Node as other\nimport torch, torch.fx as fx\n"
+    "assert other is fx.Node\nfound = Graph",
+    "in-function": "def find():\n    from torch.fx import Graph\n    return Graph\nfound = find()",
     "other-name": "import torch as t\nfound = t.fx.Graph",
     "other-name-in-function": "def find():\n    import torch as t\n    return t.fx.graph.Graph\nfound = find()",
     "assigned": "import torch\nother = torch\nfound = other.fx.Graph",
@@ -287,11 +302,17 @@ def test_what_was_loaded_goes_on_finding_this_package(folder: Path) -> None:
     assert find("torch.fx") == (reference_fx,) * 3
 
 
-@pytest.mark.parametrize(
-    "source", ["import torch as t\nt.fx.nothing", "import importlib\nimportlib.import_module('torch.fx.nothing')"]
-)
+MISSING = {
+    "import torch as t\nt.fx.nothing": "module 'reference_fx' has no attribute 'nothing'",
+    "from torch.fx.graph import nothing": "cannot import name 'nothing' from 'reference_fx.graph'",
+    "import torch.fx.nothing": "No module named 'reference_fx.nothing'",
+    "import importlib\nimportlib.import_module('torch.fx.nothing')": "No module named 'reference_fx.nothing'",
+}
+
+
+@pytest.mark.parametrize("source", MISSING)
 def test_a_missing_name_is_told_with_its_program(folder: Path, source: str) -> None:
-    with pytest.raises((ImportError, AttributeError), match="nothing") as raised:
+    with pytest.raises((ImportError, AttributeError), match=MISSING[source]) as raised:
         as_module(folder, source)
     assert raised.value.__notes__ == [
         f"{folder / 'program.py'} takes it from torch.fx; docs/names.md says which names are here"

@@ -1,7 +1,7 @@
 """Implementations that are wrong on purpose, each a copy of reference_fx with one thing broken.
 
-The suite has to reject every one of them, and for the right reason: `tests/test_known_bad.py` says which. Look at one
-as any other implementation: `pytest conformance/ -k resnet18 --fx-impl tests.known_bad.names_off_by_one`.
+The suite has to reject every one of them, and for the right reason: `tests/test_known_bad.py` says which.
+`python -m tests.known_bad names_off_by_one` shows what rejects one.
 """
 
 import importlib.util

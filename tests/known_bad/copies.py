@@ -1,27 +1,31 @@
 """Copies that are others than the original: deep copies, pickles, graphs that replace_pattern has changed."""
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
 from torch import nn
 
-from tests.known_bad.judging import Row, around
+from tests.known_bad.judging import Fault, Rows, around
 
-_FORM = "equivalence.forms"
+ROWS = Rows()
+FORMS = ROWS.below("equivalence.forms.")
+
 _DEEPCOPY = "GraphModule.__deepcopy__"
 _UNPICKLE = "graph_module.reduce_graph_module"
 
 
-def afterwards(path: str, change: Callable[[Any], Any]) -> Callable[[ModuleType], None]:
-    """A fault: `change` is called with what stands at `path` returns, before it is returned."""
+def afterwards(path: str) -> Callable[[Callable[[Any], Any]], Fault]:
+    """Makes faults: a function is called with what `path` returns, before it is returned."""
 
-    def call(made: Any, *args: Any, **kwargs: Any) -> Any:
-        result = made(*args, **kwargs)
-        change(result)
-        return result
+    def made_of(change: Callable[[Any], Any]) -> Fault:
+        def call(made: Any, *args: Any, **kwargs: Any) -> Any:
+            result = made(*args, **kwargs)
+            change(result)
+            return result
 
-    return around(path, call)
+        return around(path)(call)
+
+    return made_of
 
 
 def untie(module: nn.Module) -> None:
@@ -33,7 +37,8 @@ def untie(module: nn.Module) -> None:
             seen.add(parameter)
 
 
-def second_generation(deepcopy: Any, module: Any, memo: Any) -> Any:
+@ROWS.function(around(_DEEPCOPY), "serialization.deepcopy.meta")
+def copy_of_copy_loses_metadata(deepcopy: Any, module: Any, memo: Any) -> Any:
     result = deepcopy(module, memo)
     if vars(module).get("_is_copy"):
         for node in result.graph.nodes:
@@ -42,7 +47,8 @@ def second_generation(deepcopy: Any, module: Any, memo: Any) -> Any:
     return result
 
 
-def without_read_modules(packed: Any, module: Any) -> Any:
+@FORMS.function(around("GraphModule._packed"), "pickle", says="inner")
+def pickle_loses_modules_that_are_read(packed: Any, module: Any) -> Any:
     body = packed(module)
     read = {node.target for node in module.graph.nodes if node.op == "get_attr"}
     called = {node.target.partition(".")[0] for node in module.graph.nodes if node.op == "call_module"}
@@ -56,45 +62,28 @@ def forget_metadata(module: Any) -> None:
             node.meta.pop(key, None)
 
 
-def replaced_without_metadata(replace: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
+@ROWS.function(around("subgraph_rewriter.replace_pattern_with_filters"), "rewriter.replace_pattern.meta")
+def replacing_loses_metadata(replace: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
     matches = replace(module, *args, **kwargs)
     forget_metadata(module)
     return matches
 
 
-def first_six(replace: Any, module: Any, pattern: Any, replacement: Any) -> Any:
+@ROWS.function(around("subgraph_rewriter.replace_pattern_with_filters"), "scale.matches")
+def replaces_six_matches(replace: Any, module: Any, pattern: Any, replacement: Any) -> Any:
     seen: list[object] = []
     few = lambda *match: len(seen) < 6 and not seen.append(match)  # type: ignore[func-returns-value] # noqa: E731
     return replace(module, pattern, replacement, [few])
 
 
-ROWS = [
-    Row(
-        "deepcopy_unfreezes",
-        afterwards(_DEEPCOPY, lambda copy: copy.requires_grad_()),
-        {f"{_FORM}.deepcopy": "requires_grad True"},
-    ),
-    Row(
-        "pickle_unfreezes",
-        afterwards(_UNPICKLE, lambda copy: copy.requires_grad_()),
-        {f"{_FORM}.pickle": "requires_grad True"},
-    ),
-    Row("deepcopy_unties", afterwards(_DEEPCOPY, untie), {f"{_FORM}.deepcopy": "tied"}),
-    Row("pickle_unties", afterwards(_UNPICKLE, untie), {f"{_FORM}.pickle": "tied"}),
-    Row("copy_of_copy_loses_metadata", around(_DEEPCOPY, second_generation), {"serialization.deepcopy.meta": ""}),
-    Row(
-        "pickle_loses_modules_that_are_read",
-        around("GraphModule._packed", without_read_modules),
-        {f"{_FORM}.pickle": "inner"},
-    ),
-    Row(
-        "replacing_loses_metadata",
-        around("subgraph_rewriter.replace_pattern_with_filters", replaced_without_metadata),
-        {"rewriter.replace_pattern.meta": ""},
-    ),
-    Row(
-        "replaces_six_matches",
-        around("subgraph_rewriter.replace_pattern_with_filters", first_six),
-        {"scale.matches": ""},
-    ),
-]
+FORMS.add(
+    "deepcopy_unfreezes",
+    afterwards(_DEEPCOPY)(lambda copy: copy.requires_grad_()),
+    "deepcopy",
+    says="requires_grad True",
+)
+FORMS.add(
+    "pickle_unfreezes", afterwards(_UNPICKLE)(lambda copy: copy.requires_grad_()), "pickle", says="requires_grad True"
+)
+FORMS.add("deepcopy_unties", afterwards(_DEEPCOPY)(untie), "deepcopy", says="tied")
+FORMS.add("pickle_unties", afterwards(_UNPICKLE)(untie), "pickle", says="tied")

@@ -17,7 +17,7 @@ from operator import attrgetter
 from pathlib import Path
 from tempfile import mkstemp
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import torch
@@ -31,6 +31,9 @@ CONFORMANCE = Path(__file__).parents[2] / "conformance"
 _ALL = 1_000_000
 FULL_TIER = {"models.script", "models.compile"}
 """What --fx-full adds to the checks of models."""
+Fault = Callable[[ModuleType], None]
+"""Breaks the module that it is given, which is reference_fx."""
+_Called = TypeVar("_Called", bound=Callable[..., Any])
 _FORK = multiprocessing.get_context("fork")
 _QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
 
@@ -40,35 +43,69 @@ class Row:
     """A wrong implementation: reference_fx, broken in one way."""
 
     name: str
-    fault: Callable[[ModuleType], None]
-    """Breaks the module that it is given, which is reference_fx."""
+    fault: Fault
     fails: Mapping[str, str]
     """The requirements that reject it, each with a pattern of what the failure says."""
     judge: str = ""
     """The chapter, or the model of torchvision, whose other requirements have to pass."""
 
 
-def around(path: str, call: Callable[..., Any]) -> Callable[[ModuleType], None]:
-    """A fault: what stands at the dotted path is called by `call`, which takes it as its first argument.
+class Rows:
+    """The wrong implementations of a file, in the order in which they are written down."""
+
+    def __init__(self, prefix: str = "", judge: str = "", rows: list[Row] | None = None) -> None:
+        """Start with none; the requirements of those that are added start with `prefix`."""
+        self.rows = [] if rows is None else rows
+        self._prefix, self._judge = prefix, judge
+
+    def below(self, prefix: str, judge: str = "") -> "Rows":
+        """The same rows, to which others are added."""
+        return Rows(prefix, judge, self.rows)
+
+    def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "") -> None:
+        """Add a row, of which `fails` reject the fault; `says` is the pattern of what the first of them says."""
+        words = dict.fromkeys((f"{self._prefix}{each}" for each in fails), "")
+        self.rows.append(Row(name, fault, words | dict.fromkeys([*words][:1], says), judge or self._judge))
+
+    def function(self, made_by: Callable[[Any], Fault], *fails: str, **options: str) -> Callable[[_Called], _Called]:
+        """Add a row that is called like the decorated function, of which `made_by` makes the fault."""
+
+        def add(function: _Called) -> _Called:
+            self.add(function.__name__, made_by(function), *fails, **options)
+            return function
+
+        return add
+
+
+def itself(fault: Fault) -> Fault:
+    """Makes a fault of a function that is one."""
+    return fault
+
+
+def around(path: str) -> Callable[[Callable[..., Any]], Fault]:
+    """Makes faults: what stands at the dotted path is called by a function, which takes it as its first argument.
 
     A function is replaced in every module of reference_fx that has imported it.
     """
 
-    def fault(fx: ModuleType) -> None:
-        owner, name, original = _find(fx, path)
+    def made_of(call: Callable[..., Any]) -> Fault:
+        def fault(fx: ModuleType) -> None:
+            owner, name, original = _find(fx, path)
 
-        @wraps(original)  # pickle finds it
-        def broken(*args: Any, **kwargs: Any) -> Any:
-            return call(original, *args, **kwargs)
+            @wraps(original)  # pickle finds it
+            def broken(*args: Any, **kwargs: Any) -> Any:
+                return call(original, *args, **kwargs)
 
-        replace(owner, name, broken)
+            replace(owner, name, broken)
 
-    return fault
+        return fault
+
+    return made_of
 
 
-def instead(path: str, value: Any) -> Callable[[ModuleType], None]:
-    """A fault: `value` stands at the dotted path."""
-    return lambda fx: replace(*_find(fx, path)[:2], value)
+def instead(path: str) -> Callable[[Any], Fault]:
+    """Makes faults: a value stands at the dotted path."""
+    return lambda value: lambda fx: replace(*_find(fx, path)[:2], value)
 
 
 def _find(fx: ModuleType, path: str) -> tuple[Any, str, Any]:

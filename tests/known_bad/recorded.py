@@ -6,7 +6,10 @@ from typing import Any
 
 import torch
 
-from tests.known_bad.judging import Row, around
+from tests.known_bad.judging import Rows, around, itself
+
+ROWS = Rows()
+SITUATIONS = ROWS.below("equivalence.situations.")
 
 
 def code_without(*words: str) -> Any:
@@ -19,24 +22,28 @@ def code_without(*words: str) -> Any:
         del shown
         return compile_source(source, *args)
 
-    return around("graph_module._forward_from_src", compiled)
+    return around("graph_module._forward_from_src")(compiled)
 
 
-def shorter_call(write: Any, values: Any, args: Any, kwargs: Any) -> str:
+@ROWS.function(around("_code.values.Values.arguments"), "scale.arguments")
+def writes_255_arguments(write: Any, values: Any, args: Any, kwargs: Any) -> str:
     return str(write(values, list(args)[:255], kwargs))
 
 
-def argument_with(write: Any, values: Any, value: Any) -> str:
+@SITUATIONS.function(around("_code.values.Values.argument"), "as-traced", says="types")
+def writes_bfloat16_as_float16(write: Any, values: Any, value: Any) -> str:
     if value is torch.bfloat16:
         return "torch.float16"
     return str(write(values, value))
 
 
-def shorter_list(write: Any, values: Any, value: Any) -> str:
+@ROWS.function(around("_code.values.Values.argument"), "scale.items")
+def writes_1000_items(write: Any, values: Any, value: Any) -> str:
     return str(write(values, value[:1000] if isinstance(value, list) and len(value) > 1000 else value))
 
 
-def twelve_digits(write: Any, values: Any, value: Any) -> str:
+@SITUATIONS.function(around("_code.values.Values.argument"), "float64", says="literals")
+def writes_twelve_digits(write: Any, values: Any, value: Any) -> str:
     return (
         f"{value:.12g}"
         if type(value) is float and value * 1.5 not in (value,) and value % 1
@@ -44,13 +51,15 @@ def twelve_digits(write: Any, values: Any, value: Any) -> str:
     )
 
 
-def class_path(find: Any, tracer: Any, module: Any) -> str:
+@SITUATIONS.function(around("Tracer.path_of_module"), "as-traced", says="graph-modules-as-leaves")
+def one_path_for_graph_modules(find: Any, tracer: Any, module: Any) -> str:
     same = [path for path, each in tracer.root.named_modules() if path and type(each).__name__ == type(module).__name__]
     is_made = type(module).__mro__[1].__name__ == "GraphModule" or "GraphModule" in type(module).__name__
     return same[0] if is_made and same else str(find(tracer, module))
 
 
-def no_support(fx: ModuleType) -> None:
+@ROWS.function(itself, "calls.passes.operator_support")
+def support_needs_a_dict(fx: ModuleType) -> None:
     """OperatorSupport without a dict raises at the first call."""
     init = fx.passes.operator_support.OperatorSupport.__init__
 
@@ -69,7 +78,8 @@ def traced_in_float32(trace: Any, tracer: Any, *args: Any, **kwargs: Any) -> Any
     return graph
 
 
-def by_position_alone(fx: ModuleType) -> None:
+@ROWS.function(itself, "calls.node")
+def names_of_parameters_are_refused(fx: ModuleType) -> None:
     """Methods of Graph, Node, GraphModule and Interpreter refuse their parameters by name."""
     for cls in (fx.Graph, fx.Node, fx.GraphModule, fx.Interpreter, fx.Transformer, fx.Tracer):
         for name, method in list(vars(cls).items()):
@@ -93,26 +103,5 @@ def _positional(method: Any) -> Any:
     return call
 
 
-ROWS = [
-    Row("runs_code_without_clone", code_without(".clone()"), {"equivalence.situations.as-traced": "copies"}),
-    Row("runs_code_without_contiguous", code_without(".contiguous()"), {"equivalence.situations.non-contiguous": ""}),
-    Row(
-        "writes_bfloat16_as_float16",
-        around("_code.values.Values.argument", argument_with),
-        {"equivalence.situations.as-traced": "types"},
-    ),
-    Row("writes_255_arguments", around("_code.values.Values.arguments", shorter_call), {"scale.arguments": ""}),
-    Row("writes_1000_items", around("_code.values.Values.argument", shorter_list), {"scale.items": ""}),
-    Row(
-        "writes_twelve_digits",
-        around("_code.values.Values.argument", twelve_digits),
-        {"equivalence.situations.float64": "literals"},
-    ),
-    Row(
-        "one_path_for_graph_modules",
-        around("Tracer.path_of_module", class_path),
-        {"equivalence.situations.as-traced": "graph-modules-as-leaves"},
-    ),
-    Row("support_needs_a_dict", no_support, {"calls.passes.operator_support": ""}),
-    Row("names_of_parameters_are_refused", by_position_alone, {"calls.node": ""}),
-]
+SITUATIONS.add("runs_code_without_clone", code_without(".clone()"), "as-traced", says="copies")
+SITUATIONS.add("runs_code_without_contiguous", code_without(".contiguous()"), "non-contiguous")

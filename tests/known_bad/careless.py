@@ -1,0 +1,109 @@
+"""Wrong implementations of a careless vendor, thought up without a look at the tables that reject them."""
+
+import threading
+from types import ModuleType
+from typing import Any
+
+from torch.utils import _pytree as pytree
+
+from tests.known_bad.judging import Rows, around, itself
+
+ROWS = Rows()
+_MATCHER = "passes.utils.matcher_utils.NodeMatcher"
+_kept: list[Any] = []
+_lock = threading.Lock()
+
+
+# Modules that are called and compiled
+
+
+@ROWS.function(around("GraphModule.__call__"), "graph_module.module.missing-argument", says="RuntimeError")
+def wraps_errors(call: Any, *args: Any, **kwargs: Any) -> Any:
+    try:
+        return call(*args, **kwargs)
+    except Exception as error:
+        raise RuntimeError(*error.args) from error
+
+
+@ROWS.function(around("GraphModule.__call__"), "graph_module.module.nested", says="deadlock")
+def locks_calls(call: Any, *args: Any, **kwargs: Any) -> Any:
+    """One call runs at a time: a module inside of another would wait for itself."""
+    if not _lock.acquire(blocking=False):
+        raise RuntimeError("deadlock")
+    try:
+        return call(*args, **kwargs)
+    finally:
+        _lock.release()
+
+
+@ROWS.function(around("_module.compiling._forward_from_src"), "graph_module.code.freed", says="sources of 20 kB")
+def keeps_old_code(compiled: Any, *args: Any) -> Any:
+    _kept.append(compiled(*args))
+    return _kept[-1]
+
+
+# Traces
+
+
+@ROWS.function(around("Tracer.trace"), "tracing.roots.reuse", says="once")
+def tracer_traces_once(trace: Any, tracer: Any, *args: Any, **kwargs: Any) -> Any:
+    if vars(tracer).setdefault("_has_traced", False):
+        raise RuntimeError("a tracer traces once")
+    tracer._has_traced = True
+    return trace(tracer, *args, **kwargs)
+
+
+@ROWS.function(around("_trace.recording.record_wrapped"), "wrap.calls.arguments")
+def wrapped_functions_ignore_keywords(record: Any, function: Any, args: Any, kwargs: Any) -> Any:
+    """A call is recorded only if one of its positional arguments is symbolic."""
+    is_symbolic = pytree.tree_any(lambda leaf: hasattr(leaf, "tracer"), args)
+    return record(function, args, kwargs) if is_symbolic else NotImplemented
+
+
+# Graphs
+
+
+@ROWS.function(itself, "graph.nodes.insert-while-iterating", "graph.nodes.erase-while-iterating", says="the loop met")
+def loops_go_over_a_copy(fx: ModuleType) -> None:
+    fx.graph._NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
+
+
+@ROWS.function(itself, "graph.foreign-argument")
+def nodes_are_equal_by_name(fx: ModuleType) -> None:
+    fx.Node.__eq__ = lambda self, other: isinstance(other, fx.Node) and self.name == other.name
+    fx.Node.__hash__ = lambda self: hash(self._op)
+
+
+@ROWS.function(around(f"{_MATCHER}.match_nodes"), "rewriter.match.other-spellings")
+def operands_match_in_any_order(match_nodes: Any, nodes: Any, pattern_node: Any, node: Any, match: Any) -> bool:
+    before = dict(match.nodes_map)
+    if match_nodes(nodes, pattern_node, node, match):
+        return True
+    match.nodes_map.clear()
+    match.nodes_map.update(before)
+    if len(node.args) != 2 or pattern_node in before or not nodes.same_call(pattern_node, node):
+        return False
+    match.nodes_map[pattern_node] = node
+    return bool(nodes._match_values(list(pattern_node.args), list(node.args[::-1]), match))
+
+
+# Parts and copies
+
+
+@ROWS.function(around("passes.split_module.split_module"), "passes.split_module.meta")
+def splitting_loses_metadata(split: Any, *args: Any, **kwargs: Any) -> Any:
+    made = split(*args, **kwargs)
+    for child in made.children():
+        for node in getattr(child, "graph", made.graph).nodes:
+            node.meta.clear()
+    return made
+
+
+@ROWS.function(around("graph_module.reduce_graph_module"), "serialization.pickle.node-meta", says="pickle-twice")
+def second_pickle_loses_metadata(unpickle: Any, body: Any, import_block: str) -> Any:
+    module = unpickle(body, import_block)
+    if vars(module).get("_was_pickled"):
+        for node in module.graph.nodes:
+            node.meta.clear()
+    vars(module)["_was_pickled"] = True
+    return module
