@@ -11,6 +11,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.actions import replicated
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
@@ -80,18 +81,6 @@ def of_modules() -> nn.Module:
     """A program with state in modules alone, one of which has modules of its own."""
     layers = nn.Sequential(nn.Linear(4, 4), nn.Tanh())
     return Own(lambda self, x: self.layers(self.norm(x.view(1, 4))), norm=nn.BatchNorm1d(4), layers=layers)
-
-
-def replicated(network: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
-    """Do what `torch.nn.parallel.replicate` does for one device, with changed tensors for those on the device."""
-    copies: dict[Any, Any] = {part: part._replicate_for_data_parallel() for part in network.modules()}
-    for part, copied in copies.items():
-        copied._former_parameters = {}
-        for name, child in part._modules.items():
-            setattr(copied, name, copies[child])
-        for name, value in [*part._parameters.items(), *part._buffers.items()]:
-            setattr(copied, name, change(value))
-    return copies[network]
 
 
 REPLICATED: dict[str, tuple[str, Callable[[Implementation], nn.Module]]] = {

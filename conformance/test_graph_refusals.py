@@ -257,24 +257,23 @@ def use_itself(program: Chain) -> None:
     program.x.users = {program.x: None}
 
 
+USERS: dict[str, tuple[Callable[[Chain], None], set[str]]] = {
+    "swapped": (swap_users, set()),
+    "of-the-only-node": (use_itself, set()),
+    "none": (lambda program: setattr(program.add, "users", {}), {"add", "relu"}),
+    "too-many": (lambda program: program.add.users.update({program.output: None}), {"add", "output"}),
+}
+"""Edits of `users`, and what the error names."""
+
+
 @requirement("graph.lint.users")
-@pytest.mark.parametrize("edit", [swap_users, use_itself], ids=lambda edit: edit.__name__)
-def test_lint_compares_the_users_themselves(fx: Implementation, edit: Callable[[Chain], None]) -> None:
-    program = chain(fx)
+@pytest.mark.parametrize("case", USERS)
+def test_lint_compares_users(fx: Implementation, case: str) -> None:
+    program, (edit, named) = chain(fx), USERS[case]
     edit(program)
-    with pytest.raises(RuntimeError):
-        program.graph.lint()
-
-
-@requirement("graph.lint.users")
-@pytest.mark.parametrize("users", ["none", "too-many"])
-def test_lint_compares_users(fx: Implementation, users: str) -> None:
-    program = chain(fx)
-    program.add.users = {} if users == "none" else {program.relu: None, program.output: None}
     with pytest.raises(RuntimeError) as raised:
         program.graph.lint()
-    other = "relu" if users == "none" else "output"
-    assert {"add", other} <= set(re.findall(r"\w+", str(raised.value)))
+    assert named <= set(re.findall(r"\w+", str(raised.value)))
 
 
 def with_dead_calls(fx: Implementation) -> Any:
