@@ -40,6 +40,11 @@ def run(fx: Implementation, graph: Any, *args: object) -> Any:
     return fx.GraphModule(nn.Module(), graph)(*args)
 
 
+def code_generator(fx: Implementation, **methods: Callable[..., Any]) -> Any:
+    """A code generator of the implementation, with these methods."""
+    return type("Custom", (fx.graph.CodeGen,), methods)()
+
+
 OPERATORS = [
     *[("add", "x + 2"), ("sub", "x - 2"), ("mul", "x * 2"), ("truediv", "x / 2"), ("floordiv", "x // 2")],
     *[("mod", "x % 2"), ("pow", "x ** 2"), ("matmul", "x @ 2"), ("and_", "x & 2"), ("or_", "x | 2"), ("xor", "x ^ 2")],

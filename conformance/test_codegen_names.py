@@ -13,6 +13,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Pair, returned
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
@@ -44,13 +45,9 @@ def test_a_value_called_like_the_owner(fx: Implementation, opcode: str) -> None:
 
 @requirement("codegen.names.owner")
 def test_a_value_called_like_the_owner_that_the_return_statement_reads(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def generate_output(self, output_args: Any) -> str:
-            return f"return {output_args!r}, self.factor"
-
     graph = fx.Graph()
     graph.output(named_self(graph))
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, generate_output=lambda _, output_args: f"return {output_args!r}, self.factor"))
     module = module_of(fx, graph)
     module.factor = 4
     assert module(5) == (2, 4), f"{module.code}"

@@ -11,6 +11,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import NESTED, Pair, chain, names, relu_graph, targets
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
@@ -147,12 +148,8 @@ def check_independent(graph: Any, copied: Any) -> None:
 
 @requirement("graph.deepcopy.independent")
 def test_deepcopy(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
-        def process_outputs(self, outputs: Any) -> Any:
-            return [outputs]
-
     graph = rich_graph(fx)
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, process_outputs=lambda _, outputs: [outputs]))
     copied = copy.deepcopy(graph)
     assert copied.owning_module is None
     assert copied.process_outputs(3) == [3]

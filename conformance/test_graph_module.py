@@ -273,13 +273,6 @@ def edited(fx: Implementation) -> Any:
     return module
 
 
-@pytest.mark.requirement("graph_module.recompile.needed")
-def test_edits_take_effect_at_recompile(fx: Implementation) -> None:
-    module = edited(fx)
-    module.recompile()
-    assert module(5) == 5, f"{fx.__name__} generated\n{module.code}"
-
-
 @pytest.mark.requirement("graph_module.recompile.until-then")
 def test_edits_do_not_take_effect_before(fx: Implementation) -> None:
     module = edited(fx)

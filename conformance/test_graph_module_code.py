@@ -251,25 +251,19 @@ FREED: dict[str, Callable[[Implementation], Any]] = {
 
 
 @pytest.mark.requirement("graph_module.code.freed-quietly")
+@pytest.mark.parametrize("freed", ["module", "old-code"])
 @pytest.mark.parametrize("case", FREED)
 def test_an_interrupt_while_code_is_freed_is_not_lost(
-    fx: Implementation, case: str, monkeypatch: pytest.MonkeyPatch
+    fx: Implementation, case: str, freed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gc.collect()
     module = FREED[case](fx)
-    assert isinstance(type(module).forward, FunctionType)
-    del module
-    assert interrupted(gc.collect, monkeypatch) == []
-
-
-@pytest.mark.requirement("graph_module.code.freed-quietly")
-@pytest.mark.parametrize("case", FREED)
-def test_an_interrupt_while_old_code_is_freed_is_not_lost(
-    fx: Implementation, case: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    module = FREED[case](fx)
-    before = type(module).forward
-    module.recompile()
-    holder = [before]
-    del before
-    assert interrupted(holder.clear, monkeypatch) == []
+    holder = [type(module).forward]
+    assert isinstance(holder[0], FunctionType)
+    if freed == "old-code":
+        module.recompile()
+        assert interrupted(holder.clear, monkeypatch) == []
+    else:
+        holder.clear()
+        del module
+        assert interrupted(gc.collect, monkeypatch) == []

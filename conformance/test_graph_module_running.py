@@ -86,8 +86,6 @@ def of_modules() -> nn.Module:
 REPLICATED: dict[str, tuple[str, Callable[[Implementation], nn.Module]]] = {
     "modules": ("replicas", lambda fx: fx.symbolic_trace(of_modules())),
     "inside-another": ("replicas", lambda fx: nn.Sequential(fx.symbolic_trace(of_modules()), nn.Tanh())),
-    "called-by-another": ("replicas", lambda fx: fx.symbolic_trace(nn.Sequential(fx.symbolic_trace(of_modules())))),
-    "deepcopy": ("replicas", lambda fx: copy.deepcopy(fx.symbolic_trace(of_modules()))),
     "parameters": ("replicas-parameters", lambda fx: fx.symbolic_trace(Program())),
     "parameters-inside": ("replicas-parameters", lambda fx: nn.Sequential(fx.symbolic_trace(Program()), nn.Tanh())),
 }
