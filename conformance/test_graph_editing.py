@@ -4,31 +4,27 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, chain, relu_graph, targets
+from conformance.small_programs import NESTED, chain, cited, relu_graph, targets
 
 requirement = pytest.mark.requirement
 
 
-@requirement("graph.inserting_before.places")
-@pytest.mark.parametrize("place", range(3))
-def test_inserting_before(fx: Implementation, place: int) -> None:
-    graph = relu_graph(fx)
-    before = targets(graph)
-    with graph.inserting_before(list(graph.nodes)[place]):
-        graph.call_function(torch.sin)
-        graph.call_function(torch.cos)
-    assert targets(graph) == [*before[:place], "sin", "cos", *before[place:]]
+INSERTED: dict[str, tuple[str, str, int, list[str]]] = {
+    "before": ("inserting_before.places", "inserting_before", 0, ["sin", "cos"]),
+    "after": ("inserting_after.places", "inserting_after", 1, ["cos", "sin"]),
+}
+"""A requirement, a method, how far behind the node it inserts, and the order of two calls that are made there."""
 
 
-@requirement("graph.inserting_after.places")
+@pytest.mark.parametrize(("method", "offset", "calls"), cited("graph", INSERTED))
 @pytest.mark.parametrize("place", range(3))
-def test_inserting_after(fx: Implementation, place: int) -> None:
+def test_inserting(fx: Implementation, method: str, offset: int, calls: list[str], place: int) -> None:
     graph = relu_graph(fx)
     before = targets(graph)
-    with graph.inserting_after(list(graph.nodes)[place]):
+    with getattr(graph, method)(list(graph.nodes)[place]):
         graph.call_function(torch.sin)
         graph.call_function(torch.cos)
-    assert targets(graph) == [*before[: place + 1], "cos", "sin", *before[place + 1 :]]
+    assert targets(graph) == [*before[: place + offset], *calls, *before[place + offset :]]
 
 
 @requirement("graph.inserting.ends-of-the-graph")
