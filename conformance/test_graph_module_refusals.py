@@ -194,7 +194,12 @@ REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = 
         AttributeError,
     ),
     ("add_submodule.no-path", add, NO_PATHS, (AttributeError, TypeError)),
-    ("add_submodule.refuses", add, ("graph", "code", "forward", "meta", "training", "weight", ""), KeyError),
+    (
+        "add_submodule.refuses",
+        add,
+        ("graph", "code", "forward", "meta", "training", "weight", "inner.linear.weight", ""),
+        KeyError,
+    ),
     ("add_submodule.refuses", lambda module, value: module.add_submodule("added", value), (3,), TypeError),
     ("add_submodule.empty-part", add, (".", ".new", "new.", "new..relu", "new.more."), KeyError),
     (
@@ -225,7 +230,7 @@ REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...], Errors]] = 
 """A requirement, an attempt with a value, the values, and what each is refused with."""
 NAMED: dict[str, Callable[[Any], str | None]] = {
     "graph.assign-wrong-type": lambda value: type(value).__name__,
-    "add_submodule.refuses": lambda name: (isinstance(name, str) and name) or None,
+    "add_submodule.refuses": lambda name: (isinstance(name, str) and name.rpartition(".")[2]) or None,
 }
 """What the errors of a requirement name."""
 
