@@ -12,6 +12,7 @@ import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels
 
@@ -54,18 +55,14 @@ def test_values_belong_to_the_mode(fx: Implementation) -> None:
     assert (result.shape, result.fake_mode) == ((3,), mode)
 
 
-class Stateful(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.layer, self.weight = nn.Linear(2, 2), nn.Parameter(torch.ones(2))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.layer(x) * self.weight
+def stateful() -> nn.Module:
+    layer, weight = nn.Linear(2, 2), nn.Parameter(torch.ones(2))
+    return Own(lambda self, x: self.layer(x) * self.weight, layer=layer, weight=weight)
 
 
 @pytest.mark.requirement("analyses.fake_tensor_prop.state")
 def test_state_is_made_fake(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Stateful())
+    gm = fx.symbolic_trace(stateful())
     values = values_after(fx, gm)
     assert [values[name].shape for name in ("layer", "weight", "mul")] == [(2, 2), (2,), (2, 2)]
     assert not any(isinstance(parameter, FakeTensor) for parameter in gm.parameters())
@@ -299,13 +296,9 @@ def test_unknown_items_keep_their_type(fx: Implementation, kind: Any, key: Any) 
     assert item_type(fx, kind, key, before=float) is float
 
 
-class Lowered(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.conv, self.relu, self.weight = nn.Conv2d(1, 1, 1), nn.ReLU(), nn.Parameter(torch.ones(2))
-
-    def forward(self, x: Any) -> Any:
-        return self.relu(self.conv(x)) + self.weight
+def lowered() -> nn.Module:
+    state = {"conv": nn.Conv2d(1, 1, 1), "relu": nn.ReLU(), "weight": nn.Parameter(torch.ones(2))}
+    return Own(lambda self, x: self.relu(self.conv(x)) + self.weight, **state)
 
 
 @pytest.mark.requirement("analyses.param_fetch.attributes")
@@ -328,7 +321,7 @@ def test_attributes_of_modules(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.param_fetch.lifted")
 def test_attributes_of_nodes(fx: Implementation) -> None:
-    inner = fx.symbolic_trace(Lowered())
+    inner = fx.symbolic_trace(lowered())
     outer = fx.Graph()
     call = outer.call_module("inner", (outer.placeholder("x"),))
     outer.output(outer.call_module("relu", (call,)))
@@ -353,7 +346,7 @@ def sizes(fx: Implementation, program: Any, value: torch.Tensor) -> dict[str, tu
 
 @pytest.mark.requirement("analyses.sizes.nodes")
 def test_sizes_of_values(fx: Implementation) -> None:
-    found_sizes = sizes(fx, Lowered(), torch.ones(1, 1, 3, 2))
+    found_sizes = sizes(fx, lowered(), torch.ones(1, 1, 3, 2))
     assert found_sizes == {"x": (24, 24), "conv": (24, 32), "relu": (24, 24), "weight": (8, 8), "add": (24, 24)}
     assert sizes(fx, lambda x: x.double() < 1, torch.ones(3))["lt"] == (3, 3)
     gm = fx.symbolic_trace(lambda x: x.double())
@@ -390,7 +383,7 @@ def test_targets_are_replaced(fx: Implementation) -> None:
 
 @pytest.mark.requirement("analyses.runtime_assert.numbers")
 def test_a_graph_without_symbols_stays(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Stateful())
+    gm = fx.symbolic_trace(stateful())
     before, code = str(gm.graph), gm.code
     shape_env = importlib.import_module("torch.fx.experimental.symbolic_shapes").ShapeEnv()
     fx.passes.runtime_assert.insert_deferred_runtime_asserts(gm, shape_env, "stateful")

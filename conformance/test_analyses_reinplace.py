@@ -9,6 +9,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import cited
 
 aten = torch.ops.aten
 VALUES = (torch.tensor([[0.25, -0.5], [0.75, 1.0]]), torch.tensor([2.0, 3.0]))
@@ -106,50 +107,43 @@ def one_row(a: Any, function: Callable[[Any], Any], row: int = 0) -> Any:
     return aten.select_scatter.default(a, function(aten.select.int(a, 0, 0)), 0, row)
 
 
+def seven(row: Any) -> Any:
+    return aten.fill.Scalar(row, 7)
+
+
+def added(value: Any) -> Any:
+    return aten.add.Tensor(value, 1)
+
+
+PARTS: dict[str, tuple[Callable[[Any, Any, Any], Any], list[str]]] = {
+    "same_part": (lambda a, x, y: one_row(a, seven), ["aten.fill_.Scalar"]),
+    "other_part": (lambda a, x, y: one_row(a, seven, 1), ["aten.copy_.default"]),
+    "input": (lambda a, x, y: aten.select_scatter.default(a, y, 0, 1), ["aten.copy_.default"]),
+    "used_later": (lambda a, x, y: (one_row(a, seven), a), ["aten.select_scatter.default"]),
+    "diagonal": (
+        lambda a, x, y: aten.diagonal_scatter.default(a, added(aten.diagonal.default(a))),
+        ["aten.add_.Tensor"],
+    ),
+    "slice": (
+        lambda a, x, y: aten.slice_scatter.default(a, added(aten.slice.Tensor(a, 1, 0, 1)), 1, 0, 1),
+        ["aten.add_.Tensor"],
+    ),
+    "keywords": (
+        lambda a, x, y: aten.slice_scatter.default(a, aten.unsqueeze.default(y, 0), start=1),
+        ["aten.copy_.default"],
+    ),
+    "view_of_result": (lambda a, x, y: viewed_and_changed(one_row(a, seven)), ["aten.fill_.Scalar"]),
+    "other_view": (
+        lambda a, x, y: aten.select_scatter.default(aten.t.default(a), seven(aten.select.int(a, 0, 0)), 0, 0),
+        ["aten.copy_.default"],
+    ),
+}
+
+
 @pytest.mark.requirement("analyses.reinplace.same-result", "analyses.reinplace.puts-back")
-@pytest.mark.parametrize(
-    ("program", "expected"),
-    [
-        (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7)), ["aten.fill_.Scalar"]),
-        (lambda a, x, y: one_row(a, lambda row: aten.fill.Scalar(row, 7), 1), ["aten.copy_.default"]),
-        (lambda a, x, y: aten.select_scatter.default(a, y, 0, 1), ["aten.copy_.default"]),
-        (lambda a, x, y: (one_row(a, lambda row: aten.fill.Scalar(row, 7)), a), ["aten.select_scatter.default"]),
-        (
-            lambda a, x, y: aten.diagonal_scatter.default(a, aten.add.Tensor(aten.diagonal.default(a), 1)),
-            ["aten.add_.Tensor"],
-        ),
-        (
-            lambda a, x, y: aten.slice_scatter.default(a, aten.add.Tensor(aten.slice.Tensor(a, 1, 0, 1), 1), 1, 0, 1),
-            ["aten.add_.Tensor"],
-        ),
-        (
-            lambda a, x, y: aten.slice_scatter.default(a, aten.unsqueeze.default(y, 0), start=1),
-            ["aten.copy_.default"],
-        ),
-        (
-            lambda a, x, y: viewed_and_changed(one_row(a, lambda row: aten.fill.Scalar(row, 7))),
-            ["aten.fill_.Scalar"],
-        ),
-        (
-            lambda a, x, y: aten.select_scatter.default(
-                aten.t.default(a), aten.fill.Scalar(aten.select.int(a, 0, 0), 7), 0, 0
-            ),
-            ["aten.copy_.default"],
-        ),
-    ],
-    ids=[
-        "same_part",
-        "other_part",
-        "input",
-        "used_later",
-        "diagonal",
-        "slice",
-        "keywords",
-        "view_of_result",
-        "other_view",
-    ],
-)
-def test_parts_are_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
+@pytest.mark.parametrize("name", PARTS)
+def test_parts_are_written_to(fx: Implementation, name: str) -> None:
+    program, expected = PARTS[name]
     assert written(fx, of_a_copy(program)) == expected
 
 
@@ -160,22 +154,20 @@ def test_sample_inputs_may_be_fake(fx: Implementation) -> None:
     assert torch.equal(gm(*VALUES), program(*VALUES))
 
 
-@pytest.mark.requirement("analyses.reinplace.overlapping-arguments")
-def test_an_argument_that_shares_memory(fx: Implementation) -> None:
-    assert written(fx, of_a_copy(lambda a, x, y: aten.mul.Tensor(a, aten.t.default(a)))) == []
-
-    def product(a: Any) -> Any:
-        return aten.mul.Tensor(a, aten.t.default(a))
-
-    assert written(fx, of_a_copy(lambda a, x, y: product(aten.add.Tensor(a, 1)))) == ["aten.add_.Tensor"]
+def times_transposed(a: Any) -> Any:
+    return aten.mul.Tensor(a, aten.t.default(a))
 
 
-@pytest.mark.requirement("analyses.reinplace.overlapping-elements")
-def test_an_argument_whose_elements_share_memory(fx: Implementation) -> None:
-    def program(a: Any, x: Any, y: Any) -> Any:
-        return aten.add.Tensor(aten.as_strided.default(a, [2, 3], [1, 1]), 1)
+OVERLAPPING: dict[str, tuple[str, Callable[[Any, Any, Any], Any], list[str]]] = {
+    "arguments": ("overlapping-arguments", lambda a, x, y: times_transposed(a), []),
+    "arguments-later": ("overlapping-arguments", lambda a, x, y: times_transposed(added(a)), ["aten.add_.Tensor"]),
+    "elements": ("overlapping-elements", lambda a, x, y: added(aten.as_strided.default(a, [2, 3], [1, 1])), []),
+}
 
-    assert written(fx, of_a_copy(program)) == []
+
+@pytest.mark.parametrize(("program", "expected"), cited("analyses.reinplace", OVERLAPPING))
+def test_what_shares_memory_is_not_written_to(fx: Implementation, program: Any, expected: list[str]) -> None:
+    assert written(fx, of_a_copy(program)) == expected
 
 
 @pytest.mark.requirement("analyses.reinplace.several-steps")

@@ -15,6 +15,7 @@ from torch.nn import functional as F  # noqa: N812 - as everyone calls it
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import relu_graph
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
@@ -353,32 +354,26 @@ def test_custom_output(fx: Implementation) -> None:
 
 @requirement("codegen.custom.globals")
 def test_custom_globals(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def additional_globals(self) -> list[tuple[str, Any]]:
-            return [("twice", lambda value: [value, value])]
-
-        def generate_output(self, output_args: Any) -> str:
-            return f"return twice({output_args!r})"
-
+    methods: dict[str, Callable[..., Any]] = {
+        "additional_globals": lambda _: [("twice", lambda value: [value, value])],
+        "generate_output": lambda _, output_args: f"return twice({output_args!r})",
+    }
     graph = relu_graph(fx)
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, **methods))
     assert "twice" in graph.python_code("self").globals
     assert len(fx.GraphModule(nn.Module(), graph)(negative())) == 2
 
 
 @requirement("codegen.custom.process")
 def test_processing(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def process_inputs(self, *args: Any) -> Any:
-            return [10 * value for value in args]
-
-        def process_outputs(self, outputs: Any) -> Any:
-            return {"result": outputs}
-
+    methods: dict[str, Callable[..., Any]] = {
+        "process_inputs": lambda _, *args: [10 * value for value in args],
+        "process_outputs": lambda _, outputs: {"result": outputs},
+    }
     graph = fx.Graph()
     graph.output(graph.call_function(operator.sub, (graph.placeholder("x"), graph.placeholder("y"))))
     assert (graph.process_inputs(1, 2), graph.process_outputs([3])) == ((1, 2), [3])
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, **methods))
     assert (graph.process_inputs(1, 2), graph.process_outputs(3)) == ([10, 20], {"result": 3})
     module = fx.GraphModule(nn.Module(), graph)
     assert fx.Interpreter(module).run(3, 1) == {"result": 20}, f"{module.code}"

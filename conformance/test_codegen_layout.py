@@ -10,6 +10,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import relu_graph
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
@@ -87,12 +88,11 @@ def on_two_lines(fx: Implementation) -> Any:
 def with_own_signature(fx: Implementation) -> Any:
     """A generator that takes no notice of the layout."""
 
-    class Own(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
-            return f"def forward(self, {', '.join(free_vars)}){maybe_return_annotation}:"
+    def signature(_: Any, free_vars: list[str], maybe_return_annotation: str) -> str:
+        return f"def forward(self, {', '.join(free_vars)}){maybe_return_annotation}:"
 
     graph = described_graph(fx)
-    graph.set_codegen(Own())
+    graph.set_codegen(code_generator(fx, gen_fn_def=signature))
     return graph
 
 
@@ -140,15 +140,11 @@ def test_what_is_asked_for_is_passed_on(fx: Implementation, results: Any) -> Non
 
 @requirement("codegen.custom.layout")
 def test_the_layout_need_not_be_asked_for(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def gen_fn_def(self, free_vars: list[str], maybe_return_annotation: str) -> str:
-            return f"def forward(self, *args):\n    {', '.join(free_vars)}, = args"
+    def signature(_: Any, free_vars: list[str], maybe_return_annotation: str) -> str:
+        return f"def forward(self, *args):\n    {', '.join(free_vars)}, = args"
 
-        def generate_output(self, output_args: Any) -> str:
-            return f"return [{output_args!r}]"
-
-    graph = relu_graph(fx)
-    graph.set_codegen(Custom())
+    graph, output = relu_graph(fx), lambda _, output_args: f"return [{output_args!r}]"
+    graph.set_codegen(code_generator(fx, gen_fn_def=signature, generate_output=output))
     plain, expanded = (graph.python_code("self", expanded_def=expanded).src for expanded in (False, True))
     assert expanded == plain
     assert "return [relu]" in plain, plain

@@ -17,6 +17,7 @@ from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import chain, check_refusal, relu_graph, returned
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
 
@@ -261,13 +262,10 @@ class Point:
 @requirement("codegen.custom.globals-in-values")
 @pytest.mark.parametrize("maker", ["Point", "make_point"])
 def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def additional_globals(self) -> list[tuple[str, Any]]:
-            return [("Point", Point), ("make_point", lambda left: Point(left))]
-
+    makers = [("Point", Point), ("make_point", lambda left: Point(left))]
     graph = fx.Graph()
     graph.output(graph.call_function(returned, (Point(3, maker),)))
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, additional_globals=lambda _: makers))
     module = fx.GraphModule(nn.Module(), graph)
     assert f"returned({maker}(left=3))" in module.code
     assert module().left == 3
@@ -281,15 +279,14 @@ def test_values_that_use_custom_globals(fx: Implementation, maker: str) -> None:
     ],
 )
 def test_a_code_generator_receives_the_containers_of_the_output(fx: Implementation, value: Any) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def generate_output(self, output_args: Any) -> str:
-            (first,), inner = output_args["list"], output_args["dict"]
-            return f"return {inner['second']!r}, {first!r}, {sorted(output_args)}"
+    def output(_: Any, output_args: Any) -> str:
+        (first,), inner = output_args["list"], output_args["dict"]
+        return f"return {inner['second']!r}, {first!r}, {sorted(output_args)}"
 
     graph = fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
     graph.output({"list": [x], "dict": {"second": (y, value)}})
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, generate_output=output))
     module = fx.GraphModule(nn.Module(), graph)
     assert module(1, 2) == ((2, value), 1, ["dict", "list"]), module.code
 
@@ -321,30 +318,25 @@ def test_missing_arguments(fx: Implementation, opcode: str) -> None:
         program.graph.python_code("self")
 
 
-@requirement("codegen.custom.no-codegen")
-@pytest.mark.parametrize("value", [None, 3, object], ids=["none", "number", "class"])
-def test_what_is_no_code_generator(fx: Implementation, value: object) -> None:
+REFUSED: list[tuple[str, Callable[[Any, Any], Any], tuple[Any, ...]]] = [
+    ("custom.no-codegen", lambda graph, value: graph.set_codegen(value), (None, 3, object)),
+    ("on_generate_code.no-function", lambda graph, value: graph.on_generate_code(value), (None, 3, "code")),
+    ("on_generate_code.no-transformer", lambda graph, value: graph.on_generate_code(lambda _: value), (3, "code", [])),
+]
+
+
+@pytest.mark.parametrize(
+    ("attempt", "value"),
+    [
+        pytest.param(attempt, value, id=f"{cited}-{value!r}", marks=requirement(f"codegen.{cited}"))
+        for cited, attempt, values in REFUSED
+        for value in values
+    ],
+)
+def test_what_generates_no_code(fx: Implementation, attempt: Callable[[Any, Any], Any], value: Any) -> None:
     graph = relu_graph(fx)
     before = graph.python_code("self").src
-    check_refusal([graph], TypeError, None, lambda: graph.set_codegen(value))
-    assert graph.python_code("self").src == before
-
-
-@requirement("codegen.on_generate_code.no-function")
-@pytest.mark.parametrize("make", [None, 3, "code"], ids=repr)
-def test_what_makes_no_transformer(fx: Implementation, make: Any) -> None:
-    graph = relu_graph(fx)
-    before = graph.python_code("self").src
-    check_refusal([graph], TypeError, None, lambda: graph.on_generate_code(make))
-    assert graph.python_code("self").src == before
-
-
-@requirement("codegen.on_generate_code.no-transformer")
-@pytest.mark.parametrize("transformer", [3, "code", []], ids=repr)
-def test_what_is_no_transformer(fx: Implementation, transformer: Any) -> None:
-    graph = relu_graph(fx)
-    before = graph.python_code("self").src
-    check_refusal([graph], TypeError, None, lambda: graph.on_generate_code(lambda _: transformer))
+    check_refusal([graph], TypeError, None, lambda: attempt(graph, value))
     assert graph.python_code("self").src == before
 
 

@@ -12,6 +12,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import check_refused_or_right, message_of
 
@@ -180,48 +181,32 @@ def test_a_branching_module_can_be_a_call(fx: Implementation) -> None:
         assert torch.equal(traced(x), module(x)), traced.code
 
 
-class Optional(nn.Module):
-    """Applies an activation or not, as it was made."""
-
-    def __init__(self, do_activation: bool) -> None:
-        """Choose."""
-        super().__init__()
-        self.do_activation = do_activation
-        self.linear = nn.Linear(2, 2)
-
-    def forward(self, x: Any) -> Any:
-        """Apply the layers."""
-        x = self.linear(x)
-        if self.do_activation:
-            x = torch.relu(x)
-        return x
+def activated(self: Any, x: Any) -> Any:
+    """Apply an activation or not, as the module was made."""
+    x = self.linear(x)
+    if self.do_activation:
+        x = torch.relu(x)
+    return x
 
 
 @requirement("control_flow.static.attribute")
 @pytest.mark.parametrize(("choice", "functions"), [(True, [torch.relu]), (False, [])])
 def test_an_attribute_decides(fx: Implementation, choice: bool, functions: list[Any]) -> None:
-    graph = fx.symbolic_trace(Optional(choice)).graph
+    graph = fx.symbolic_trace(Own(activated, do_activation=choice, linear=nn.Linear(2, 2))).graph
     assert [node.target for node in graph.nodes if node.op == "call_function"] == functions, graph
 
 
-class Layers(nn.Module):
-    """A list of layers."""
-
-    def __init__(self) -> None:
-        """Make the layers."""
-        super().__init__()
-        self.layers = nn.ModuleList(nn.Linear(2, 2) for _ in range(3))
-
-    def forward(self, x: Any) -> Any:
-        """Apply them, with numbers in between."""
-        for number, layer in enumerate(self.layers):
-            x = layer(x) + number
-        return x
+def layer_by_layer(self: Any, x: Any) -> Any:
+    """Apply a list of layers, with numbers in between."""
+    for number, layer in enumerate(self.layers):
+        x = layer(x) + number
+    return x
 
 
 @requirement("control_flow.static.loop")
 def test_a_loop_is_unrolled(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Layers()).graph
+    layers = nn.ModuleList(nn.Linear(2, 2) for _ in range(3))
+    graph = fx.symbolic_trace(Own(layer_by_layer, layers=layers)).graph
     inner = [(node.target, node.args[1:]) for node in graph.nodes if node.op.startswith("call")]
     assert [target for target, _ in inner[::2]] == ["layers.0", "layers.1", "layers.2"], graph
     assert [args for _, args in inner[1::2]] == [(0,), (1,), (2,)], graph
@@ -258,18 +243,10 @@ class OwnError(Exception):
     """An error of the program."""
 
 
-class Failing(nn.Module):
-    """Raises an exception after an operation."""
-
-    def __init__(self, error: Exception) -> None:
-        """Take the exception."""
-        super().__init__()
-        self.error = error
-
-    def forward(self, x: Any) -> Any:
-        """Raise it."""
-        _ = x + 1
-        raise self.error
+def failing(self: Any, x: Any) -> Any:
+    """Raise an exception after an operation."""
+    _ = x + 1
+    raise self.error
 
 
 @requirement("control_flow.static.exceptions")
@@ -277,7 +254,8 @@ class Failing(nn.Module):
 @pytest.mark.parametrize("inside", [False, True], ids=["root", "submodule"])
 def test_an_exception_reaches_the_caller(fx: Implementation, kind: type[Exception], inside: bool) -> None:
     error = kind("of the program")
-    root = nn.Sequential(Failing(error)) if inside else Failing(error)
+    module = Own(failing, error=error)
+    root = nn.Sequential(module) if inside else module
     for trace in (fx.symbolic_trace, fx.Tracer().trace):
         with pytest.raises(kind) as caught:
             trace(root)
@@ -338,25 +316,22 @@ def test_changes_of_a_constant_add_up(fx: Implementation) -> None:
     assert [float(traced(torch.ones(1))) for _ in range(3)] == [1, 2, 3], traced.code
 
 
-class Functional(nn.Module):
-    """Passes its training flag on."""
-
-    def forward(self, x: Any) -> Any:
-        """Drop out."""
-        return nn.functional.dropout(x, training=self.training)
+def functional() -> nn.Module:
+    """A module that passes its training flag on."""
+    return Own(lambda self, x: nn.functional.dropout(x, training=self.training))
 
 
 @requirement("control_flow.fixed.training-flag")
 def test_the_training_flag_is_fixed(fx: Implementation) -> None:
     x = torch.ones(100)
-    assert not torch.equal(fx.symbolic_trace(Functional()).eval()(x), x)
-    assert torch.equal(fx.symbolic_trace(Functional().eval()).train()(x), x)
+    assert not torch.equal(fx.symbolic_trace(functional()).eval()(x), x)
+    assert torch.equal(fx.symbolic_trace(functional().eval()).train()(x), x)
 
 
 @requirement("control_flow.fixed.training-code")
 def test_the_training_flag_in_code(fx: Implementation) -> None:
     line = "    dropout = torch.nn.functional.dropout(x, p = 0.5, training = True, inplace = False);  x = None"
-    assert fx.symbolic_trace(Functional()).code.splitlines()[4:] == [line, "    return dropout", "    "]
+    assert fx.symbolic_trace(functional()).code.splitlines()[4:] == [line, "    return dropout", "    "]
 
 
 @requirement("control_flow.fixed.training-of-modules")

@@ -20,11 +20,12 @@ X, Y = ("placeholder", "x"), ("placeholder", "y")
 
 @dataclass(frozen=True)
 class Case:
-    """An example, the name that it gives to what it traced, and the nodes in front of the output."""
+    """An example, the name that it gives to what it traced, the nodes in front of the output, and a requirement."""
 
     example: str
     traced: str
     rows: tuple[tuple[Any, ...], ...]
+    requirement: str = "overview.structure"
 
 
 LINEAR = ("call_module", "linear", (A,))
@@ -41,7 +42,21 @@ CASES = [
             ("call_method", "clamp", (D,), {"max": 1.0, "min": 0.0}),
         ),
     ),
-    Case("overview.function-call", "traced", (X, ("call_function", torch.relu, (A,)))),
+    Case("overview.function-call", "traced", (X, ("call_function", torch.relu, (A,))), "overview.function-call"),
+    Case(
+        "transformations.primer",
+        "gm",
+        (
+            X,
+            ("get_attr", "linear.weight"),
+            ADDED,
+            ("call_module", "linear", (C,)),
+            ("call_method", "relu", (D,)),
+            ("call_function", torch.sum, (E,), {"dim": -1}),
+            ("call_function", torch.topk, (Operand(5), 3)),
+        ),
+        "transformations.primer",
+    ),
     Case("debugging.printing", "traced", (X, Y, ADDED)),
     Case("debugging.before-and-after", "transformed", (X, Y, ADDED)),
     Case("limitations.static-control-flow", "traced_without_activation", (X, LINEAR)),
@@ -67,8 +82,13 @@ CASES = [
 ]
 
 
-@pytest.mark.requirement("documentation.overview.structure")
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.example}-{case.traced}")
+def parameter(case: Case) -> Any:
+    """The case, with its requirement."""
+    mark = pytest.mark.requirement(f"documentation.{case.requirement}")
+    return pytest.param(case, id=f"{case.example}-{case.traced}", marks=mark)
+
+
+@pytest.mark.parametrize("case", list(map(parameter, CASES)))
 def test_structure(fx: Implementation, case: Case) -> None:
     graph = run_example(fx, f"documentation.{case.example}")[case.traced].graph
     check_structure(graph, *case.rows, ("output", "output", (Operand(len(case.rows) - 1),)))

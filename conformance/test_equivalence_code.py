@@ -5,7 +5,7 @@ import gc
 import linecache
 import sys
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from types import FrameType
 from typing import Any
 
@@ -190,9 +190,12 @@ class Held:
     def note(self, kind: str, *values: Any) -> None:
         self._references.setdefault(kind, []).extend(map(weakref.ref, values))
 
-    def alive(self, kind: str) -> list[str]:
+    def alive(self, kinds: Iterable[str]) -> dict[str, list[str]]:
         gc.collect()
-        return [type(value).__name__ for each in self._references[kind] if (value := each()) is not None]
+        return {
+            kind: [type(value).__name__ for each in self._references[kind] if (value := each()) is not None]
+            for kind in kinds
+        }
 
 
 def form_of(fx: Implementation, form: Form, held: Held) -> Subject:
@@ -225,6 +228,22 @@ def call(subject: Subject, held: Held) -> None:
 
 WHILE_IT_LIVES = ("root", "proxies", "inputs", "values", "outputs")
 AFTERWARDS = ("traced module", "module")
+_ALIVE: dict[tuple[str, Form], dict[str, list[str]]] = {}
+"""What `alive` found, which the cases of a form share."""
+
+
+def alive(fx: Implementation, form: Form) -> dict[str, list[str]]:
+    """What is still alive of each kind, once in a process: while the form lives, or when nobody holds it."""
+    key = fx.__name__, form
+    if key not in _ALIVE:
+        held = Held()
+        subject: Subject | None = form_of(fx, form, held)
+        assert subject is not None
+        call(subject, held)
+        found = held.alive(WHILE_IT_LIVES)
+        subject = None
+        _ALIVE[key] = found | held.alive(AFTERWARDS)
+    return _ALIVE[key]
 
 
 @pytest.mark.parametrize(
@@ -232,10 +251,4 @@ AFTERWARDS = ("traced module", "module")
     [case(f"memory.{kind.replace(' ', '-')}", form, kind) for kind in (*WHILE_IT_LIVES, *AFTERWARDS) for form in FORMS],
 )
 def test_what_nobody_needs_is_freed(fx: Implementation, form: Form, kind: str) -> None:
-    held = Held()
-    subject: Subject | None = form_of(fx, form, held)
-    assert subject is not None
-    call(subject, held)
-    if kind in AFTERWARDS:
-        subject = None
-    assert not held.alive(kind)
+    assert not alive(fx, form)[kind]

@@ -8,7 +8,9 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import cited
 from models import case_named
 
 NORMS = (nn.BatchNorm1d, nn.BatchNorm2d, nn.BatchNorm3d)
@@ -34,6 +36,17 @@ def assert_close(actual: Any, expected: Any) -> None:
     torch.testing.assert_close(actual, expected, rtol=1e-5, atol=1e-6)
 
 
+class Homonymous(nn.Module):
+    """Its input is called like its layer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer, self.norm = nn.Linear(3, 3), nn.BatchNorm1d(3)
+
+    def forward(self, layer: torch.Tensor) -> Any:
+        return self.norm(self.layer(layer))
+
+
 LAYERS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
     "Conv1d": (lambda: nn.Sequential(nn.Conv1d(1, 2, 2), nn.BatchNorm1d(2)), (1, 1, 3)),
     "Conv2d": (lambda: nn.Sequential(nn.Conv2d(1, 2, 1, bias=False), nn.BatchNorm2d(2), nn.ReLU()), (1, 1, 1, 3)),
@@ -43,6 +56,7 @@ LAYERS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
         lambda: nn.Sequential(nn.Sequential(nn.Linear(3, 3)), nn.Sequential(nn.BatchNorm1d(3), nn.BatchNorm1d(3))),
         (1, 3),
     ),
+    "homonymous": (Homonymous, (1, 3)),
 }
 
 
@@ -120,50 +134,18 @@ def test_other_batch_norms_stay(fx: Implementation, name: str) -> None:
     assert_close(fused(value), model(value))
 
 
-class Twice(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.layer, self.first, self.second = nn.Linear(3, 3), nn.BatchNorm1d(3), nn.BatchNorm1d(3)
-
-
-class CalledTwice(Twice):
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.first(self.layer(x)) + self.second(self.layer(x))
-
-
-class CalledAlone(Twice):
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.layer(self.first(self.layer(x)))
-
-
-class Read(Twice):
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.first(self.layer(x)) + self.layer.weight.sum()
-
-
-class Homonymous(nn.Module):
-    """Its input is called like its layer."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.layer, self.norm = nn.Linear(3, 3), nn.BatchNorm1d(3)
-
-    def forward(self, layer: torch.Tensor) -> Any:
-        return self.norm(self.layer(layer))
-
-
-@pytest.mark.requirement("experimental.fuse.same-result")
-def test_an_input_called_like_a_layer(fx: Implementation) -> None:
-    model = with_statistics(Homonymous())
-    fused = fx.experimental.optimization.fuse(model)
-    assert not norms_in(fused)
-    assert_close(fused(ROW.view(1, 3)), model(ROW.view(1, 3)))
+USED_TWICE: dict[str, Callable[[Any, Any], Any]] = {
+    "by-each-norm": lambda self, x: self.first(self.layer(x)) + self.second(self.layer(x)),
+    "alone": lambda self, x: self.layer(self.first(self.layer(x))),
+    "read": lambda self, x: self.first(self.layer(x)) + self.layer.weight.sum(),
+}
 
 
 @pytest.mark.requirement("experimental.fuse.used-twice")
-@pytest.mark.parametrize("kind", [CalledTwice, CalledAlone, Read])
-def test_a_layer_that_is_used_twice(fx: Implementation, kind: type[nn.Module]) -> None:
-    model = with_statistics(kind())
+@pytest.mark.parametrize("name", USED_TWICE)
+def test_a_layer_that_is_used_twice(fx: Implementation, name: str) -> None:
+    norms = {"first": nn.BatchNorm1d(3), "second": nn.BatchNorm1d(3)}
+    model = with_statistics(Own(USED_TWICE[name], layer=nn.Linear(3, 3), **norms))
     assert_close(fx.experimental.optimization.fuse(model)(ROW.view(1, 3)), model(ROW.view(1, 3)))
 
 
@@ -261,16 +243,15 @@ def test_one_optimisation_is_left_out(fx: Implementation, left: type[nn.Module])
 
 @pytest.mark.requirement("experimental.extract_subgraph.computes")
 def test_a_part_becomes_a_module(fx: Implementation) -> None:
-    model = Twice()
-    graph = fx.Graph()
+    linear, graph = nn.Linear(3, 3), fx.Graph()
     x, y = graph.placeholder("x"), graph.placeholder("y")
     layer = graph.call_module("layer", (x,))
     total = graph.call_function(torch.add, (layer, y))
     result = graph.call_method("neg", (total,))
     graph.output(result)
     extract = fx.experimental.optimization.extract_subgraph
-    extracted = extract(fx.GraphModule(model, graph), [layer, total], [x, y], [total, layer])
-    expected = model.layer(ROW)
+    extracted = extract(fx.GraphModule({"layer": linear}, graph), [layer, total], [x, y], [total, layer])
+    expected = linear(ROW)
     assert isinstance(extracted, fx.GraphModule)
     actual = extracted(ROW, torch.ones(3))
     assert isinstance(actual, list)
@@ -332,29 +313,32 @@ class Weighted(nn.Module):
         return torch.matmul(x, self.w), torch.matmul(y, self.w), torch.matmul(x, w)
 
 
-@pytest.mark.requirement("experimental.merge_matmul.same-result")
-@pytest.mark.parametrize(
-    ("program", "count"),
-    [
-        (Weighted(), 2),
-        (lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
-        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w), torch.matmul(x[:1], w)), 1),
-        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
-        (late_operand, 1),
-    ],
-    ids=["state", "sums", "three", "other_operands", "late_operand"],
-)
+def dependent(x: Any, y: Any, w: Any) -> Any:
+    first = torch.matmul(x, w)
+    return first, torch.matmul(y + first.sum(), w)
+
+
+def two_groups(x: Any, y: Any, w: Any) -> Any:
+    other = w + 1
+    return torch.matmul(x, w), torch.matmul(x, other), torch.matmul(y, w), torch.matmul(y, other)
+
+
+MERGED: dict[str, tuple[str, Callable[..., Any], int]] = {
+    "state": ("same-result", Weighted(), 2),
+    "sums": ("same-result", lambda x, y, w: (torch.matmul(x, w + 1), torch.matmul(y, w + 2)), 2),
+    "three": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w), torch.matmul(x[:1], w)), 1),
+    "other_operands": ("same-result", lambda x, y, w: (torch.matmul(x, w), torch.matmul(y, w + 1)), 2),
+    "late_operand": ("same-result", late_operand, 1),
+    "dependent": ("dependent", dependent, 2),
+    "two_groups": ("any-program", two_groups, 2),
+    "keywords": ("any-program", lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
+}
+"""A requirement, a program, and the number of multiplications that are left."""
+
+
+@pytest.mark.parametrize(("program", "count"), cited("experimental.merge_matmul", MERGED))
 def test_multiplications_are_merged(fx: Implementation, program: Any, count: int) -> None:
     assert merged(fx, program, *MATRICES) == count
-
-
-@pytest.mark.requirement("experimental.merge_matmul.dependent")
-def test_dependent_multiplications_are_not_merged(fx: Implementation) -> None:
-    def program(x: Any, y: Any, w: Any) -> Any:
-        first = torch.matmul(x, w)
-        return first, torch.matmul(y + first.sum(), w)
-
-    assert merged(fx, program, *MATRICES) == 2
 
 
 @pytest.mark.requirement("experimental.merge_matmul.same-result")
@@ -369,24 +353,6 @@ def test_inputs_keep_their_order(fx: Implementation) -> None:
     merge = fx.experimental.merge_matmul.merge_matmul
     gm = merge(fx.symbolic_trace(lambda w, y, x: (torch.matmul(x, w), torch.matmul(y, w))))
     assert [node.target for node in gm.graph.find_nodes(op="placeholder")] == ["w", "y", "x"], gm.graph
-
-
-def two_groups(x: Any, y: Any, w: Any) -> Any:
-    other = w + 1
-    return torch.matmul(x, w), torch.matmul(x, other), torch.matmul(y, w), torch.matmul(y, other)
-
-
-@pytest.mark.requirement("experimental.merge_matmul.any-program")
-@pytest.mark.parametrize(
-    ("program", "count"),
-    [
-        (two_groups, 2),
-        (lambda x, y, w: (torch.matmul(x, w), torch.matmul(input=y, other=w)), 2),
-    ],
-    ids=["two_groups", "keywords"],
-)
-def test_multiplications_of_any_program_are_merged(fx: Implementation, program: Any, count: int) -> None:
-    assert merged(fx, program, *MATRICES) == count
 
 
 @pytest.mark.requirement("experimental.merge_matmul.helpers")

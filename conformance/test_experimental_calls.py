@@ -10,80 +10,82 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import cited, target_name
 
 VALUE = torch.tensor([[0.25, -0.5], [0.75, 1.0]])
 
 
 class Constants(nn.Module):
-    def __init__(self) -> None:
+    """A parameter, layers, perhaps others, and a program that computes with them."""
+
+    def __init__(self, program: Callable[..., Any], **others: nn.Module) -> None:
         super().__init__()
         torch.manual_seed(0)
         self.weight = nn.Parameter(torch.randn(2, 2))
         self.layer = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
-
-
-class Several(Constants):
-    def forward(self, x: Any) -> Any:
-        doubled = self.weight.t() * 2
-        return {"x": self.layer(x) + doubled, "c": [self.layer(doubled), self.weight]}
-
-
-class Parts(Constants):
-    def forward(self, x: Any) -> Any:
-        left, right = torch.split(self.weight, 1)
-        return x + left, right
-
-
-class Outside(Constants):
-    def forward(self, x: Any) -> Any:
-        return self.layer(x) + self.weight.t() * 2
-
-
-class OnlyConstantLayer(Constants):
-    def forward(self, x: Any) -> Any:
-        return x + self.layer(self.weight)
-
-
-class Independent(Constants):
-    def forward(self, x: Any) -> Any:
-        return x + 1, self.weight.exp(), x * 2
-
-
-class Two(Constants):
-    def forward(self, x: Any) -> Any:
-        return (x + self.weight.t() * 2) - self.weight.exp()
-
-
-class Dead(Constants):
-    def forward(self, x: Any) -> Any:
-        x * self.weight.exp()
-        return x + 1
-
-
-class WritingToItsOwn(Constants):
-    def forward(self, x: Any) -> Any:
-        return (x * 2).add_(1) + self.weight.exp()
-
-
-class Homonymous(Constants):
-    """Has children that are called like the parts that split_module makes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.submod_0, self.submod_1 = nn.Linear(2, 2), nn.Linear(2, 2)
+        self.program = program
+        for name, module in others.items():
+            self.add_module(name, module)
 
     def forward(self, x: Any) -> Any:
-        return self.submod_1(x) + self.submod_0(self.weight)
+        return self.program(self, x)
 
 
 class Only(Constants):
-    def forward(self) -> Any:
+    """Has no inputs."""
+
+    def forward(self) -> Any:  # type: ignore[override]
         return self.weight.exp()
 
 
-class Nothing(Constants):
-    def forward(self, x: Any) -> Any:
-        return self.layer(x) + self.weight
+def several(self: Any, x: Any) -> Any:
+    doubled = self.weight.t() * 2
+    return {"x": self.layer(x) + doubled, "c": [self.layer(doubled), self.weight]}
+
+
+def parts(self: Any, x: Any) -> Any:
+    left, right = torch.split(self.weight, 1)
+    return x + left, right
+
+
+def sized(self: Any, x: Any) -> Any:
+    return x.view(self.weight.size(0) * 2, -1), self.weight.exp(), torch.split(self.weight, 1)
+
+
+def counting(self: Any, x: Any) -> Any:
+    before = self.weight.sum()
+    written = self.weight.detach().view(-1).add_(1)
+    return x + before, self.weight.sum() + written.sum()
+
+
+def dead(self: Any, x: Any) -> Any:
+    x * self.weight.exp()
+    return x + 1
+
+
+PROGRAMS: dict[str, Callable[[Any, Any], Any]] = {
+    "several": several,
+    "parts": parts,
+    "outside": lambda self, x: self.layer(x) + self.weight.t() * 2,
+    "only-constant-layer": lambda self, x: x + self.layer(self.weight),
+    "independent": lambda self, x: (x + 1, self.weight.exp(), x * 2),
+    "dead": dead,
+    "nothing": lambda self, x: self.layer(x) + self.weight,
+    "own-writes": lambda self, x: (x * 2).add_(1) + self.weight.exp(),
+    "two": lambda self, x: (x + self.weight.t() * 2) - self.weight.exp(),
+}
+# The parts that split_module makes are called like its children.
+HOMONYMOUS: Callable[[Any, Any], Any] = lambda self, x: self.submod_1(x) + self.submod_0(self.weight)  # noqa: E731
+SAME_RESULT: dict[str, tuple[str, Callable[[], nn.Module]]] = {
+    "children": ("any-child", lambda: Constants(HOMONYMOUS, submod_0=nn.Linear(2, 2), submod_1=nn.Linear(2, 2))),
+    "sizes": ("other-values", lambda: Constants(sized)),
+    "writes": ("writes", lambda: Constants(counting)),
+}
+"""Programs that a requirement is about, which compute the same folded."""
+
+
+def example(name: str) -> Any:
+    return Constants(PROGRAMS[name])
 
 
 def fold(fx: Implementation, program: Any, *skipped: Any) -> Any:
@@ -97,11 +99,13 @@ def assert_same(actual: Any, expected: Any) -> None:
 
 
 @pytest.mark.requirement("experimental.const_fold.computes-once")
-@pytest.mark.parametrize("kind", [Several, Parts, Outside, OnlyConstantLayer, Independent, Dead, Only, Nothing])
-def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> None:
-    model, values = kind(), () if kind is Only else (VALUE,)
+@pytest.mark.parametrize("name", [*PROGRAMS, "no-inputs"])
+def test_the_result_is_the_same(fx: Implementation, name: str) -> None:
+    model = example(name) if name in PROGRAMS else Only(dead)
+    values = (VALUE,) if name in PROGRAMS else ()
     folded = fold(fx, model)
     folded.graph.lint()
+    assert name in ("dead", "nothing") or folded.const_subgraph_module is not None
     assert [node.op for node in folded.graph.nodes][: len(values)] == ["placeholder"] * len(values), folded.graph
     assert not folded.graph.find_nodes(op="call_module", target="submod_1"), folded.graph
     items = folded.graph.find_nodes(op="call_function", target=operator.getitem)
@@ -110,26 +114,19 @@ def test_the_result_is_the_same(fx: Implementation, kind: type[nn.Module]) -> No
         assert_same(folded(*values), model(*values))
 
 
-@pytest.mark.requirement("experimental.const_fold.any-child")
-def test_children_may_be_called_like_parts(fx: Implementation) -> None:
-    model = Homonymous()
-    assert_same(fold(fx, model)(VALUE), model(VALUE))
-
-
-@pytest.mark.requirement("experimental.const_fold.computes-once")
-def test_writes_to_other_values_do_not_matter(fx: Implementation) -> None:
-    model = WritingToItsOwn()
-    folded = fold(fx, model)
-    assert folded.const_subgraph_module is not None
-    assert_same(folded(VALUE), model(VALUE))
+@pytest.mark.parametrize("make", cited("experimental.const_fold", SAME_RESULT))
+def test_the_result_of_special_programs_is_the_same(fx: Implementation, make: Callable[[], nn.Module]) -> None:
+    folded, model = fold(fx, make()), make()
+    for _ in range(3):
+        assert_same(folded(VALUE), model(VALUE))
 
 
 @pytest.mark.requirement("experimental.const_fold.state")
-@pytest.mark.parametrize("kind", [Outside, Independent, Several])
+@pytest.mark.parametrize("program", ["outside", "independent", "several"])
 @pytest.mark.parametrize("trained", [True, False])
-def test_constants_are_parameters(fx: Implementation, kind: type[nn.Module], trained: bool) -> None:
-    folded = fold(fx, kind().requires_grad_(trained))
-    assert not folded.graph.find_nodes(op="get_attr", target="weight") or kind is Several
+def test_constants_are_parameters(fx: Implementation, program: str, trained: bool) -> None:
+    folded = fold(fx, example(program).requires_grad_(trained))
+    assert not folded.graph.find_nodes(op="get_attr", target="weight") or program == "several"
     folded.run_folding()
     name = folded.fx_const_folded_attrs_name
     found = [value for path, value in folded.named_parameters() if path.partition(".")[0] == name]
@@ -140,24 +137,24 @@ def test_constants_are_parameters(fx: Implementation, kind: type[nn.Module], tra
 
 @pytest.mark.requirement("experimental.const_fold.attribute-text")
 def test_the_attribute_of_the_constants(fx: Implementation) -> None:
-    one, two = fold(fx, Outside()), fold(fx, Independent())
+    one, two = fold(fx, example("outside")), fold(fx, example("independent"))
     assert one.fx_const_folded_attrs_name == "_FX_CONST_FOLDED_ATTRS"
     assert one._FX_CONST_FOLDED_ATTRS.numel() == 0
     assert "_FX_CONST_FOLDED_ATTRS" in one.state_dict()
-    two = fold(fx, Parts())
+    two = fold(fx, example("parts"))
     assert not [name for name in two.state_dict() if name.startswith("_FX")]
 
 
 @pytest.mark.requirement("experimental.const_fold.keeps-meta")
 @pytest.mark.parametrize(
-    ("kind", "rest", "constant"),
+    ("program", "rest", "constant"),
     [
-        (Outside, {"x", "layer.0", "layer.1", operator.mul, operator.add}, {"weight", "t", operator.mul}),
-        (Two, {"x", operator.add, operator.sub, operator.mul, "exp"}, {"weight", "t", operator.mul, "exp"}),
+        ("outside", {"x", "layer.0", "layer.1", operator.mul, operator.add}, {"weight", "t", operator.mul}),
+        ("two", {"x", operator.add, operator.sub, operator.mul, "exp"}, {"weight", "t", operator.mul, "exp"}),
     ],
 )
-def test_folded_nodes_keep_their_metadata(fx: Implementation, kind: Any, rest: set[Any], constant: set[Any]) -> None:
-    gm = fx.symbolic_trace(kind())
+def test_folded_nodes_keep_their_metadata(fx: Implementation, program: str, rest: set[Any], constant: set[Any]) -> None:
+    gm = fx.symbolic_trace(example(program))
     for node in gm.graph.nodes:
         node.meta["mine"] = node.target
     graphs = graphs_of(fold(fx, gm))
@@ -173,7 +170,7 @@ def test_constants_are_computed_once(fx: Implementation) -> None:
         calls.append(1)
         return value * 3
 
-    model, graph = Constants(), fx.Graph()
+    model, graph = example("nothing"), fx.Graph()
     x = graph.placeholder("x")
     graph.output(graph.call_function(torch.add, (x, graph.call_function(constant, (graph.get_attr("weight"),)))))
     folded = fold(fx, fx.GraphModule(model, graph))
@@ -184,7 +181,7 @@ def test_constants_are_computed_once(fx: Implementation) -> None:
 
 @pytest.mark.requirement("experimental.const_fold.module")
 def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
-    model = Several()
+    model = example("several")
     folded = fold(fx, model)
     assert isinstance(folded, fx.experimental.const_fold.FoldedGraphModule)
     assert isinstance(folded, fx.GraphModule)
@@ -197,40 +194,36 @@ def test_the_result_is_a_graph_module_with_another(fx: Implementation) -> None:
     with torch.no_grad():
         model.weight.zero_()
     assert_same(folded(VALUE)["c"][0], model.layer(doubled))
-    gm, empty = fx.symbolic_trace(Nothing()), fx.Graph()
+    gm, empty = fx.symbolic_trace(example("nothing")), fx.Graph()
     empty.output(None)
     for constants, name in ((None, "weight"), (empty, None)):
         fx.experimental.const_fold.FoldedGraphModule(gm, gm.graph, constants, name).run_folding()
-    nothing = fold(fx, Nothing())
+    nothing = fold(fx, example("nothing"))
     assert nothing.const_subgraph_module is None
     nothing.run_folding()
 
 
 @pytest.mark.requirement("experimental.const_fold.device")
 def test_a_folded_module_tells_its_device(fx: Implementation) -> None:
-    folded = fx.experimental.const_fold.split_const_subgraphs(Several(), device_for_folded_attrs="meta")
+    folded = fx.experimental.const_fold.split_const_subgraphs(example("several"), device_for_folded_attrs="meta")
     assert folded.device_for_folded_attrs == "meta"
-    assert fx.experimental.const_fold.split_const_subgraphs(Several()).device_for_folded_attrs == "cpu"
+    assert fx.experimental.const_fold.split_const_subgraphs(example("several")).device_for_folded_attrs == "cpu"
     assert fx.experimental.const_fold.FoldedGraphModule(folded, folded.graph).device_for_folded_attrs == "cuda"
-
-
-class Twice(Constants):
-    def forward(self, x: Any) -> Any:
-        return self.layer(self.layer(x)) + self.layer(self.weight.t())
 
 
 @pytest.mark.requirement("experimental.const_fold.called-twice")
 def test_a_module_that_is_called_twice_is_there_once(fx: Implementation) -> None:
-    folded = fold(fx, Twice())
+    model = Constants(lambda self, x: self.layer(self.layer(x)) + self.layer(self.weight.t()))
+    folded = fold(fx, model)
     parts = dict(folded.named_modules(remove_duplicate=False))
     layers = [name for name, part in parts.items() if isinstance(part, nn.Linear) and "const_subgraph" not in name]
     assert len(layers) == 1, layers
-    assert_same(folded(VALUE), Twice()(VALUE))
+    assert_same(folded(VALUE), model(VALUE))
 
 
 @pytest.mark.requirement("experimental.const_fold.original-stays")
 def test_folding_leaves_the_original(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Several())
+    gm = fx.symbolic_trace(example("several"))
     before, state = str(gm.graph), dict(gm.named_parameters())
     folded = fold(fx, gm)
     folded(VALUE)
@@ -242,7 +235,7 @@ def test_folding_leaves_the_original(fx: Implementation) -> None:
 
 @pytest.mark.requirement("experimental.const_fold.nothing-to-fold")
 def test_a_graph_without_constants_is_copied(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Nothing())
+    gm = fx.symbolic_trace(example("nothing"))
     folded = fold(fx, gm)
     assert folded.graph is not gm.graph
     assert gm.graph.owning_module is gm
@@ -250,11 +243,7 @@ def test_a_graph_without_constants_is_copied(fx: Implementation) -> None:
 
 @pytest.mark.requirement("experimental.const_fold.skip")
 def test_some_nodes_are_not_folded(fx: Implementation) -> None:
-    class Chain(Constants):
-        def forward(self, x: Any) -> Any:
-            return x + self.weight.exp().neg().cos()
-
-    model = Chain()
+    model = Constants(lambda self, x: x + self.weight.exp().neg().cos())
     folded = fold(fx, model, lambda node: node.target == "neg")
     methods = [[node.target for node in graph.nodes if node.op == "call_method"] for graph in graphs_of(folded)]
     assert methods == [["neg", "cos"], ["exp"]]
@@ -270,43 +259,19 @@ def graphs_of(folded: Any) -> list[Any]:
 def test_folding_is_quiet(fx: Implementation) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        fx.experimental.const_fold.split_const_subgraphs(Several())
-
-
-@pytest.mark.requirement("experimental.const_fold.other-values")
-def test_sizes_can_be_folded(fx: Implementation) -> None:
-    class Sized(Constants):
-        def forward(self, x: Any) -> Any:
-            return x.view(self.weight.size(0) * 2, -1), self.weight.exp(), torch.split(self.weight, 1)
-
-    model = Sized()
-    assert_same(fold(fx, model)(VALUE), model(VALUE))
-
-
-@pytest.mark.requirement("experimental.const_fold.writes")
-def test_writes_are_not_folded(fx: Implementation) -> None:
-    class Counting(Constants):
-        def forward(self, x: Any) -> Any:
-            before = self.weight.sum()
-            written = self.weight.detach().view(-1).add_(1)
-            return x + before, self.weight.sum() + written.sum()
-
-    model, other = Counting(), Counting()
-    folded = fold(fx, model)
-    for _ in range(3):
-        assert_same(folded(VALUE), other(VALUE))
+        fx.experimental.const_fold.split_const_subgraphs(example("several"))
 
 
 @pytest.mark.requirement("experimental.const_fold.keywords")
 def test_folded_modules_take_keywords(fx: Implementation) -> None:
-    model = Several()
+    model = example("several")
     assert_same(fold(fx, model)(x=VALUE), model(VALUE))
 
 
 @pytest.mark.requirement("experimental.const_fold.unique-name")
 @pytest.mark.parametrize("name", ["free", "weight", "0a b-c", "taken_1"])
 def test_names_for_attributes(fx: Implementation, name: str) -> None:
-    gm = fx.symbolic_trace(Nothing())
+    gm = fx.symbolic_trace(example("nothing"))
     gm.taken_1 = gm.taken_2 = 1
     unique = fx.experimental.const_fold.get_unique_attr_name_in_module(gm, name)
     assert unique.isidentifier()
@@ -320,7 +285,7 @@ def test_names_for_attributes(fx: Implementation, name: str) -> None:
     [("0a b-c", "_0a_b_c"), ("free", "free"), ("weight", "weight_1"), ("taken_5", "taken_6")],
 )
 def test_words_of_names_for_attributes(fx: Implementation, name: str, unique: str) -> None:
-    gm = fx.symbolic_trace(Nothing())
+    gm = fx.symbolic_trace(example("nothing"))
     gm.taken_5 = 1
     assert fx.experimental.const_fold.get_unique_attr_name_in_module(gm, name) == unique
 
@@ -450,7 +415,7 @@ def types_after(fx: Implementation, **options: bool) -> set[str]:
     assert_same(made(VALUE), gm(VALUE))
     typed = [node for node in made.graph.nodes if node.type is not None]
     assert {node.type for node in typed} <= {torch.Tensor}
-    return {node.target if isinstance(node.target, str) else node.target.__name__ for node in typed}
+    return {target_name(node) for node in typed}
 
 
 @pytest.mark.requirement("experimental.annotate_types.types")

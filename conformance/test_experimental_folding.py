@@ -3,7 +3,6 @@
 See spec/experimental.md.
 """
 
-import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +12,7 @@ from torch import nn
 from torch.nn import functional as F  # noqa: N812 - the usual name
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.test_experimental_calls import fold, graphs_of
 
 VALUE = torch.tensor([0.25, -0.5, 0.75])
 WEIGHT = torch.tensor([0.5, -0.25, -1.0])
@@ -100,12 +100,6 @@ def folding(fx: Implementation, build: Build, *skipped: Any, training: bool = Tr
     return gm, fold(fx, gm, *skipped)
 
 
-def fold(fx: Implementation, *args: Any) -> Any:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # see experimental.const_fold.quiet
-        return fx.experimental.const_fold.split_const_subgraphs(*args)
-
-
 def three_calls(called: nn.Module, *, training: bool) -> list[Any]:
     called.train(training)
     torch.manual_seed(0)
@@ -176,10 +170,6 @@ def test_modules_with_a_node_that_is_skipped_are_not_folded(fx: Implementation, 
     calls = [[node.target for node in graph.nodes if node.op == "call_module"] for graph in graphs_of(folded)]
     assert calls == [["called"], []]
     assert torch.equal(folded(VALUE), gm(VALUE))
-
-
-def graphs_of(folded: Any) -> list[Any]:
-    return [folded.graph, folded.const_subgraph_module.graph]
 
 
 @pytest.mark.requirement("experimental.const_fold.nested-inputs")

@@ -48,17 +48,17 @@ def has_a_target_of_a_wrong_type(graph: Any, name: str) -> None:
     negation_called(graph, name).target = "neg"
 
 
-def has_a_name_that_is_taken(graph: Any, name: str) -> None:
+def has_a_name_that_is_taken(graph: Any, name: str = "taken") -> None:
     negation_called(graph, name)
     negation_called(graph, "other").name = name
 
 
-def uses_its_own_value(graph: Any, name: str) -> None:
+def uses_its_own_value(graph: Any, name: str = "own") -> None:
     node = negation_called(graph, name)
     node.args = (node,)
 
 
-def has_an_unknown_opcode(graph: Any, name: str) -> None:
+def has_an_unknown_opcode(graph: Any, name: str = "unknown") -> None:
     negation_called(graph, name).op = "bogus"
 
 
@@ -90,11 +90,6 @@ def uses_a_later_node(graph: Any) -> None:
     relu.args = (negation(graph),)
 
 
-def uses_itself(graph: Any) -> None:
-    _, relu, _ = graph.nodes
-    relu.kwargs = {"k": [relu]}
-
-
 def uses_each_other(graph: Any) -> None:
     _, relu, output = graph.nodes
     with graph.inserting_before(output):
@@ -118,25 +113,15 @@ def is_of_another_graph(graph: Any) -> None:
     relu.graph = type(graph)()
 
 
-def is_called_like_another(graph: Any) -> None:
-    _, relu, _ = graph.nodes
-    relu.name = "x"
-
-
-def is_of_no_opcode(graph: Any) -> None:
-    _, relu, _ = graph.nodes
-    relu.op = "bogus"
-
-
 ILL_FORMED: list[tuple[str, Callable[[Any], None], set[str]]] = [
     ("used-before-defined", uses_a_later_node, {"relu", "negated"}),
-    ("used-before-defined", uses_itself, {"relu"}),
+    ("used-before-defined", uses_its_own_value, {"own"}),
     ("used-before-defined", uses_each_other, {"relu", "negated"}),
     ("used-before-defined", uses_an_erased_node, {"relu", "negated"}),
     ("used-before-defined", is_used_above, {"relu", "x"}),
     ("foreign-node", is_of_another_graph, set()),
-    ("duplicate-name", is_called_like_another, set()),
-    ("unknown-opcode", is_of_no_opcode, set()),
+    ("duplicate-name", has_a_name_that_is_taken, set()),
+    ("unknown-opcode", has_an_unknown_opcode, set()),
 ]
 """A requirement, what breaks it, and what the error names."""
 

@@ -11,27 +11,9 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import NESTED, Pair, chain, names, relu_graph, targets
+from conformance.test_codegen import code_generator
 
 requirement = pytest.mark.requirement
-
-
-@requirement("graph.node_copy.copies")
-def test_node_copy(fx: Implementation) -> None:
-    graph, other = fx.Graph(), fx.Graph()
-    x = graph.placeholder("x", type_expr=int)
-    node = graph.create_node("call_function", torch.add, (x, [x]), {"alpha": x}, "total", float)
-    y = other.placeholder("y")
-    copied = other.node_copy(node, {x: y}.__getitem__)
-    assert (copied.op, copied.target, copied.args, copied.kwargs) == (
-        "call_function",
-        torch.add,
-        (y, [y]),
-        {"alpha": y},
-    )
-    assert (copied.name, copied.type, copied.graph) == ("total", float, other)
-    assert list(other.nodes) == [y, copied]
-    other.lint()
-    assert (list(y.users), list(x.users)) == ([copied], [node])
 
 
 @requirement("graph.node_copy.taken-name")
@@ -80,16 +62,6 @@ def test_graph_copy(fx: Implementation) -> None:
     negative = torch.tensor([-1.0, 1.0])
     results = fx.GraphModule(nn.Module(), graph)(negative)
     assert [result.tolist() for result in results] == [[0.0, 1.0], [0.0, 1.0]], f"{graph}"
-
-
-@requirement("graph.graph_copy.inlines")
-def test_graph_copy_with_placeholders_and_a_nested_output(fx: Implementation) -> None:
-    inner = fx.Graph()
-    inner.output({"a": [inner.placeholder("x"), 1]})
-    graph = fx.Graph()
-    value = graph.graph_copy(inner, {})
-    assert targets(graph) == ["x"]
-    assert value == {"a": [next(iter(graph.nodes)), 1]}
 
 
 @requirement("graph.graph_copy.inlines")
@@ -176,12 +148,8 @@ def check_independent(graph: Any, copied: Any) -> None:
 
 @requirement("graph.deepcopy.independent")
 def test_deepcopy(fx: Implementation) -> None:
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # of the implementation under test
-        def process_outputs(self, outputs: Any) -> Any:
-            return [outputs]
-
     graph = rich_graph(fx)
-    graph.set_codegen(Custom())
+    graph.set_codegen(code_generator(fx, process_outputs=lambda _, outputs: [outputs]))
     copied = copy.deepcopy(graph)
     assert copied.owning_module is None
     assert copied.process_outputs(3) == [3]
@@ -355,16 +323,6 @@ def test_graph_copy_with_a_value_for_an_inner_node(fx: Implementation) -> None:
     assert torch.equal(fx.GraphModule(nn.Module(), graph)(torch.tensor([-1.0, 2.0])), torch.tensor([0.0, 2.0]))
 
 
-@requirement("graph.inserting.nests")
-@pytest.mark.parametrize("error", [KeyboardInterrupt, ValueError], ids=lambda error: error.__name__)
-def test_an_interrupted_block_ends(fx: Implementation, error: type[BaseException]) -> None:
-    program = chain(fx)
-    with pytest.raises(error), program.graph.inserting_before(program.relu):
-        raise error
-    added = program.graph.call_function(torch.neg, (program.x,))
-    assert program.forwards[-1] is added, f"{program.graph}"
-
-
 OF_EACH_OPCODE: dict[str, Callable[[Any, Any], Any]] = {
     "placeholder": lambda graph, _value: graph.placeholder("y", int, 3),
     "get_attr": lambda graph, _value: graph.get_attr("a.weight", torch.Tensor),
@@ -384,8 +342,10 @@ def test_node_copy_of_each_opcode(fx: Implementation, opcode: str, place: str) -
     original = OF_EACH_OPCODE[opcode](graph, NESTED[place](x))
     expected = OF_EACH_OPCODE[opcode](other, NESTED[place](y))
     copied = other.node_copy(original, {x: y}.__getitem__)
-    for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes"):
+    for name in ("op", "target", "args", "kwargs", "type", "all_input_nodes", "graph"):
         assert getattr(copied, name) == getattr(expected, name), f"{name} of {copied}"
+    assert list(other.nodes) == [y, expected, copied]
+    assert (copied in y.users, list(x.users)) == (expected in y.users, original.all_input_nodes and [original])
 
 
 def copied_nodes(graph: Any) -> Any:

@@ -3,7 +3,6 @@
 import copy
 import functools
 import gc
-import io
 import math
 import pickle
 import re
@@ -16,6 +15,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
 
 # The name of the file
@@ -161,19 +161,10 @@ def test_all_code_has_a_file_of_its_own(fx: Implementation) -> None:
     assert len(set(files)) == len(files)
 
 
-def saved(module: Any) -> Any:
-    buffer = io.BytesIO()
-    torch.save(module, buffer)
-    buffer.seek(0)
-    return torch.load(buffer, weights_only=False)
-
-
 COPIES: dict[str, Callable[[Implementation, Any], Any]] = {
-    "deepcopy": lambda fx, module: copy.deepcopy(module),
+    **{form.name: form.make for form in FORMS if form.name in ("deepcopy", "pickle", "torch-save")},
     "deepcopy-of-the-graph": lambda fx, module: fx.GraphModule(module, copy.deepcopy(module.graph)),
-    "pickle": lambda fx, module: pickle.loads(pickle.dumps(module)),
     "pickle-of-the-graph": lambda fx, module: fx.GraphModule(module, pickle.loads(pickle.dumps(module.graph))),
-    "save": lambda fx, module: saved(module),
 }
 
 
@@ -260,25 +251,19 @@ FREED: dict[str, Callable[[Implementation], Any]] = {
 
 
 @pytest.mark.requirement("graph_module.code.freed-quietly")
+@pytest.mark.parametrize("freed", ["module", "old-code"])
 @pytest.mark.parametrize("case", FREED)
 def test_an_interrupt_while_code_is_freed_is_not_lost(
-    fx: Implementation, case: str, monkeypatch: pytest.MonkeyPatch
+    fx: Implementation, case: str, freed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gc.collect()
     module = FREED[case](fx)
-    assert isinstance(type(module).forward, FunctionType)
-    del module
-    assert interrupted(gc.collect, monkeypatch) == []
-
-
-@pytest.mark.requirement("graph_module.code.freed-quietly")
-@pytest.mark.parametrize("case", FREED)
-def test_an_interrupt_while_old_code_is_freed_is_not_lost(
-    fx: Implementation, case: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    module = FREED[case](fx)
-    before = type(module).forward
-    module.recompile()
-    holder = [before]
-    del before
-    assert interrupted(holder.clear, monkeypatch) == []
+    holder = [type(module).forward]
+    assert isinstance(holder[0], FunctionType)
+    if freed == "old-code":
+        module.recompile()
+        assert interrupted(holder.clear, monkeypatch) == []
+    else:
+        holder.clear()
+        del module
+        assert interrupted(gc.collect, monkeypatch) == []

@@ -131,54 +131,70 @@ def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: 
     check_refusal([graph], wanted, None, lambda: getattr(graph, method)(NO_TARGETS[target]))
 
 
-@requirement("graph.create_node.nameless-function")
-def test_a_function_without_a_name(fx: Implementation) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], AttributeError, None, lambda: graph.call_function(nn.ReLU()))
+SENTINEL = (RuntimeError, AssertionError)
+REFUSED: list[tuple[str, Attempt, tuple[Any, ...], type[Exception] | tuple[type[Exception], ...]]] = [
+    (
+        "create_node.nameless-function",
+        lambda program, value: program.graph.call_function(value),
+        (nn.ReLU(),),
+        AttributeError,
+    ),
+    ("nodes.read-only", lambda program, value: setattr(program.graph, "nodes", value), ([],), AttributeError),
+    (
+        "find_nodes.unknown-opcode",
+        lambda program, op: program.graph.find_nodes(op=op),
+        ("call_func", "", None, "root"),
+        AssertionError,
+    ),
+    (
+        "refuses.sentinel",
+        lambda program, method: getattr(program.graph, method)(program.x.prev),
+        ("erase_node", "node_copy"),
+        SENTINEL,
+    ),
+    ("refuses.sentinel", lambda program, op: program.graph.create_node(op, "x"), ("root",), SENTINEL),
+    (
+        "erase_node.used-raises",
+        lambda program, name: program.graph.erase_node(getattr(program, name)),
+        ("x", "add"),
+        RuntimeError,
+    ),
+    (
+        "node_copy.no-function",
+        lambda program, value: program.graph.node_copy(program.add, value),
+        (None, 3, {}),
+        TypeError,
+    ),
+    (
+        "graph_copy.no-map",
+        lambda program, value: program.graph.graph_copy(copy.deepcopy(program.graph), value),
+        (None, 3),
+        TypeError,
+    ),
+    (
+        "eliminate_dead_code.no-function",
+        lambda program, value: program.graph.eliminate_dead_code(value),
+        (3, "x"),
+        TypeError,
+    ),
+]
+"""A requirement, an attempt with a value, the values, and the errors."""
 
 
-@requirement("graph.refuses.sentinel")
 @pytest.mark.parametrize(
-    "attempt",
+    ("attempt", "value", "errors"),
     [
-        pytest.param(lambda program: program.graph.erase_node(program.x.prev), id="erase_node"),
-        pytest.param(lambda program: program.graph.node_copy(program.x.prev), id="node_copy"),
-        pytest.param(lambda program: program.graph.create_node("root", "x"), id="create_node"),
+        pytest.param(attempt, value, errors, id=f"{cited}-{value!r:.12}", marks=requirement(f"graph.{cited}"))
+        for cited, attempt, values, errors in REFUSED
+        for value in values
     ],
 )
-def test_the_sentinel(fx: Implementation, attempt: Callable[[Chain], Any]) -> None:
+def test_what_is_refused(fx: Implementation, attempt: Attempt, value: Any, errors: Any) -> None:
     program = chain(fx)
-    check_refusal([program.graph], (RuntimeError, AssertionError), None, lambda: attempt(program))
-
-
-@requirement("graph.nodes.read-only")
-def test_nodes_cannot_be_assigned(fx: Implementation) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], AttributeError, None, lambda: setattr(graph, "nodes", []))
-
-
-@requirement("graph.find_nodes.unknown-opcode")
-@pytest.mark.parametrize("opcode", ["call_func", "", None, "root"], ids=repr)
-def test_finding_an_unknown_opcode(fx: Implementation, opcode: Any) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], AssertionError, None, lambda: graph.find_nodes(op=opcode))
+    check_refusal([program.graph], errors, None, lambda: attempt(program, value))
 
 
 # Copying
-
-
-@requirement("graph.node_copy.no-function")
-@pytest.mark.parametrize("function", [None, 3, {}], ids=repr)
-def test_copying_without_a_function(fx: Implementation, function: Any) -> None:
-    program = chain(fx)
-    check_refusal([program.graph], TypeError, None, lambda: program.graph.node_copy(program.add, function))
-
-
-@requirement("graph.graph_copy.no-map")
-@pytest.mark.parametrize("val_map", [None, 3], ids=repr)
-def test_copying_without_a_map(fx: Implementation, val_map: Any) -> None:
-    graph, other = relu_graph(fx), relu_graph(fx)
-    check_refusal([graph, other], TypeError, None, lambda: graph.graph_copy(other, val_map))
 
 
 class Bounded(dict[Any, Any]):
@@ -241,24 +257,23 @@ def use_itself(program: Chain) -> None:
     program.x.users = {program.x: None}
 
 
+USERS: dict[str, tuple[Callable[[Chain], None], set[str]]] = {
+    "swapped": (swap_users, set()),
+    "of-the-only-node": (use_itself, set()),
+    "none": (lambda program: setattr(program.add, "users", {}), {"add", "relu"}),
+    "too-many": (lambda program: program.add.users.update({program.output: None}), {"add", "output"}),
+}
+"""Edits of `users`, and what the error names."""
+
+
 @requirement("graph.lint.users")
-@pytest.mark.parametrize("edit", [swap_users, use_itself], ids=lambda edit: edit.__name__)
-def test_lint_compares_the_users_themselves(fx: Implementation, edit: Callable[[Chain], None]) -> None:
-    program = chain(fx)
+@pytest.mark.parametrize("case", USERS)
+def test_lint_compares_users(fx: Implementation, case: str) -> None:
+    program, (edit, named) = chain(fx), USERS[case]
     edit(program)
-    with pytest.raises(RuntimeError):
-        program.graph.lint()
-
-
-@requirement("graph.lint.users")
-@pytest.mark.parametrize("users", ["none", "too-many"])
-def test_lint_compares_users(fx: Implementation, users: str) -> None:
-    program = chain(fx)
-    program.add.users = {} if users == "none" else {program.relu: None, program.output: None}
     with pytest.raises(RuntimeError) as raised:
         program.graph.lint()
-    other = "relu" if users == "none" else "output"
-    assert {"add", other} <= set(re.findall(r"\w+", str(raised.value)))
+    assert named <= set(re.findall(r"\w+", str(raised.value)))
 
 
 def with_dead_calls(fx: Implementation) -> Any:
@@ -283,13 +298,6 @@ def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
     graph = with_dead_calls(fx)
     error, predicates = (KeyError, [fail_on_negation]) if given else (AssertionError, [])
     check_refusal([graph], error, None, lambda: graph.eliminate_dead_code(*predicates))
-
-
-@requirement("graph.eliminate_dead_code.no-function")
-@pytest.mark.parametrize("predicate", [3, "x"], ids=repr)
-def test_a_predicate_that_cannot_be_called(fx: Implementation, predicate: Any) -> None:
-    graph = relu_graph(fx)
-    check_refusal([graph], TypeError, None, lambda: graph.eliminate_dead_code(predicate))
 
 
 # Words

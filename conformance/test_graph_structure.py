@@ -8,25 +8,9 @@ import torch
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import Operand
-from conformance.small_programs import chain, check_structure, relu_graph
+from conformance.small_programs import check_structure
 
 pytestmark = pytest.mark.requirement("graph.structure")
-
-CHAIN = (
-    ("placeholder", "x"),
-    ("call_function", operator.add, (Operand(0), 1)),
-    ("call_method", "relu", (Operand(1),)),
-    ("output", "output", (Operand(2),)),
-)
-
-
-def test_a_chain(fx: Implementation) -> None:
-    check_structure(chain(fx).graph, *CHAIN)
-
-
-def test_one_call(fx: Implementation) -> None:
-    calls = ("placeholder", "x"), ("call_function", torch.relu, (Operand(0),))
-    check_structure(relu_graph(fx), *calls, ("output", "output", (Operand(1),)))
 
 
 def test_every_opcode_and_argument(fx: Implementation) -> None:

@@ -356,20 +356,21 @@ class Failing(torch.Tensor):
         return called(function, types, args, kwargs)
 
 
+def replicated(module: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
+    """Do what `torch.nn.parallel.replicate` does for one device, with changed tensors for those on the device."""
+    copies: dict[nn.Module, Any] = {part: part._replicate_for_data_parallel() for part in module.modules()}
+    for part, copied in copies.items():
+        copied._former_parameters = {}
+        for name, child in part._modules.items():
+            setattr(copied, name, copies[child])  # type: ignore[index] # all children are there
+        for name, value in [*part._parameters.items(), *part._buffers.items()]:
+            setattr(copied, name, change(value) if value is not None else None)
+    return copies[module]
+
+
 def replica(subject: Subject, program: Program) -> Observed:
-    """The replica that DataParallel makes of a module: its parameters are plain tensors."""
-    copies: dict[nn.Module, Any] = {}
-    for module in subject.module.modules():
-        copies[module] = module._replicate_for_data_parallel()  # type: ignore[no-untyped-call]
-    for module, copied in copies.items():
-        for name, child in module.named_children():
-            setattr(copied, name, copies[child])
-        for name, value in module.named_parameters(recurse=False):
-            setattr(copied, name, value * 1)
-        for name, buffer in module.named_buffers(recurse=False):
-            setattr(copied, name, buffer)
-    inputs = program.inputs()
-    return outputs(copies[subject.module](*inputs.args), {})
+    """The replica that DataParallel makes of a module: its parameters are plain tensors, here with other values."""
+    return outputs(replicated(subject.module, lambda value: value * 2)(*program.inputs().args), {})
 
 
 def special(x: torch.Tensor) -> torch.Tensor:
