@@ -1,0 +1,314 @@
+"""A back end for `torch.compile`: passes of this package on the graphs that TorchDynamo captures.
+
+    backend = Backend(passes=[...])
+    compiled = torch.compile(model, backend=backend)
+    compiled(x)
+    print(backend)
+
+prints a row for each graph: why it ended, and at which line of the program. `torch.compile(model,
+backend="reference_fx")` finds `reference_fx`, a back end without passes, by its name and without an import.
+
+What runs is always a module of torch.fx, which the captured one is converted back to: `interop.conversion` says why.
+"""
+
+import copy
+import itertools
+import re
+import time
+import weakref
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+import torch
+import torch.fx
+from torch import nn
+
+from .._graph.tabular import table
+from ..graph_module import GraphModule
+from ..passes.infra.pass_manager import PassManager
+from .conversion import from_torch_fx, to_torch_fx
+
+__all__ = ["Backend", "CapturedGraph", "reference_fx"]
+
+Compiler = Callable[[torch.fx.GraphModule, list[Any]], Callable[..., Any]]
+"""What makes a captured module of torch.fx, and inputs of it, into the function that runs."""
+_STATE = re.compile(r"\._(?:modules|parameters|buffers)\['([^']+)'\]")
+_IS_STATE = re.compile(r"\._(?:parameters|buffers)\['[^']+'\]$")
+_SOURCE = "_dynamo_source"
+"""The attribute of an input's node in which TorchDynamo says where it takes the input from."""
+_HOLDS_INPUTS = ("grapharg", "tensor_dict")
+"""The metadata in which TorchDynamo keeps the inputs of the first call, real ones."""
+
+
+@dataclass(frozen=True)
+class CapturedGraph:
+    """A graph that was captured, to be read: its state is on the device meta, so that it holds no weights alive."""
+
+    number: int
+    """Of all graphs of the back end, in the order in which they were captured."""
+    kind: Literal["captured", "forward", "backward", "inference"]
+    """`captured` by TorchDynamo; the others are what AOTAutograd makes of such a graph."""
+    module: GraphModule
+    """What the passes returned."""
+    sources: Mapping[str, str]
+    """Where TorchDynamo takes each input from, such as `L['x']`, by the name of its node."""
+    seconds: float
+    """What it took to convert the graph, to run the passes, and to convert it back."""
+    reason: str
+    """Why the graph ends, if it is not with the program."""
+    line: str
+    """The line of the program at which it ends."""
+
+    @property
+    def is_break(self) -> bool:
+        """Whether the program goes on behind the graph, and the rest of it was captured apart."""
+        return bool(self.reason)
+
+
+class Backend:
+    """A back end of `torch.compile`, which runs passes on each graph and remembers what was captured.
+
+    `graphs` lists it, and can be cleared at any time.
+    """
+
+    def __init__(
+        self,
+        passes: PassManager | Iterable[Callable[..., Any]] = (),
+        then: str | Compiler | None = None,
+        parameters: Literal["inputs", "attributes"] = "inputs",
+        aten: bool = False,
+    ) -> None:
+        """Make a back end.
+
+        Args:
+            passes: a PassManager, or passes for one. Each takes a GraphModule of this package and returns a
+                `PassResult`.
+            then: what makes the function that runs from torch.fx's form of what the passes returned, and its inputs: a
+                function, or the name of a back end of `torch.compile`, such as "inductor". By default, that module runs
+                as it is.
+            parameters: "inputs" leaves parameters and buffers inputs of the graph, as TorchDynamo makes them.
+                "attributes" makes them attributes of the module, which get_attr nodes read, for passes that work on the
+                state of modules. Where the program has another parameter later, the passes are run again for that; what
+                they compute from a parameter does not follow its values. What runs holds the parameters alive.
+            aten: run the passes on the graphs of aten operators that AOTAutograd makes, forward and backward.
+
+        Raises:
+            ValueError: there is no back end of the name `then`, `parameters` is another word, or `aten` is asked for
+                together with "attributes" or with a named back end.
+        """
+        import torch._dynamo  # noqa: F401 # takes seconds, which only those spend who capture something
+
+        if parameters not in ("inputs", "attributes"):
+            raise ValueError(f"parameters is {parameters!r}: it has to be 'inputs' or 'attributes'")
+        if aten and parameters == "attributes":
+            raise ValueError(
+                "AOTAutograd makes parameters inputs again: leave out aten=True, or parameters='attributes'"
+            )
+        if aten and isinstance(then, str):
+            raise ValueError(f"{then!r} takes graphs of TorchDynamo: leave out aten=True, or let then be a function")
+        self.graphs: list[CapturedGraph] = []
+        self._numbers = itertools.count()
+        self.__name__ = "reference_fx"  # torch's errors name a back end so
+        self._passes = passes if isinstance(passes, PassManager) else PassManager(list(passes))
+        self._then = _back_end(then) if isinstance(then, str) else then or _as_it_is
+        self._state_is_attributes = parameters == "attributes"
+        self._aten = aten
+
+    def __call__(self, module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
+        """Make the function that runs a captured graph; `torch.compile` calls this.
+
+        Raises:
+            TypeError: `module` is no GraphModule of torch.fx.
+            RuntimeError: a pass failed; the message names the graph, its line and the pass, and the cause says why.
+        """
+        if self._aten:
+            return self._by_aot_autograd(module, example_inputs)
+        if not self._state_is_attributes:
+            return self._then(self._lowered(module, _sources(module)), example_inputs)
+        return _WithState(self, module, example_inputs)
+
+    def __str__(self) -> str:
+        """Return a table of the captured graphs: a row for each, with its nodes, and where and why it ended."""
+        rows = [
+            [str(each.number), each.kind, str(len(each.module.graph.nodes)), each.reason or "-", each.line]
+            for each in self.graphs
+        ]
+        return table(rows, ("graph", "kind", "nodes", "break", "line"))
+
+    def _by_aot_autograd(self, module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
+        from torch._dynamo.backends.common import aot_autograd
+        from torch._functorch._aot_autograd.utils import make_boxed_func
+
+        end = _end_of(module)
+
+        def compiler(kind: Any) -> Compiler:
+            def compiled(graph: torch.fx.GraphModule, inputs: list[Any]) -> Callable[..., Any]:
+                function = self._then(self._lowered(graph, {}, kind, end), inputs)
+                return function if hasattr(function, "_boxed_call") else make_boxed_func(function)
+
+            return compiled
+
+        kinds = {"fw_compiler": "forward", "bw_compiler": "backward", "inference_compiler": "inference"}
+        compilers = {name: compiler(kind) for name, kind in kinds.items()}
+        function: Callable[..., Any] = aot_autograd(**compilers)(module, example_inputs)
+        return function
+
+    def _lowered(
+        self,
+        module: torch.fx.GraphModule,
+        sources: Mapping[str, str],
+        kind: Any = "captured",
+        end: "_End | None" = None,
+        prepare: Callable[[GraphModule], object] = lambda _module: None,
+    ) -> torch.fx.GraphModule:
+        """Convert a module, run the passes on it, remember the result, and convert that back."""
+        end = end or _end_of(module)
+        number = next(self._numbers)
+        start = time.perf_counter()
+        here = from_torch_fx(module)
+        prepare(here)
+        try:
+            result = self._passes(here).graph_module
+            if not isinstance(result, GraphModule):
+                raise TypeError(
+                    f"the passes returned {type(result).__module__}.{type(result).__qualname__}, and not a"
+                    f" GraphModule of {GraphModule.__module__.partition('.')[0]}"
+                )
+        except Exception as error:
+            because = f": {error.__cause__}" if error.__cause__ else ""
+            raise RuntimeError(f"graph {number}, up to {end.line or 'its end'}: {error}{because}") from error
+        lowered = to_torch_fx(result)
+        seconds = time.perf_counter() - start
+        self.graphs.append(CapturedGraph(number, kind, _to_read(result), sources, seconds, end.reason, end.line))
+        return lowered
+
+
+class _WithState:
+    """Runs a captured graph whose parameters and buffers are attributes of its module.
+
+    TorchDynamo passes them in each call, and asks for no other graph if one is replaced by another of the same shape.
+    """
+
+    def __init__(self, backend: Backend, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> None:
+        self._backend = backend
+        self._module = module
+        self._sources = _sources(module)
+        self._paths = _paths_of_state(module, self._sources, inputs)
+        self._others = [place for place in range(len(inputs)) if place not in self._paths]
+        self._compile(inputs)
+
+    def __call__(self, *args: Any) -> Any:
+        if any(args[place] is not tensor() for place, tensor in self._compiled_for.items()):
+            self._compile(args)
+        return self._function(*[args[place] for place in self._others])
+
+    def _compile(self, inputs: Sequence[Any]) -> None:
+        def with_attributes(module: GraphModule) -> None:
+            placeholders = module.graph.find_nodes(op="placeholder")
+            sources = {path: getattr(placeholders[place], _SOURCE) for place, path in self._paths.items()}
+            module._param_name_to_source = sources  # AOTAutograd asks for that of each parameter
+            for place, path in self._paths.items():
+                _set_at(module, path, inputs[place])
+                node = placeholders[place]
+                with module.graph.inserting_before(node):
+                    read = module.graph.create_node("get_attr", path, name=node.name, type_expr=node.type)
+                read.meta = {key: value for key, value in node.meta.items() if key not in _HOLDS_INPUTS}
+                node.replace_all_uses_with(read)
+                module.graph.erase_node(node)
+                read.name = node.name
+            module.recompile()
+
+        lowered = self._backend._lowered(self._module, self._sources, prepare=with_attributes)
+        self._compiled_for = {place: weakref.ref(inputs[place]) for place in self._paths}
+        self._function = self._backend._then(lowered, [inputs[place] for place in self._others])
+
+
+class _End(NamedTuple):
+    """Where and why a graph ends."""
+
+    reason: str
+    """Empty if the program ends, too."""
+    line: str
+
+
+def reference_fx(module: torch.fx.GraphModule, example_inputs: list[Any]) -> Callable[..., Any]:
+    """Run a captured graph by way of this package: the back end of the name "reference_fx"."""
+    return Backend()(module, example_inputs)
+
+
+def _as_it_is(module: torch.fx.GraphModule, _inputs: list[Any]) -> Callable[..., Any]:
+    forward: Callable[..., Any] = module.forward
+    return forward
+
+
+def _back_end(name: str) -> Compiler:
+    from torch._dynamo import list_backends, lookup_backend
+    from torch._dynamo.exc import InvalidBackend
+
+    try:
+        found: Compiler = lookup_backend(name)
+    except InvalidBackend:
+        known = ", ".join(sorted(list_backends()))
+        raise ValueError(f"torch.compile has no back end {name!r}: it has {known}") from None
+    return found
+
+
+def _sources(module: torch.fx.GraphModule) -> dict[str, str]:
+    """Where TorchDynamo takes each input from, as Python that it writes, by the name of the node."""
+    found = {}
+    for node in module.graph.find_nodes(op="placeholder"):
+        source = getattr(node, _SOURCE, None)
+        if source is not None:
+            found[node.name] = source.name() if callable(source.name) else source.name  # a method up to torch 2.14
+    return found
+
+
+def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], inputs: Sequence[Any]) -> dict[int, str]:
+    """The paths of the parameters and buffers among the inputs of a module, by their places."""
+    found: dict[int, str] = {}
+    for place, (node, value) in enumerate(zip(module.graph.find_nodes(op="placeholder"), inputs, strict=True)):
+        source = sources.get(node.name, "")
+        if isinstance(value, nn.Parameter) or (isinstance(value, torch.Tensor) and _IS_STATE.search(source)):
+            path = ".".join(_STATE.findall(source)) or node.name
+            found[place] = path if path not in found.values() else node.name  # of another module
+    return found
+
+
+def _set_at(root: nn.Module, path: str, value: torch.Tensor) -> None:
+    """Register a parameter or buffer at a path, below modules that are made on the way."""
+    *parents, name = path.split(".")
+    for parent in parents:
+        if parent not in root._modules:
+            root.add_module(parent, nn.Module())
+        root = root.get_submodule(parent)
+    if isinstance(value, nn.Parameter):
+        root.register_parameter(name, value)
+    else:
+        root.register_buffer(name, value)
+
+
+def _end_of(module: torch.fx.GraphModule) -> _End:
+    reason = getattr(module, "compile_subgraph_reason", None)
+    if reason is None:
+        return _End("", "")
+    frame = reason.user_stack[-1] if reason.user_stack else None
+    line = f"{frame.filename}:{frame.lineno}, in {frame.name}" if frame else ""
+    return _End(str(reason.reason).partition("\n")[0] if reason.graph_break else "", line)
+
+
+def _to_read(module: GraphModule) -> GraphModule:
+    """A copy of a module without anything that holds its state or the inputs of the first call."""
+    state = [*module.parameters(), *module.buffers()]
+    memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}
+    result: GraphModule = copy.deepcopy(module, memo)
+    for part in result.modules():
+        for node in part.graph.nodes if isinstance(part, GraphModule) else ():
+            for key in _HOLDS_INPUTS:
+                node.meta.pop(key, None)
+    return result
+
+
+def _on_meta(tensor: torch.Tensor) -> torch.Tensor:
+    here = tensor.detach().to("meta")
+    return nn.Parameter(here, tensor.requires_grad) if isinstance(tensor, nn.Parameter) else here

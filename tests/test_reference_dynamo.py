@@ -1,0 +1,301 @@
+"""The back end of torch.compile: it computes what the program computes, and its passes see each captured graph."""
+
+import copy
+import gc
+import re
+import threading
+import weakref
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+import reference_fx as fx
+from reference_fx.interop.dynamo import Backend
+from reference_fx.passes.infra.pass_base import PassResult
+from reference_fx.passes.infra.pass_manager import PassManager
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx: Any, x: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx: Any, gradient: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
+        (x,) = ctx.saved_tensors
+        return 2 * x * gradient
+
+
+class Net(nn.Module):
+    """Parameters and buffers of its own, and of children; a batch norm in training."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv, self.norm = nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4)
+        self.layers = nn.Sequential(nn.Linear(4, 4), nn.ReLU())
+        self.scale = nn.Parameter(torch.ones(1))
+        self.register_buffer("shift", torch.ones(4))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        pooled = torch.relu(self.norm(self.conv(x))).mean((2, 3))
+        return self.layers(self.body(pooled) * self.scale) + self.shift
+
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return x
+
+
+class Breaking(Net):
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        if x.sum() > 0:
+            x = x.relu() + 1
+        return x
+
+
+class Checkpointed(Net):
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return checkpoint(lambda y: self.layers(y).relu(), x, use_reentrant=False)  # type: ignore[no-any-return]
+
+
+class WithFunction(Net):
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return Square.apply(x).relu()  # type: ignore[no-any-return, no-untyped-call]
+
+
+class Branching(Net):
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.cond(x.sum() > 0, lambda y: y.relu(), lambda y: y.cos(), (x,))  # type: ignore[no-any-return]
+
+
+class Sized(Net):
+    """Its size is a symbol after the second call."""
+
+    def body(self, x: torch.Tensor) -> torch.Tensor:
+        return x * x.shape[0]
+
+
+pytestmark = pytest.mark.filterwarnings("ignore")  # TorchDynamo makes errors of warnings that it provokes itself
+
+PROGRAMS = (Net, Breaking, Checkpointed, WithFunction, Branching, Sized)
+AOT = {"then": "aot_eager"}
+OPTIONS: dict[str, tuple[dict[str, Any], Any]] = {
+    "plain": ({}, "eager"),
+    "attributes": ({"parameters": "attributes"}, "eager"),
+    "aten": ({"aten": True}, "aot_eager"),
+    "aot_eager": (AOT, "aot_eager"),
+    "attributes-aot_eager": (AOT | {"parameters": "attributes"}, "aot_eager"),
+}
+"""The arguments of a back end, and the one of torch that computes the same bits."""
+CASES = [(Net, "aten"), (Checkpointed, "aot_eager"), *((program, "plain") for program in PROGRAMS)]
+CASES += [(program, "attributes-aot_eager") for program in (Sized, Checkpointed)] + [(Breaking, "attributes")]
+
+
+@pytest.fixture(autouse=True)
+def nothing_compiled() -> Iterator[None]:
+    torch._dynamo.reset()
+    yield
+    torch._dynamo.reset()
+
+
+def images(rows: int = 2) -> torch.Tensor:
+    return torch.linspace(-1, 1, rows * 3 * 6 * 6).reshape(rows, 3, 6, 6)
+
+
+def steps(module: nn.Module, backend: Any) -> list[torch.Tensor]:
+    """Train for three steps, and return results, gradients and state."""
+    compiled = torch.compile(module, backend=backend)
+    optimizer = torch.optim.SGD(module.parameters(), lr=0.1)
+    seen = []
+    for rows in (2, 3, 4) if isinstance(module, Sized) else (2, 2, 2):
+        optimizer.zero_grad()
+        result = compiled(images(rows))
+        result.sum().backward()
+        seen += [result.detach(), *(each.grad.clone() for each in module.parameters() if each.grad is not None)]
+        optimizer.step()
+    return [*seen, *module.state_dict().values()]
+
+
+def without_relu(module: fx.GraphModule) -> PassResult:
+    """Compute relu as clamp_min, which has the same bits."""
+    for node in list(module.graph.nodes):
+        if re.search(r"\brelu\b", str(node.target)) and node.op.startswith("call_"):
+            with module.graph.inserting_before(node):
+                new = module.graph.call_function(torch.clamp_min, (node.args[0], 0))
+            node.replace_all_uses_with(new)
+            module.graph.erase_node(node)
+    module.recompile()
+    return PassResult(module, True)
+
+
+@pytest.mark.parametrize(("program", "option"), CASES)
+def test_a_program_is_trained_to_the_same_bits(program: type[Net], option: str) -> None:
+    arguments, same = OPTIONS[option]
+    torch.manual_seed(0)
+    module = program()
+    expected = steps(copy.deepcopy(module), same)
+    backend = Backend(**arguments)
+    torch._dynamo.reset()
+    for got, wanted in zip(steps(module, backend), expected, strict=True):
+        assert torch.equal(got, wanted)
+    assert any(graph.is_break for graph in backend.graphs) == (program is Breaking)
+
+
+@pytest.mark.parametrize("option", ["plain", "attributes"])
+@pytest.mark.parametrize("program", [Net, Breaking, WithFunction])
+def test_passes_see_each_graph(program: type[Net], option: str) -> None:
+    module = program().eval()
+    backend = Backend(PassManager([without_relu]), **OPTIONS[option][0])
+    compiled = torch.compile(module, backend=backend)
+    assert torch.equal(compiled(images()), module(images()))
+    codes = [
+        part.code for graph in backend.graphs for part in graph.module.modules() if isinstance(part, fx.GraphModule)
+    ]
+    assert any("clamp_min" in code for code in codes)
+    if program is not WithFunction:  # whose function is a graph of its own, which this pass does not enter
+        assert not any("relu" in code for code in codes)
+
+
+def test_passes_work_on_the_operators_of_aten() -> None:
+    backend = Backend([without_relu], aten=True)
+    module = Net()
+    torch.compile(module, backend=backend)(images()).sum().backward()
+    assert [graph.kind for graph in backend.graphs] == ["forward", "backward"]
+    forward, backward = (graph.module.code for graph in backend.graphs)
+    assert "torch.clamp_min" in forward
+    assert "torch.ops.aten.convolution_backward" in backward
+
+
+def test_state_is_attributes_of_the_module() -> None:
+    backend = Backend(parameters="attributes")
+    module = Net()
+    torch.compile(module, backend=backend)(images())
+    (graph,) = backend.graphs
+    read = {node.target for node in graph.module.graph.find_nodes(op="get_attr")}
+    assert read == module.state_dict().keys()
+    assert [node.name for node in graph.module.graph.find_nodes(op="placeholder")] == ["l_x_"]
+    assert graph.sources["l_x_"] == "L['x']"
+    assert {name: tuple(each.shape) for name, each in graph.module.named_parameters()} == {
+        name: tuple(each.shape) for name, each in module.named_parameters()
+    }
+
+
+def test_other_parameters_are_seen_where_state_is_attributes() -> None:
+    module = Net().eval()
+    compiled = torch.compile(module, backend=Backend(parameters="attributes"))
+    compiled(images())
+    module.scale = nn.Parameter(module.scale.detach() * 3)
+    assert torch.equal(compiled(images()), module(images()))
+    with torch.no_grad():
+        module.scale.mul_(2)
+    assert torch.equal(compiled(images()), module(images()))
+
+
+def test_two_modules_whose_parameters_have_the_same_path() -> None:
+    first, second = nn.Linear(2, 2), nn.Linear(2, 2)
+    compiled = torch.compile(lambda x: second(first(x)), backend=Backend(parameters="attributes"))
+    x = torch.ones(1, 2)
+    assert torch.equal(compiled(x), second(first(x)))
+
+
+def test_the_table_names_breaks_and_lines() -> None:
+    def breaking(x: torch.Tensor) -> torch.Tensor:
+        return x + 1 if x.sum() > 0 else x - 1
+
+    backend = Backend()
+    torch.compile(breaking, backend=backend)(images())
+    header, _, *rows = str(backend).splitlines()
+    assert header.split() == ["graph", "kind", "nodes", "break", "line"]
+    assert [re.split(r"\s{2,}", row)[0] for row in rows] == ["0", "1"]
+    assert re.search(rf"generic_jump.*{re.escape(__file__)}:\d+, in breaking$", rows[0])
+    assert re.search(r"  -  .*, in (torch_dynamo_resume_in_)?\w+$", rows[1])
+
+
+def test_what_was_captured_holds_nothing_alive() -> None:
+    backend = Backend(parameters="attributes")
+    module, x = Net(), images()
+    weight, gone = weakref.ref(module.conv.weight), weakref.ref(x)
+    torch.compile(module, backend=backend)(x)
+    (graph,) = backend.graphs
+    assert {each.device.type for each in graph.module.state_dict().values()} == {"meta"}
+    del module, x
+    torch._dynamo.reset()
+    gc.collect()
+    assert weight() is None
+    assert gone() is None
+
+
+def test_two_threads() -> None:
+    backend = Backend([without_relu])
+    modules = [Net().eval() for _ in range(4)]
+    results: dict[int, torch.Tensor] = {}
+
+    def run(number: int) -> None:
+        results[number] = torch.compile(modules[number], backend=backend)(images())
+
+    threads = [threading.Thread(target=run, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(torch.equal(results[number], modules[number](images())) for number in range(4))
+    assert len({graph.number for graph in backend.graphs}) == len(backend.graphs)
+
+
+def returns_none(module: fx.GraphModule) -> None:
+    """Edit nothing."""
+
+
+def returns_another(module: fx.GraphModule) -> PassResult:
+    return PassResult(nn.Identity(), True)
+
+
+def fails(module: fx.GraphModule) -> PassResult:
+    raise ValueError("a sentence")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"then": "inductr"}, r"no back end 'inductr': it has .*inductor"),
+        ({"parameters": "input"}, r"parameters is 'input'"),
+        ({"aten": True, "parameters": "attributes"}, "leave out aten=True"),
+        ({"aten": True, "then": "inductor"}, "let then be a function"),
+    ],
+)
+def test_arguments_that_cannot_be(arguments: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Backend(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        (returns_none, "'returns_none' pass.*should be type PassResult"),
+        (
+            returns_another,
+            "the passes returned torch.nn.modules.linear.Identity, and not a GraphModule of reference_fx",
+        ),
+        (fails, "'fails' pass.*a sentence"),
+    ],
+)
+def test_the_error_of_a_pass_names_graph_line_and_pass(wrong: Any, words: str) -> None:
+    compiled = torch.compile(Net(), backend=Backend([wrong]))
+    with pytest.raises(Exception, match=rf"graph 0, up to {re.escape(__file__)}:\d+, in forward: .*{words}"):
+        compiled(images())
+
+
+def test_a_graph_of_another_implementation_is_refused() -> None:
+    with pytest.raises(TypeError, match="nothing to convert"):
+        Backend()(fx.symbolic_trace(nn.ReLU()), [torch.ones(1)])  # type: ignore[arg-type] # the point of the test
+
+
+def test_the_name_of_the_back_end_needs_no_import() -> None:
+    (found,) = entry_points(group="torch_dynamo_backends", name="reference_fx")
+    assert found.value == "reference_fx.interop.dynamo:reference_fx"
+    module = Net().eval()
+    assert torch.equal(torch.compile(module, backend="reference_fx")(images()), module(images()))
