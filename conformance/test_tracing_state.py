@@ -11,6 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import FORMS, derived
 
 SOME_TENSOR = torch.tensor([10.0])
 FOREIGN = nn.Parameter(torch.ones(1))
@@ -209,10 +210,8 @@ def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str,
     calls = [node for node in traced.graph.nodes if node.op == "call_method" and node.target in ("forward", "doubled")]
     assert [node.target for node in calls] == methods, traced.graph
     assert {node.args[0].op for node in calls} == {"get_attr"}, traced.graph
-    expected = root(x)
-    forms = [traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Transformer(traced).transform()]
-    for form in (*forms, fx.Interpreter(traced).run):
-        assert torch.equal(form(x), expected), traced.graph
+    for form in ("traced", "copied", "again", "transformed", "interpreted"):
+        assert torch.equal(FORMS[form](fx, traced)(x), root(x)), traced.graph
 
 
 @pytest.mark.requirement("tracing.state.scripted")
@@ -289,8 +288,8 @@ def test_an_instance_of_a_proxyable_class_becomes_an_attribute(fx: Implementatio
     root = Handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
     traced, expected = fx.symbolic_trace(root), repr(root(Summing()))
     assert pair_class in {type(getattr(traced, name)) for name in reads(traced.graph)}, traced.graph
-    for form in (traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Interpreter(traced).run):
-        assert repr(form(Summing())) == expected, traced.graph
+    for form in ("traced", "copied", "again", "interpreted"):
+        assert repr(FORMS[form](fx, traced)(Summing())) == expected, traced.graph
 
 
 SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
@@ -331,7 +330,7 @@ def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.state.proxy-buffers")
 def test_buffers_can_be_symbolic(fx: Implementation) -> None:
-    tracer_class: type[Any] = type("BufferTracer", (fx.Tracer,), {"proxy_buffer_attributes": True})
-    graph = tracer_class().trace(State(lambda self, x: self.buffer.exp() + self.buffer))
+    tracer = derived(fx.Tracer, proxy_buffer_attributes=True)()
+    graph = tracer.trace(State(lambda self, x: self.buffer.exp() + self.buffer))
     assert reads(graph) == ["buffer"], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
