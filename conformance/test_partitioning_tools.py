@@ -9,6 +9,7 @@ from torch import nn
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels, targets, verdict
 from conformance.test_partitioning import VALUES, Small
+from conformance.test_partitioning_splitter import sized
 
 
 @pytest.mark.requirement("partitioning.tools.node-target")
@@ -89,11 +90,6 @@ def test_circles_are_refused(fx: Implementation, sort: str, error: type[Exceptio
     with pytest.raises(error):
         getattr(fx.passes.tools_common, sort)(gm)
     assert targets(gm.graph) == before
-
-
-def sized(x: Any) -> Any:
-    rows = torch.neg(x).size(0)
-    return torch.sin(x).reshape(rows - 2, 2).cos()
 
 
 FUSIONS = {

@@ -9,7 +9,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, target_name
+from conformance.small_programs import derived, labels, target_name
 
 
 class Net(nn.Module):
@@ -85,14 +85,12 @@ def test_the_class_is_noted(fx: Implementation) -> None:
 def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
     noted = []
 
-    class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc, name-defined] # known when it runs
-        def run_node(self, n: Any) -> Any:
-            value = super().run_node(n)
-            noted.append((target_name(n), n.meta["tensor_meta"].dtype, n.meta["type"]))
-            return value.half() if n.target == "neg" else value
+    def run_node(self: Any, n: Any) -> Any:
+        value = fx.passes.shape_prop.ShapeProp.run_node(self, n)
+        noted.append((target_name(n), n.meta["tensor_meta"].dtype, n.meta["type"]))
+        return value.half() if n.target == "neg" else value
 
-    gm = fx.symbolic_trace(lambda x: x.neg() * 2)
-    shape_prop = InHalf(gm)
+    shape_prop = derived(fx.passes.shape_prop.ShapeProp, run_node=run_node)(fx.symbolic_trace(lambda x: x.neg() * 2))
     assert isinstance(shape_prop, fx.Interpreter)
     assert torch.equal(shape_prop.propagate(torch.ones(2)), torch.full((2,), -2).half())
     single, half = (torch.float32, torch.Tensor), (torch.float16, torch.Tensor)

@@ -10,6 +10,7 @@ import torch.nn.functional as F  # noqa: N812
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import derived
 
 Program = Callable[..., Any]
 
@@ -220,16 +221,12 @@ class Outer(nn.Module):
 
 @requirement("retracing.again.inlined")
 def test_a_traced_module_is_traced_through_or_not(fx: Implementation) -> None:
-    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-            return isinstance(m, fx.GraphModule) or bool(super().is_leaf_module(m, module_qualified_name))
-
     outer = Outer(fx.symbolic_trace(Everything()))
     inlined = fx.symbolic_trace(outer).graph
     modules = [node.target for node in inlined.nodes if node.op == "call_module"]
     assert modules == ["inner.layers.0", "inner.layers.1"], inlined
     assert torch.equal(fx.GraphModule(outer, inlined)(x := torch.randn(2, 2)), outer(x)), inlined
-    kept = Leaving().trace(outer)
+    kept = derived(fx.Tracer, is_leaf_module=lambda self, m, path: isinstance(m, fx.GraphModule))().trace(outer)
     assert calls(kept) == ["inner", operator.getitem], kept
 
 

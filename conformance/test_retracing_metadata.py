@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 
 requirement = pytest.mark.requirement
 
@@ -116,8 +116,7 @@ class Doubling(torch.nn.Module):
 
 def meta_of_modules(fx: Implementation, entry: str) -> list[Any]:
     """What the nodes of a module's calls have, if stack traces are recorded."""
-    tracer_class: type[Any] = type("RecordingTracer", (fx.Tracer,), {"record_stack_traces": True})
-    graph = tracer_class().trace(torch.nn.Sequential(Doubling()))
+    graph = derived(fx.Tracer, record_stack_traces=True)().trace(torch.nn.Sequential(Doubling()))
     return [node.meta.get(entry) for node in graph.nodes if node.op.startswith("call_")]
 
 

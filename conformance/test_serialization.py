@@ -20,7 +20,7 @@ from torch.package.package_exporter import PackageExporter
 from torch.package.package_importer import PackageImporter
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, message_of
+from conformance.small_programs import Program, derived, message_of
 from conformance.test_serialization_folder import calling_module, edited, unpicklable
 
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
@@ -31,11 +31,10 @@ def add_one(x: Any) -> Any:
     return x + 1
 
 
-def calling(fx: Implementation, function: Any, name: str | None = None) -> Any:
+def calling(fx: Implementation, function: Any, *arguments: Any, name: str | None = None) -> Any:
     """A module that calls a function."""
     graph = fx.Graph()
-    call = graph.create_node("call_function", function, (graph.placeholder("x"),), name=name)
-    graph.output(call)
+    graph.output(graph.create_node("call_function", function, (graph.placeholder("x"), *arguments), name=name))
     return fx.GraphModule({}, graph)
 
 
@@ -221,7 +220,7 @@ def test_deepcopy_is_independent(fx: Implementation) -> None:
 
 @pytest.mark.requirement("serialization.deepcopy.meta")
 def test_deepcopy_keeps_names_and_metadata(fx: Implementation) -> None:
-    module = calling(fx, torch.relu, "chosen_name")
+    module = calling(fx, torch.relu, name="chosen_name")
     module.meta["note"] = [1]
     called(module).meta["note"] = [2]
     copied = copy.deepcopy(module)
@@ -242,14 +241,8 @@ def test_deepcopy_inside_another_module(fx: Implementation) -> None:
 
 @pytest.mark.requirement("serialization.deepcopy.subclass")
 def test_deepcopy_of_a_subclass(fx: Implementation) -> None:
-    base: Any = fx.GraphModule
-
-    class Extended(base):  # type: ignore[misc] # known at run time only
-        def twice(self) -> int:
-            return 42
-
     program = nn.ReLU()
-    module = Extended(program, fx.Tracer().trace(program))
+    module = derived(fx.GraphModule, twice=lambda self: 42)(program, fx.Tracer().trace(program))
     assert copy.deepcopy(module).twice() == 42
 
 
@@ -298,13 +291,12 @@ def test_a_description_that_lacks_something(fx: Implementation) -> None:
 
 @pytest.mark.requirement("serialization.pickle.subclass")
 def test_pickle_of_a_subclass(fx: Implementation, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = {"__module__": __name__, "__qualname__": "Extended", "twice": lambda self: 42}
-    extended: Any = type("Extended", (fx.GraphModule,), names)
-    monkeypatch.setattr(sys.modules[__name__], "Extended", extended, raising=False)
+    extended = derived(fx.GraphModule, __module__=__name__, twice=lambda self: 42)
+    monkeypatch.setattr(sys.modules[__name__], "Derived", extended, raising=False)
     program = nn.ReLU()
     pickled = pickle.dumps(extended(program, fx.Tracer().trace(program)))
     loaded = pickle.loads(pickled)
     assert isinstance(loaded, extended)
     assert loaded.twice() == 42
-    monkeypatch.delattr(sys.modules[__name__], "Extended")
+    monkeypatch.delattr(sys.modules[__name__], "Derived")
     assert torch.equal(pickle.loads(pickled)(INPUT), torch.relu(INPUT))

@@ -11,36 +11,15 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Program, cited
+from conformance.test_serialization import INPUT, add_one, called, calling, pickled
 
 requirement = pytest.mark.requirement
-INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 aten = torch.ops.aten
-
-
-def add_one(x: Any) -> Any:
-    """A function that pickle finds."""
-    return x + 1
 
 
 def halve(_module: Any, _args: Any, output: Any) -> Any:
     """A hook that pickle finds."""
     return output / 2
-
-
-def calling(fx: Implementation, function: Any, *arguments: Any) -> Any:
-    """A module that calls a function."""
-    graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"), *arguments)))
-    return fx.GraphModule({}, graph)
-
-
-def called(module: Any) -> Any:
-    """The first node that calls a function."""
-    return next(node for node in module.graph.nodes if node.op == "call_function")
-
-
-def pickled(module: Any) -> Any:
-    return pickle.loads(pickle.dumps(module))
 
 
 def reduced(module: Any) -> Any:
@@ -82,6 +61,10 @@ def tie(module: Any) -> None:
     last_layer(module).bias = module.weight
 
 
+def modes_of(module: Any) -> list[bool]:
+    return [each.training for each in module.modules()]
+
+
 def names_of_one(module: Any, *paths: str) -> list[str]:
     """The names under which `module` has the parameter that is first in `paths`."""
     tensors = dict(module.named_parameters(remove_duplicate=False))
@@ -103,6 +86,8 @@ KEPT = {
         *(lambda m: m.meta.update(note=[1]), lambda m: m.meta.get("note")),
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
+    "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
+    "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
         *("pickle.attributes", "deepcopy.attributes"),
@@ -227,17 +212,6 @@ def test_what_is_copied_together_stays_together(fx: Implementation) -> None:
     assert again is copied is not module
 
 
-@requirement("serialization.pickle.training", "serialization.deepcopy.runs")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-@pytest.mark.parametrize("training", [True, False])
-def test_each_module_keeps_its_mode(fx: Implementation, make: Callable[[Any], Any], training: bool) -> None:
-    traced = fx.symbolic_trace(Program()).train(training)
-    traced.layers.get_submodule("1").train(not training)
-    modes = [module.training for module in (traced, *traced.layers.children())]
-    copied = make(traced)
-    assert [module.training for module in (copied, *copied.layers.children())] == modes
-
-
 @requirement("serialization.deepcopy.independent", "serialization.pickle.state")
 @pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
 def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> None:
@@ -250,26 +224,3 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     for name, value in traced.state_dict().items():
         assert torch.equal(value, expected[name]), name
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
-
-
-@requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Callable[[Any], Any]) -> None:
-    results = []
-    for module in (calling(fx, add_one), make(calling(fx, add_one))):
-        graph = module.graph
-        _, node, _ = graph.nodes
-        module.register_buffer("offset", torch.tensor(5))
-        with graph.inserting_after(node):
-            added = graph.call_function(add_one, (node,))
-            graph.inserting_before(node)
-            graph.get_attr("offset")
-        node.replace_all_uses_with(added, lambda user, added=added: user is not added)
-        graph.lint()
-        graph.eliminate_dead_code()
-        graph.erase_node(graph.call_method("neg", (node,)))
-        module.recompile()
-        nodes, names = list(graph.nodes), {node.name for node in graph.nodes}
-        results.append((module(1), [node.op for node in nodes], len(graph.nodes), len(names)))
-        assert nodes == list(reversed(graph.nodes))[::-1]
-    assert results == [(3, ["placeholder", "call_function", "call_function", "output"], 4, 4)] * 2

@@ -14,9 +14,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import FORMS, cited, message_of
-
-Point = collections.namedtuple("Point", "first second")
+from conformance.small_programs import FORMS, Pair, cited, message_of
 
 
 class Nested(nn.Module):
@@ -40,7 +38,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
     "list": (lambda ph: [ph, ph], lambda x: x[0] - x[1], [5, 3], 2),
     "tuple": (lambda ph: (ph, ph), lambda x: x[0] - x[1], (5, 3), 2),
     "dict": (lambda ph: {"a": ph, "b": ph}, lambda x: x["a"] - x["b"], {"b": 3, "a": 5}, 2),
-    "named_tuple": (lambda ph: Point(ph, ph), lambda x: x.first - x.second, Point(5, 3), 2),
+    "named_tuple": (lambda ph: Pair(ph, ph), lambda x: x.first - x.second, Pair(5, 3), 2),
     "ordered_dict": (
         lambda ph: collections.OrderedDict(a=ph, b=ph),
         lambda x: x["a"] - x["b"],

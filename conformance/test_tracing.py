@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refused_or_right, message_of, names
+from conformance.small_programs import check_refused_or_right, derived, message_of, names
 
 
 class Scaled(nn.Module):
@@ -212,9 +212,9 @@ def test_a_module_needs_a_forward(fx: Implementation) -> None:
 @pytest.mark.requirement("tracing.roots.traced-func-name")
 def test_another_method_can_be_traced(fx: Implementation) -> None:
     encoder = type("Encoder", (nn.Module,), {"encode": lambda self, x: x.relu()})
-    tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
-    assert operations(tracer_class().trace(encoder())) == [("call_method", "relu")]
-    message_of(lambda: tracer_class().trace(nn.Linear(1, 1)))
+    tracer = derived(fx.Tracer, traced_func_name="encode")()
+    assert operations(tracer.trace(encoder())) == [("call_method", "relu")]
+    message_of(lambda: tracer.trace(nn.Linear(1, 1)))
 
 
 # What a program leaves behind
@@ -270,23 +270,25 @@ def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation
     assert operations(graph) == [*leaves, ("get_attr", "1.0.weight"), ("call_function", operator.mul)], graph
 
 
-@pytest.mark.requirement("tracing.modules.leaf")
-@pytest.mark.parametrize("leaf", [nn.TransformerEncoderLayer(4, 2, 4), nn.DataParallel(nn.ReLU())], ids=type)
-def test_a_module_with_submodules_stays_a_call(fx: Implementation, leaf: nn.Module) -> None:
-    assert operations(fx.symbolic_trace(nn.Sequential(leaf)).graph) == [("call_module", "0")]
+def with_another_forward() -> nn.Module:
+    """A module whose `forward` is no Python function."""
+    module = nn.ReLU()
+    module.forward = torch.relu  # type: ignore[method-assign]
+    return module
+
+
+LEAVES: dict[str, Callable[[], nn.Module]] = {
+    "with-submodules": lambda: nn.TransformerEncoderLayer(4, 2, 4),
+    "with-a-module": lambda: nn.DataParallel(nn.ReLU()),
+    "with-another-forward": with_another_forward,
+    "quantized": torch.ao.nn.quantized.ReLU6,
+}
 
 
 @pytest.mark.requirement("tracing.modules.leaf")
-def test_a_module_whose_forward_is_no_python_function_stays_a_call(fx: Implementation) -> None:
-    child = nn.ReLU()
-    child.forward = torch.relu  # type: ignore[method-assign]
-    assert operations(fx.symbolic_trace(nn.Sequential(child)).graph) == [("call_module", "0")]
-
-
-@pytest.mark.requirement("tracing.modules.leaf")
-def test_a_quantized_module_stays_a_call(fx: Implementation) -> None:
-    program = nn.Sequential(torch.ao.nn.quantized.ReLU6())  # type: ignore[no-untyped-call]
-    assert operations(fx.symbolic_trace(program).graph) == [("call_module", "0")]
+@pytest.mark.parametrize("name", LEAVES)
+def test_any_module_of_torch_stays_a_call(fx: Implementation, name: str) -> None:
+    assert operations(fx.symbolic_trace(nn.Sequential(LEAVES[name]())).graph) == [("call_module", "0")]
 
 
 @pytest.mark.requirement("tracing.modules.own-subclass")
@@ -364,12 +366,11 @@ def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.modules.submodule-paths")
 def test_the_paths_of_modules_can_be_changed(fx: Implementation) -> None:
-    class Renaming(fx.Tracer):  # type: ignore[misc, name-defined]
-        def call_module(self, m: nn.Module, forward: Any, args: Any, kwargs: Any) -> Any:
-            self.submodule_paths[m] = "other"
-            return super().call_module(m, forward, args, kwargs)
+    def call_module(self: Any, m: nn.Module, *call: Any) -> Any:
+        self.submodule_paths[m] = "other"
+        return fx.Tracer.call_module(self, m, *call)
 
-    graph = Renaming().trace(Holding(nn.ReLU(), lambda sub, x: sub(x)))
+    graph = derived(fx.Tracer, call_module=call_module)().trace(Holding(nn.ReLU(), lambda sub, x: sub(x)))
     assert [node.target for node in graph.nodes if node.op == "call_module"] == ["other"], graph
 
 

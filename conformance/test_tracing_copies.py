@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import described
+from conformance.small_programs import derived, described
 
 
 class Program(nn.Module):
@@ -27,8 +27,7 @@ class Program(nn.Module):
 
 def tracing(fx: Implementation, **members: Any) -> Any:
     """A tracer of a derived class with `members`, which has options and attributes of its own."""
-    tracer_class: type[Any] = type("OwnTracer", (fx.Tracer,), members)
-    tracer = tracer_class(autowrap_functions=(len,), param_shapes_constant=True)
+    tracer = derived(fx.Tracer, **members)(autowrap_functions=(len,), param_shapes_constant=True)
     tracer.own = {"list": [1, 2]}
     return tracer
 

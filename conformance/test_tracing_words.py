@@ -8,21 +8,15 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-
-
-def without_a_method(fx: Implementation) -> Any:
-    tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
-    return tracer_class().trace(nn.Linear(1, 1))
-
-
-def mutating(fx: Implementation) -> Any:
-    tracer_class: type[Any] = type("StrictTracer", (fx.Tracer,), {"check_mutable_operations": True})
-    return tracer_class().trace(lambda x: torch.relu_(x))
-
+from conformance.small_programs import derived
 
 WORDS: dict[str, tuple[Callable[[Implementation], Any], type[Exception], str]] = {
     "root": (lambda fx: fx.symbolic_trace(3), AssertionError, r"Expected FunctionType, got <class 'int'>"),
-    "method": (without_a_method, AssertionError, r"traced_func_name=encode doesn't exist in Linear"),
+    "method": (
+        lambda fx: derived(fx.Tracer, traced_func_name="encode")().trace(nn.Linear(1, 1)),
+        AssertionError,
+        r"traced_func_name=encode doesn't exist in Linear",
+    ),
     "module": (
         lambda fx: fx.symbolic_trace(lambda x: nn.ReLU()(x)),
         NameError,
@@ -43,7 +37,11 @@ WORDS: dict[str, tuple[Callable[[Implementation], Any], type[Exception], str]] =
         NotImplementedError,
         r"^argument of type: <class 'object'>",
     ),
-    "mutable": (mutating, RuntimeError, "Tried to trace mutable operation aten::"),
+    "mutable": (
+        lambda fx: derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: torch.relu_(x)),
+        RuntimeError,
+        "Tried to trace mutable operation aten::",
+    ),
 }
 
 
