@@ -7,6 +7,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import check_refusal, labels
 from conformance.test_partitioning import VALUES
@@ -183,21 +184,15 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     assert parts.second.weight is gm.weight
 
 
-class Returning(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.inner = nn.Module()
-        self.inner.register_buffer("kept", torch.ones(4))
-        self.inner.register_buffer("lost", torch.ones(4), persistent=False)
-
-    def forward(self, x: Any) -> Any:
-        inner: Any = self.inner
-        return torch.relu(x), inner.kept, inner.lost
+def returning() -> nn.Module:
+    inner = nn.Module()
+    inner.kept, inner.lost = nn.Buffer(torch.ones(4)), nn.Buffer(torch.ones(4), persistent=False)
+    return Own(lambda self, x: (torch.relu(x), self.inner.kept, self.inner.lost), inner=inner)
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.same-result")
 def test_state_can_be_returned(fx: Implementation) -> None:
-    gm = tagged(fx, Returning(), {"relu": "all"})
+    gm = tagged(fx, returning(), {"relu": "all"})
     parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
     assert all(map(torch.equal, parts(VALUES[0]), gm(VALUES[0])))
     assert parts(VALUES[0])[1] is gm.inner.kept
@@ -205,7 +200,7 @@ def test_state_can_be_returned(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.split_by_tags.not-persistent")
 def test_a_buffer_that_is_not_persistent_stays_so(fx: Implementation) -> None:
-    parts = split(fx, Returning(), {"relu": "all"})
+    parts = split(fx, returning(), {"relu": "all"})
     assert len(list(parts.buffers())) == 2
     assert len(parts.state_dict()) == 1
 
@@ -246,18 +241,14 @@ def test_paths_are_mapped(fx: Implementation) -> None:
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
 
 
-class Scaling(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(4))
-
-    def forward(self, x: Any) -> Any:
-        return torch.neg(torch.relu(x) * self.weight), self.weight
+def scaling() -> nn.Module:
+    weight = nn.Parameter(torch.ones(4))
+    return Own(lambda self, x: (torch.neg(torch.relu(x) * self.weight), self.weight), weight=weight)
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.meta")
 def test_types_and_tags_come_along(fx: Implementation) -> None:
-    gm = tagged(fx, Scaling(), {"relu": "first", "mul": "second", "neg": "second"})
+    gm = tagged(fx, scaling(), {"relu": "first", "mul": "second", "neg": "second"})
     for label, node in by_label(gm).items():
         node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
     parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second"])

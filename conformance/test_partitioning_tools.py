@@ -8,13 +8,13 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels, targets, verdict
-from conformance.test_partitioning import VALUES, Small
+from conformance.test_partitioning import VALUES, small
 from conformance.test_partitioning_splitter import sized
 
 
 @pytest.mark.requirement("partitioning.tools.node-target")
 def test_targets_have_names(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Small())
+    gm = fx.symbolic_trace(small())
     modules = dict(gm.named_modules())
     name = fx.passes.tools_common.get_node_target
     found = {label: name(modules, node) for node, label in labels(gm.graph).items() if node.op.startswith("call_")}
@@ -37,7 +37,7 @@ def test_names_of_targets_for_accelerators(fx: Implementation) -> None:
 
     function.__module__ = "backend.acc_ops.functions"
     assert fx.passes.tools_common.get_acc_ops_name(function) == "acc_ops.function"
-    gm = fx.symbolic_trace(Small())
+    gm = fx.symbolic_trace(small())
     gm.linear._base_class_origin = nn.ReLU
     call = gm.graph.find_nodes(op="call_module", target="linear")[0]
     name = fx.passes.tools_common.get_node_target(dict(gm.named_modules()), call)

@@ -9,6 +9,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import check_refusal, cited, labels, message_of
 
@@ -62,11 +63,6 @@ def test_all_occurrences_are_replaced(
     check_computes(gm, expected, VALUE)
 
 
-class Doubled(nn.Module):
-    def forward(self, a: torch.Tensor) -> torch.Tensor:
-        return a * 2
-
-
 def used_late(x: Any) -> Any:
     value, other = torch.relu(x), torch.sin(x)
     return other.cos() + value
@@ -110,8 +106,14 @@ REPLACED: dict[str, tuple[Any, ...]] = {
         lambda a: torch.relu(a) * 2,
         lambda x: torch.relu(torch.relu(x) * 2) * 2,
     ),
-    "module-as-pattern": ("forms", lambda x: x * 2 + 1, Doubled(), lambda a: torch.neg(a), lambda x: torch.neg(x) + 1),
-    "module-as-replacement": ("forms", relu, relu, Doubled(), lambda x: x * 2),
+    "module-as-pattern": (
+        "forms",
+        lambda x: x * 2 + 1,
+        Own(lambda self, x: x * 2),
+        lambda a: torch.neg(a),
+        lambda x: torch.neg(x) + 1,
+    ),
+    "module-as-replacement": ("forms", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
     "before-the-first-user": (
         "place",
         used_late,
@@ -264,79 +266,33 @@ def test_metadata_of_new_and_other_nodes(fx: Implementation) -> None:
 # State
 
 
-class Chained(nn.Module):
-    """Two linear layers, `first` and `second`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first, self.second = nn.Linear(2, 2), nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.second(self.first(x))
+def linear() -> nn.Linear:
+    return nn.Linear(2, 2)
 
 
-class First(nn.Module):
-    """Calls `first`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.first(x)
+def chained() -> Any:
+    return Own(lambda self, x: self.second(self.first(x)), first=linear(), second=linear())
 
 
-class Another(nn.Module):
-    """Calls `third`, and adds a parameter."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.third = nn.Linear(2, 2)
-        self.offset = nn.Parameter(torch.ones(2))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.third(x) + self.offset
+def first() -> nn.Module:
+    return Own(lambda self, x: self.first(x), first=linear())
 
 
-class Second(nn.Module):
-    """Calls its own `second`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.second = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.second(x)
+def another() -> Any:
+    return Own(lambda self, x: self.third(x) + self.offset, third=linear(), offset=nn.Parameter(torch.ones(2)))
 
 
-class Inner(nn.Module):
-    """Calls a module of which a parameter is read, too, and multiplies by a parameter."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.scale = nn.Parameter(torch.full((2,), 3.0))
-        self.linear = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.linear(x * self.linear.bias) * self.scale
-
-
-class Deep(nn.Module):
-    """Adds a buffer to what another module computes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.register_buffer("shift", torch.ones(2))
-        self.inner = Inner()
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.inner(x) + self.shift
+def deep() -> nn.Module:
+    """Adds a buffer to what another module computes: it calls a third, of which it reads a parameter, too."""
+    scale = nn.Parameter(torch.full((2,), 3.0))
+    inner = Own(lambda self, x: self.linear(x * self.linear.bias) * self.scale, scale=scale, linear=linear())
+    return Own(lambda self, x: self.inner(x) + self.shift, shift=nn.Buffer(torch.ones(2)), inner=inner)
 
 
 @pytest.mark.requirement("rewriter.state.comes-along", "rewriter.state.unused")
 def test_state_comes_along_and_goes(fx: Implementation) -> None:
-    replacement, model = Another(), Chained()
-    gm = replaced(fx, model, First(), replacement)
+    replacement, model = another(), chained()
+    gm = replaced(fx, model, first(), replacement)
     assert set(gm.state_dict()) == {"third.weight", "third.bias", "offset", "second.weight", "second.bias"}
     assert isinstance(gm.offset, nn.Parameter)
     assert gm.offset is not replacement.offset
@@ -345,13 +301,13 @@ def test_state_comes_along_and_goes(fx: Implementation) -> None:
 
 @pytest.mark.requirement("rewriter.state.unused")
 def test_a_function_leaves_state_alone(fx: Implementation) -> None:
-    assert replaced(fx, Chained(), First(), relu).state_dict().keys() == Chained().state_dict().keys()
+    assert replaced(fx, chained(), first(), relu).state_dict().keys() == chained().state_dict().keys()
 
 
 @pytest.mark.requirement("rewriter.state.existing")
 def test_existing_state_is_used(fx: Implementation) -> None:
-    model = Chained()
-    gm = replaced(fx, model, First(), Second())
+    model = chained()
+    gm = replaced(fx, model, first(), Own(lambda self, x: self.second(x), second=linear()))
     assert gm.second is model.second
     check_computes(gm, lambda x: model.second(model.second(x)), torch.ones(2))
 
@@ -359,9 +315,9 @@ def test_existing_state_is_used(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.state.any-kind")
 @pytest.mark.parametrize("form", ["module", "graph_module", "graph"])
 def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
-    replacement, model = Deep(), Chained()
+    replacement, model = deep(), chained()
     traced = fx.symbolic_trace(replacement)
-    gm = replaced(fx, model, First(), {"module": replacement, "graph_module": traced, "graph": traced.graph}[form])
+    gm = replaced(fx, model, first(), {"module": replacement, "graph_module": traced, "graph": traced.graph}[form])
     assert {"shift", "inner.scale", "inner.linear.weight", "inner.linear.bias"} <= set(gm.state_dict())
     assert [name for name, _ in gm.named_buffers()] == ["shift"]
     check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
