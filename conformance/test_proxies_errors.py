@@ -11,6 +11,7 @@ import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Pair, check_refusal, message_of, of_another_implementation
 from conformance.test_proxies_tracers import appending
@@ -184,27 +185,14 @@ QUESTIONS: dict[str, Program] = {
 }
 
 
-class Asking(nn.Module):
-    """Asks for something that a symbolic value does not know."""
-
-    def __init__(self, question: Program) -> None:
-        """Keep the question."""
-        super().__init__()
-        self.question = question
-
-    def forward(self, x: Any) -> Any:
-        """Ask."""
-        return self.question(x.relu())
-
-
 @requirement("proxies.refusals.says-which-module")
 @pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 def test_a_refusal_says_which_module(fx: Implementation, question: Program) -> None:
     tracer = fx.Tracer()
     try:
-        tracer.trace(nn.Sequential(nn.Sequential(Asking(question))))
+        tracer.trace(nn.Sequential(nn.Sequential(Own(lambda _self, x: question(x.relu())))))
     except Exception as error:
         lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == __file__]
         (node,) = (node for node in tracer.graph.nodes if node.target == "relu")
-        expected = [f"test_proxies_errors.py:{lines[-1]}", node.name, "0.0", "Asking"]
+        expected = [f"test_proxies_errors.py:{lines[-1]}", node.name, "0.0", "Own"]
         assert [text for text in expected if text not in str(error)] == [], error  # noqa: PT017 - it may be recorded

@@ -11,6 +11,7 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import message_of
+from conformance.test_signatures import StarredSelf
 
 
 def branching(x: Any, flag: Any = True) -> Any:
@@ -234,11 +235,6 @@ def test_a_name_of_no_parameter_is_warned_of(fx: Implementation, name: Any) -> N
 
 def too_few_values(fx: Implementation) -> None:
     fx.symbolic_trace(branching, (fx.PH,))
-
-
-class StarredSelf(torch.nn.Module):
-    def forward(*args: Any) -> Any:
-        return args[1]
 
 
 WORDS: dict[str, tuple[Callable[[Implementation], Any], str]] = {

@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import check_refused_or_right, derived, message_of
 
@@ -35,17 +36,10 @@ class Block(nn.Module):
         return self.lin(x) + 1
 
 
-class Twice(nn.Module):
+def twice() -> nn.Module:
     """A module with two names, called twice, and modules in a container."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = Block()
-        self.second = self.first
-        self.seq = nn.Sequential(Block(), nn.ReLU())
-
-    def forward(self, x: Any) -> Any:
-        return self.seq(self.second(self.first(x))) - 1
+    block, layers = Block(), nn.Sequential(Block(), nn.ReLU())
+    return Own(lambda self, x: self.seq(self.second(self.first(x))) - 1, first=block, second=block, seq=layers)
 
 
 class UserLinear(nn.Linear):
@@ -76,16 +70,9 @@ def signed(function: Callable[..., Any]) -> Callable[..., Any]:
     return wrapper
 
 
-class Holding(nn.Module):
+def holding(submodule: nn.Module, program: Callable[[nn.Module, Any], Any]) -> nn.Module:
     """Calls `program` with its submodule."""
-
-    def __init__(self, submodule: nn.Module, program: Callable[[nn.Module, Any], Any]) -> None:
-        super().__init__()
-        self.sub = submodule
-        self.program = program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self.sub, x)
+    return Own(lambda self, x: program(self.sub, x), sub=submodule)
 
 
 def operations(graph: Any) -> list[tuple[str, Any]]:
@@ -261,7 +248,7 @@ def fails(x: Any) -> Any:
 
 @pytest.mark.requirement("tracing.modules.leaf", "tracing.modules.sequential", "tracing.modules.own")
 def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     modules = [node.target for node in graph.nodes if node.op == "call_module"]
     assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
     nested = nn.Sequential(nn.Sequential(nn.Sequential(nn.ReLU(), nn.Tanh())), nn.Sequential(UserModule()))
@@ -303,14 +290,14 @@ def test_a_subclass_of_a_torch_module_is_traced_through(fx: Implementation) -> N
 
 @pytest.mark.requirement("tracing.modules.arguments")
 def test_a_call_of_a_module_does_not_hold_the_module(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Holding(nn.Bilinear(1, 1, 1), lambda sub, x: sub(x, input2=x))).graph
+    graph = fx.symbolic_trace(holding(nn.Bilinear(1, 1, 1), lambda sub, x: sub(x, input2=x))).graph
     x, call, _ = graph.nodes
     assert (call.op, call.target, call.args, call.kwargs) == ("call_module", "sub", (x,), {"input2": x}), graph
 
 
 @pytest.mark.requirement("tracing.modules.shared", "tracing.modules.again")
 def test_a_shared_module_has_its_first_name_at_every_call(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     assert [node.target for node in graph.nodes if node.op == "call_module"][:2] == ["first.lin"] * 2, graph
 
 
@@ -323,7 +310,7 @@ def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn
 
 @pytest.mark.requirement("tracing.modules.as-argument")
 def test_a_module_can_be_an_argument(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
+    graph = fx.symbolic_trace(holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
     assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
 
 
@@ -343,7 +330,7 @@ STACKS: list[list[tuple[str, str, type]]] = [
 
 @pytest.mark.requirement("tracing.modules.stack")
 def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     stacks = [node.meta.get("nn_module_stack", {}) for node in graph.nodes]
     assert [[(key, *value) for key, value in stack.items()] for stack in stacks] == STACKS, graph
 
@@ -352,7 +339,7 @@ def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
 def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     seen: list[Any] = []
     tracer, container = fx.Tracer(), nn.Sequential(nn.ReLU())
-    root = Holding(container, lambda sub, x: seen.append(tracer.submodule_paths))
+    root = holding(container, lambda sub, x: seen.append(tracer.submodule_paths))
     assert tracer.submodule_paths is None
     tracer.trace(root)
     assert seen == [{root: "", container: "sub", container[0]: "sub.0"}]
@@ -370,14 +357,14 @@ def test_the_paths_of_modules_can_be_changed(fx: Implementation) -> None:
         self.submodule_paths[m] = "other"
         return fx.Tracer.call_module(self, m, *call)
 
-    graph = derived(fx.Tracer, call_module=call_module)().trace(Holding(nn.ReLU(), lambda sub, x: sub(x)))
+    graph = derived(fx.Tracer, call_module=call_module)().trace(holding(nn.ReLU(), lambda sub, x: sub(x)))
     assert [node.target for node in graph.nodes if node.op == "call_module"] == ["other"], graph
 
 
 @pytest.mark.requirement("tracing.modules.scope")
 def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
     tracer = fx.Tracer()
-    graph = tracer.trace(Twice())
+    graph = tracer.trace(twice())
     scopes = [tracer.node_name_to_scope[node.name] for node in graph.nodes]
     assert scopes == [
         ("", None),

@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import (
     another_implementation,
@@ -23,33 +24,20 @@ from conformance.small_programs import (
 requirement = pytest.mark.requirement
 
 
-class Inner(nn.Module):
-    """A module that is traced through, with state of its own."""
-
-    def __init__(self) -> None:
-        """Make the state."""
-        super().__init__()
-        self.linear = nn.Linear(2, 2)
-        self.weight = nn.Parameter(torch.ones(2))
-
-    def forward(self, x: Any) -> Any:
-        """Use a leaf, a parameter, a constant and a function that is wrapped by default."""
-        return self.linear(x) * self.weight + torch.ones(2) + math.floor(x)
+def inner() -> nn.Module:
+    """Uses a leaf, a parameter, a constant and a function that is wrapped by default."""
+    program = lambda self, x: self.linear(x) * self.weight + torch.ones(2) + math.floor(x)  # noqa: E731
+    return Own(program, linear=nn.Linear(2, 2), weight=nn.Parameter(torch.ones(2)))
 
 
-class Outer(nn.Module):
-    """Unpacks, branches and asks for keys, so that each method of the tracer is called."""
+def outer(ask: Callable[[Any], Any] = lambda x: x) -> nn.Module:
+    """Calls another module, and calls `ask` with a symbolic value first."""
 
-    def __init__(self, ask: Callable[[Any], Any] = lambda x: x) -> None:
-        """Make the inner module; `ask` is called with a symbolic value."""
-        super().__init__()
-        self.inner = Inner()
-        self.ask = ask
-
-    def forward(self, x: Any) -> Any:
-        """Ask, and call the inner module."""
-        self.ask(x)
+    def program(self: Any, x: Any) -> Any:
+        ask(x)
         return self.inner(x)
+
+    return Own(program, inner=inner())
 
 
 class StopTracingError(Exception):
@@ -92,12 +80,12 @@ def test_an_error_of_a_method_leaves_nothing_behind(fx: Implementation, method: 
     tracer_class = derived(fx.Tracer, **{method: fail})
     before, tracer = patched_places(), tracer_class()
     with pytest.raises(StopTracingError) as caught:
-        tracer.trace(Outer(METHODS[method]))
+        tracer.trace(outer(METHODS[method]))
     assert caught.value is error
     assert patched_places() == before
     assert fx._symbolic_trace.is_fx_tracing() is False
     setattr(tracer_class, method, getattr(fx.Tracer, method))
-    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
+    assert str(tracer.trace(outer())) == str(fx.Tracer().trace(outer()))
 
 
 @requirement("tracing.errors.restored-modules")
@@ -107,7 +95,7 @@ def test_an_error_leaves_no_module_behind(fx: Implementation) -> None:
 
     tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
     with pytest.raises(StopTracingError):
-        tracer.trace(Outer())
+        tracer.trace(outer())
     graph = tracer.trace(nn.Sequential(nn.ReLU()))
     assert [list(node.meta.get("nn_module_stack", ())) for node in graph.nodes] == [[], ["0"], []]
 
@@ -134,7 +122,7 @@ FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[BaseException]]] = {
     "module_of_nobody": (lambda x: nn.ReLU()(x), NameError),
     "parameter_of_nobody": (lambda x: x + nn.Parameter(torch.ones(1)), NameError),
     "cycle": (lambda x: x.add(cyclic_list()), Exception),
-    "own_module_of_nobody": (lambda x: Outer()(x), NameError),
+    "own_module_of_nobody": (lambda x: outer()(x), NameError),
 }
 
 
@@ -147,7 +135,7 @@ def test_an_error_of_the_program_leaves_nothing_behind(fx: Implementation, name:
         tracer.trace(program)
     assert patched_places() == before
     assert fx._symbolic_trace.is_fx_tracing() is False
-    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
+    assert str(tracer.trace(outer())) == str(fx.Tracer().trace(outer()))
 
 
 @requirement("tracing.errors.foreign-values")

@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import FORMS, derived
 
@@ -17,21 +18,12 @@ SOME_TENSOR = torch.tensor([10.0])
 FOREIGN = nn.Parameter(torch.ones(1))
 
 
-class State(nn.Module):
-    """State of every kind, and a program that uses it."""
-
-    def __init__(self, program: Callable[..., Any]) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(2, 3))
-        self.register_buffer("buffer", torch.ones(2))
-        self.plain = torch.ones(2)
-        self.inner = nn.Linear(3, 2)
-        self.tied = nn.Linear(3, 2)
-        self.tied.weight = self.inner.weight
-        self.program = program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self, x)
+def state(program: Callable[..., Any]) -> Any:
+    """A program with state of every kind."""
+    inner, tied = nn.Linear(3, 2), nn.Linear(3, 2)
+    tied.weight = inner.weight
+    plain, buffer, weight = torch.ones(2), nn.Buffer(torch.ones(2)), nn.Parameter(torch.ones(2, 3))
+    return Own(program, weight=weight, buffer=buffer, plain=plain, inner=inner, tied=tied)
 
 
 def reads(graph: Any) -> list[str]:
@@ -40,50 +32,50 @@ def reads(graph: Any) -> list[str]:
 
 @pytest.mark.requirement("tracing.state.parameter")
 def test_a_parameter_is_read_once(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x * self.weight + self.weight))
+    traced = fx.symbolic_trace(state(lambda self, x: x * self.weight + self.weight))
     assert reads(traced.graph) == ["weight"], traced.graph
     assert isinstance(traced.weight, nn.Parameter)
-    graph = fx.symbolic_trace(State(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
+    graph = fx.symbolic_trace(state(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
     assert sorted(reads(graph)) == ["inner.bias", "weight"], graph
 
 
 @pytest.mark.requirement("tracing.state.parameter-proxy")
 @pytest.mark.parametrize("path", ["weight", "inner.bias"])
 def test_a_parameter_is_symbolic(fx: Implementation, path: str) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: operator.attrgetter(path)(self).exp())).graph
+    graph = fx.symbolic_trace(state(lambda self, x: operator.attrgetter(path)(self).exp())).graph
     assert reads(graph) == [path], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
 
 
 @pytest.mark.requirement("tracing.state.buffer")
 def test_a_buffer_is_read_at_each_use(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x * self.buffer + self.buffer))
+    traced = fx.symbolic_trace(state(lambda self, x: x * self.buffer + self.buffer))
     assert set(reads(traced.graph)) == {"buffer"}, traced.graph
     assert list(dict(traced.named_buffers())) == ["buffer"]
 
 
 @pytest.mark.requirement("tracing.state.buffer-value")
 def test_a_program_can_branch_on_a_buffer(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
+    traced = fx.symbolic_trace(state(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
     assert traced(torch.ones(2)).tolist() == [2, 2], traced.graph
 
 
 @pytest.mark.requirement("tracing.state.buffer-computed")
 def test_what_is_computed_from_buffers_alone_is_constant(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.buffer.exp()))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.buffer.exp()))
     assert "buffer" not in reads(traced.graph), traced.graph
 
 
 @pytest.mark.requirement("tracing.state.tensor-attribute")
 def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.plain))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.plain))
     assert reads(traced.graph) == ["plain"], traced.graph
     assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
 
 
 @pytest.mark.requirement("tracing.state.tied")
 def test_a_tied_parameter_has_its_first_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.tied.weight))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.tied.weight))
     assert reads(traced.graph) == ["inner.weight"], traced.graph
 
 
@@ -163,15 +155,9 @@ class Doubling(Scaled):
         return torch.mul(self.linear(x), 2)
 
 
-class Calling(nn.Module):
+def calling(part: nn.Module, program: Callable[..., Any]) -> nn.Module:
     """Calls a part that TorchScript has compiled."""
-
-    def __init__(self, part: nn.Module, program: Callable[..., Any]) -> None:
-        super().__init__()
-        self.part, self.program = part, program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self.part, x)
+    return Own(lambda self, x: program(self.part, x), part=part)
 
 
 SCRIPTED: dict[str, tuple[Callable[[Any], nn.Module], Callable[..., Any], list[str]]] = {
@@ -205,7 +191,7 @@ old_compiler = pytest.mark.filterwarnings("ignore:.torch.jit")  # which is depre
 )
 def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str, how: str) -> None:
     put, program, methods = SCRIPTED[place]
-    root = Calling(put(COMPILED[how]()), program)
+    root = calling(put(COMPILED[how]()), program)
     traced, x = fx.symbolic_trace(root), torch.tensor([[1.0, -2.0]])
     calls = [node for node in traced.graph.nodes if node.op == "call_method" and node.target in ("forward", "doubled")]
     assert [node.target for node in calls] == methods, traced.graph
@@ -218,7 +204,7 @@ def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str,
 @old_compiler
 def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
     part = torch.jit.script(Doubling())
-    traced, x = fx.symbolic_trace(Calling(part, lambda part, x: part.doubled(x))), torch.ones(1, 2)
+    traced, x = fx.symbolic_trace(calling(part, lambda part, x: part.doubled(x))), torch.ones(1, 2)
     before, copied = traced(x), copy.deepcopy(traced)
     with torch.no_grad():
         part.linear.weight.add_(1)
@@ -226,15 +212,9 @@ def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
     assert not torch.equal(traced(x), before)
 
 
-class Handing(nn.Module):
+def handing(make: Callable[[], Any], way: Callable[..., Any]) -> Any:
     """Hands an instance of a class to a method of the input, in one way of several."""
-
-    def __init__(self, make: Callable[[], Any], way: Callable[..., Any]) -> None:
-        super().__init__()
-        self.pair, self.make, self.way = make(), make, way
-
-    def forward(self, x: Any) -> Any:
-        return self.way(self, x)
+    return Own(way, pair=make(), make=make)
 
 
 WAYS: dict[str, Callable[..., Any]] = {
@@ -285,7 +265,7 @@ def proxyable_classes(fx: Implementation) -> dict[str, type[Any]]:
 @pytest.mark.parametrize("kind", ["plain", "derived", "dataclass"])
 def test_an_instance_of_a_proxyable_class_becomes_an_attribute(fx: Implementation, kind: str, way: str) -> None:
     pair_class = proxyable_classes(fx)[kind]
-    root = Handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
+    root = handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
     traced, expected = fx.symbolic_trace(root), repr(root(Summing()))
     assert pair_class in {type(getattr(traced, name)) for name in reads(traced.graph)}, traced.graph
     for form in ("traced", "copied", "again", "interpreted"):
@@ -307,7 +287,7 @@ SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, path: str) -> None:
     read, value = SHAPES[name]
-    program = State(lambda self, x: x + read(operator.attrgetter(path)(self)))
+    program = state(lambda self, x: x + read(operator.attrgetter(path)(self)))
     graph = fx.Tracer(param_shapes_constant=True).trace(program)
     (add,) = [node for node in graph.nodes if node.op.startswith("call_")]
     assert add.args[1] == value, graph
@@ -316,7 +296,7 @@ def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, pat
 @pytest.mark.requirement("tracing.state.param-shapes-symbolic")
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: x + SHAPES[name][0](self.weight))).graph
+    graph = fx.symbolic_trace(state(lambda self, x: x + SHAPES[name][0](self.weight))).graph
     assert reads(graph) == ["weight"], graph
     (add,) = graph.find_nodes(op="call_function", target=operator.add)
     assert isinstance(add.args[1], fx.Node), graph
@@ -324,13 +304,13 @@ def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> Non
 
 @pytest.mark.requirement("tracing.state.param-size-of-dimension")
 def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
-    graph = fx.Tracer(param_shapes_constant=True).trace(State(lambda self, x: x + self.weight.size(1)))
+    graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x: x + self.weight.size(1)))
     assert next(node for node in graph.nodes if node.op == "call_function").args[1] == 3, graph
 
 
 @pytest.mark.requirement("tracing.state.proxy-buffers")
 def test_buffers_can_be_symbolic(fx: Implementation) -> None:
     tracer = derived(fx.Tracer, proxy_buffer_attributes=True)()
-    graph = tracer.trace(State(lambda self, x: self.buffer.exp() + self.buffer))
+    graph = tracer.trace(state(lambda self, x: self.buffer.exp() + self.buffer))
     assert reads(graph) == ["buffer"], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
