@@ -270,10 +270,10 @@ TENSORS: list[tuple[dict[str, object], str]] = [
     ({"val": torch.ones(2, dtype=torch.bfloat16, device="meta")}, "bf16[2]"),
     ({"val": nn.Parameter(torch.ones(2))}, "Parameter(f32[2])"),
     ({"val": torch.ones(2).as_subclass(Subclass)}, "Subclass(f32[2])"),
-    ({"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]"),
     ({"example_value": torch.ones(1)}, "f32[1]"),
     ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2), "val": torch.ones(3)}, "f32[3]"),
     ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2)}, "f32[2]"),
+    ({"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]"),
 ]
 
 

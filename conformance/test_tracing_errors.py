@@ -251,3 +251,49 @@ def test_a_backward_hook_of_the_old_kind_is_refused(fx: Implementation) -> None:
         bounded().trace(root)
     root[0]._backward_hooks.clear()
     assert len(bounded().trace(root).nodes) == 3
+
+
+# Words
+
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], type[Exception], str]] = {
+    "root": (lambda fx: fx.symbolic_trace(3), AssertionError, r"Expected FunctionType, got <class 'int'>"),
+    "method": (
+        lambda fx: derived(fx.Tracer, traced_func_name="encode")().trace(nn.Linear(1, 1)),
+        AssertionError,
+        r"traced_func_name=encode doesn't exist in Linear",
+    ),
+    "module": (
+        lambda fx: fx.symbolic_trace(lambda x: nn.ReLU()(x)),
+        NameError,
+        "module is not installed as a submodule",
+    ),
+    "parameter": (
+        lambda fx: fx.symbolic_trace(lambda x: x + nn.Parameter(torch.ones(1))),
+        NameError,
+        "parameter is not a member of this module",
+    ),
+    "argument": (
+        lambda fx: fx.symbolic_trace(lambda x: x.add(object())),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "result": (
+        lambda fx: fx.symbolic_trace(lambda x: object()),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "mutable": (
+        lambda fx: derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: torch.relu_(x)),
+        RuntimeError,
+        "Tried to trace mutable operation aten::",
+    ),
+}
+
+
+@pytest.mark.requirement("tracing.text.errors")
+@pytest.mark.parametrize("name", WORDS)
+def test_words_of_errors(fx: Implementation, name: str) -> None:
+    attempt, kind, words = WORDS[name]
+    with pytest.raises(kind, match=words):
+        attempt(fx)

@@ -314,3 +314,33 @@ def test_buffers_can_be_symbolic(fx: Implementation) -> None:
     graph = tracer.trace(state(lambda self, x: self.buffer.exp() + self.buffer))
     assert reads(graph) == ["buffer"], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
+
+
+# Names of the attributes that tracing makes
+
+
+@pytest.mark.requirement("tracing.text.constants")
+def test_names_of_constants(fx: Implementation) -> None:
+    generator, script_object = torch.Generator(), torch.classes.profiling._ScriptProfile()
+
+    def program(x: Any) -> Any:
+        drawn: Any = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+        return (drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)).method(script_object)
+
+    graph = fx.symbolic_trace(program).graph
+    reads = [node.target for node in graph.nodes if node.op == "get_attr"]
+    constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
+    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph
+
+
+@pytest.mark.requirement("tracing.text.constants")
+@pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
+def test_names_of_objects(fx: Implementation) -> None:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        pass
+
+    pair, module = Pair(), nn.Sequential(torch.jit.script(nn.ReLU()))
+    graph = fx.symbolic_trace(lambda x: x.method(pair, [pair])).graph
+    assert [node.target for node in graph.nodes if node.op == "get_attr"] == ["_Pair_constant_0", "_Pair_constant_1"]
+    reads = [(node.name, node.target) for node in fx.symbolic_trace(module).graph.nodes if node.op == "get_attr"]
+    assert reads == [("_0__c", "0._c")]
