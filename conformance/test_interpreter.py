@@ -357,6 +357,17 @@ def test_words_of_errors(fx: Implementation, name: str) -> None:
     assert words in report_of(attempt, fx)[1]
 
 
+@pytest.mark.requirement("interpreter.run.result")
+def test_hooks_of_leaf_modules_run(fx: Implementation) -> None:
+    layers, x = nn.Sequential(nn.Linear(2, 2), nn.ReLU()), torch.tensor([[1.0, -2.0]])
+    traced = fx.symbolic_trace(layers)
+    traced.get_submodule("0").register_forward_pre_hook(lambda _module, args: (args[0] * 2,))
+    traced.get_submodule("1").register_forward_hook(lambda _module, _args, output: output + 1)
+    expected = torch.relu(layers[0](x)) + 1
+    assert torch.equal(fx.Interpreter(traced).run(x), expected)
+    assert torch.equal(traced(x), expected)
+
+
 @pytest.mark.requirement("interpreter.run.again")
 @pytest.mark.parametrize("collecting", [True, False])
 def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) -> None:
