@@ -310,7 +310,7 @@ def test_lint_finds_inputs_that_cannot_be_used(fx: Implementation, case: str) ->
 @pytest.mark.requirement("node.map_arg")
 def test_map_arg(fx: Implementation) -> None:
     x, add, relu, _ = chain(fx).forwards
-    value = (x, [add, 1], {"key": relu, "text": "x"}, slice(x, None, 2), None)
+    value = (x, [add, 1], {"b": relu, "a": add, "text": "x"}, slice(x, None, 2), None)
     visited: list[Any] = []
 
     def visit(node: Any) -> str:
@@ -318,8 +318,8 @@ def test_map_arg(fx: Implementation) -> None:
         return str(node.name)
 
     result = fx.node.map_arg(value, visit)
-    assert result == ("x", ["add", 1], {"key": "relu", "text": "x"}, slice("x", None, 2), None)
-    assert visited == [x, add, relu, x]
+    assert result == ("x", ["add", 1], {"b": "relu", "a": "add", "text": "x"}, slice("x", None, 2), None)
+    assert visited == [x, add, relu, add, x]
     assert fx.node.map_arg(x, lambda node: node.name) == "x"
     assert fx.node.map_arg([Pair(x, (add,))], lambda node: node.name) == [Pair("x", ("add",))]
 

@@ -224,3 +224,26 @@ def test_no_state_is_shared(fx: Implementation, make: Callable[[Any], Any]) -> N
     for name, value in traced.state_dict().items():
         assert torch.equal(value, expected[name]), name
     assert not {id(module) for module in traced.modules()} & {id(module) for module in copied.modules()}
+
+
+@requirement("serialization.pickle.runs", "serialization.deepcopy.runs")
+@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
+def test_a_copy_can_be_edited_as_the_original_can(fx: Implementation, make: Callable[[Any], Any]) -> None:
+    results = []
+    for module in (calling(fx, add_one), make(calling(fx, add_one))):
+        graph = module.graph
+        _, node, _ = graph.nodes
+        module.register_buffer("offset", torch.tensor(5))
+        with graph.inserting_after(node):
+            added = graph.call_function(add_one, (node,))
+            graph.inserting_before(node)
+            graph.get_attr("offset")
+        node.replace_all_uses_with(added, lambda user, added=added: user is not added)
+        graph.lint()
+        graph.eliminate_dead_code()
+        graph.erase_node(graph.call_method("neg", (node,)))
+        module.recompile()
+        nodes, names = list(graph.nodes), {node.name for node in graph.nodes}
+        results.append((module(1), [node.op for node in nodes], len(graph.nodes), len(names)))
+        assert nodes == list(reversed(graph.nodes))[::-1]
+    assert results == [(3, ["placeholder", "call_function", "call_function", "output"], 4, 4)] * 2
