@@ -186,7 +186,8 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
 
 def returning() -> nn.Module:
     inner = nn.Module()
-    inner.kept, inner.lost = nn.Buffer(torch.ones(4)), nn.Buffer(torch.ones(4), persistent=False)
+    inner.register_buffer("kept", torch.ones(4))
+    inner.register_buffer("lost", torch.ones(4), persistent=False)
     return Own(lambda self, x: (torch.relu(x), self.inner.kept, self.inner.lost), inner=inner)
 
 

@@ -204,7 +204,9 @@ def test_a_cycle_is_told(fx: Implementation) -> None:
 def nested() -> nn.Module:
     layers, weight = nn.Sequential(nn.Linear(4, 4)), nn.Parameter(torch.ones(4))
     program = lambda self, x: self.seq(x) * self.weight + self.shift  # noqa: E731 - without annotations
-    return Own(program, seq=layers, weight=weight, shift=nn.Buffer(torch.ones(4)))
+    module = Own(program, seq=layers, weight=weight)
+    module.register_buffer("shift", torch.ones(4))
+    return module
 
 
 @pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
@@ -403,7 +405,8 @@ def masked() -> nn.Module:
     program = lambda self, x: torch.relu(x * self.mask * self.scale) + self.inner.mask + self.inner.scale  # noqa: E731
     module = Own(program, inner=inner)
     for holder in (module, inner):
-        holder.mask, holder.scale = nn.Buffer(torch.ones(4), persistent=False), nn.Buffer(torch.ones(4))
+        holder.register_buffer("mask", torch.ones(4), persistent=False)
+        holder.register_buffer("scale", torch.ones(4))
     return module
 
 

@@ -82,7 +82,9 @@ def counting() -> Any:
         torch.add(x, 1, out=self.count)
         return before * self.count
 
-    return Own(program, count=nn.Buffer(torch.ones(4)))
+    module = Own(program)
+    module.register_buffer("count", torch.ones(4))
+    return module
 
 
 @pytest.mark.requirement("passes.split_module.writes-in-order")

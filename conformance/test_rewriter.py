@@ -106,7 +106,12 @@ def scaled(name: str, value: torch.Tensor, uses: int = 1) -> nn.Module:
             x = x * getattr(self, name)
         return x
 
-    return Own(program, **{name: value if isinstance(value, nn.Parameter) else nn.Buffer(value)})
+    module = Own(program)
+    if isinstance(value, nn.Parameter):
+        module.register_parameter(name, value)
+    else:
+        module.register_buffer(name, value)
+    return module
 
 
 def calling(name: str, module: nn.Module) -> nn.Module:

@@ -286,7 +286,9 @@ def deep() -> nn.Module:
     """Adds a buffer to what another module computes: it calls a third, of which it reads a parameter, too."""
     scale = nn.Parameter(torch.full((2,), 3.0))
     inner = Own(lambda self, x: self.linear(x * self.linear.bias) * self.scale, scale=scale, linear=linear())
-    return Own(lambda self, x: self.inner(x) + self.shift, shift=nn.Buffer(torch.ones(2)), inner=inner)
+    module = Own(lambda self, x: self.inner(x) + self.shift, inner=inner)
+    module.register_buffer("shift", torch.ones(2))
+    return module
 
 
 @pytest.mark.requirement("rewriter.state.comes-along", "rewriter.state.unused")

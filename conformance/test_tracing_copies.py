@@ -15,13 +15,14 @@ from conformance.small_programs import derived, described
 
 def program(tracer: Any = None) -> Any:
     """Reads state of every kind."""
-    return Own(
+    module = Own(
         lambda self, x: self.inner(x) + self.shift + self.plain + torch.ones(2),
         inner=nn.Sequential(nn.Linear(2, 2), nn.ReLU()),
-        shift=nn.Buffer(torch.ones(2)),
         plain=torch.ones(2),
         tracer=tracer,
     )
+    module.register_buffer("shift", torch.ones(2))
+    return module
 
 
 def tracing(fx: Implementation, **members: Any) -> Any:

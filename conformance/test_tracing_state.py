@@ -22,8 +22,10 @@ def state(program: Callable[..., Any]) -> Any:
     """A program with state of every kind."""
     inner, tied = nn.Linear(3, 2), nn.Linear(3, 2)
     tied.weight = inner.weight
-    plain, buffer, weight = torch.ones(2), nn.Buffer(torch.ones(2)), nn.Parameter(torch.ones(2, 3))
-    return Own(program, weight=weight, buffer=buffer, plain=plain, inner=inner, tied=tied)
+    weight = nn.Parameter(torch.ones(2, 3))
+    module = Own(program, weight=weight, plain=torch.ones(2), inner=inner, tied=tied)
+    module.register_buffer("buffer", torch.ones(2))
+    return module
 
 
 def reads(graph: Any) -> list[str]:

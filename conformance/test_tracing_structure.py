@@ -142,10 +142,10 @@ ARGUMENTS = [
 
 def block() -> nn.Module:
     """A module of one's own, with one of torch's, a parameter and a buffer."""
-    scale, shift = nn.Parameter(torch.ones(2)), nn.Buffer(torch.zeros(2))
-    return Own(
-        lambda self, x: self.linear(x) * self.scale + self.shift, linear=nn.Linear(2, 2), scale=scale, shift=shift
-    )
+    program = lambda self, x: self.linear(x) * self.scale + self.shift  # noqa: E731 - without annotations
+    module = Own(program, linear=nn.Linear(2, 2), scale=nn.Parameter(torch.ones(2)))
+    module.register_buffer("shift", torch.zeros(2))
+    return module
 
 
 def outer() -> nn.Module:
