@@ -4,6 +4,7 @@ import copy
 import enum
 import importlib
 import operator
+import pickle
 from collections import Counter, namedtuple
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +30,16 @@ NESTED: dict[str, Callable[[Any], Any]] = {
     "named-tuple": lambda node: Pair(1, node),
 }
 """Arguments that hold a node, at every place where one is found."""
+
+FORMS: dict[str, Callable[[Implementation, Any], Callable[..., Any]]] = {
+    "traced": lambda _fx, traced: traced,
+    "interpreted": lambda fx, traced: fx.Interpreter(traced).run,
+    "again": lambda fx, traced: fx.symbolic_trace(traced),
+    "copied": lambda _fx, traced: copy.deepcopy(traced),
+    "pickled": lambda _fx, traced: pickle.loads(pickle.dumps(traced)),
+    "transformed": lambda fx, traced: fx.Transformer(traced).transform(),
+}
+"""What runs a traced module: itself, and what is made of it most often. `equivalence/forms.py` has all forms."""
 
 
 @dataclass
@@ -81,6 +92,11 @@ def cited(chapter: str, table: Mapping[str, tuple[Any, ...]]) -> list[Any]:
         pytest.param(*values, id=name, marks=pytest.mark.requirement(f"{chapter}.{requirement}"))
         for name, (requirement, *values) in table.items()
     ]
+
+
+def derived(base: Any, **members: Any) -> Any:
+    """A class that is derived from one of the implementation, which is known at run time only."""
+    return type("Derived", (base,), members)
 
 
 def chain(fx: Implementation) -> Chain:

@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 
 
 class Program(nn.Module):
@@ -45,6 +45,16 @@ def report_of(call: Callable[..., Any], *args: Any) -> tuple[Exception, str]:
     except Exception as error:
         return error, "".join(traceback.format_exception(error, limit=0))
     raise AssertionError("nothing was raised")
+
+
+def looking(fx: Implementation, look: Callable[[Any, Any], object]) -> Any:
+    """A class of interpreters that call `look` with themselves and each node before it is run."""
+
+    def run_node(self: Any, n: Any) -> Any:
+        look(self, n)
+        return fx.Interpreter.run_node(self, n)
+
+    return derived(fx.Interpreter, run_node=run_node)
 
 
 # Running
@@ -97,16 +107,9 @@ def test_keyword_arguments(fx: Implementation) -> None:
 @pytest.mark.requirement("interpreter.run.initial-env")
 def test_initial_env(fx: Implementation) -> None:
     ran: list[Any] = []
-    base: Any = fx.Interpreter
-
-    class Recording(base):  # type: ignore[misc] # known at run time only
-        def run_node(self, n: Any) -> Any:
-            ran.append(n)
-            return super().run_node(n)
-
     traced = fx.symbolic_trace(Program())
     env = {calling(traced.graph, "neg"): torch.ones(4)}
-    result = Recording(traced).run(INPUT, 5.0, initial_env=env)
+    result = looking(fx, lambda interpreter, node: ran.append(node))(traced).run(INPUT, 5.0, initial_env=env)
     assert torch.equal(result, torch.full((4,), 5.0))
     assert ran == [node for node in traced.graph.nodes if node.target != "neg"], f"the graph is\n{traced.graph}"
 
@@ -174,17 +177,13 @@ def test_attributes(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.run.io-processing")
 def test_inputs_and_outputs_pass_through_the_code_generator(fx: Implementation) -> None:
-    base: Any = fx.graph.CodeGen
-
-    class Boxed(base):  # type: ignore[misc] # known at run time only
-        def process_inputs(self, *args: Any) -> Any:
-            return args[0]
-
-        def process_outputs(self, outputs: Any) -> Any:
-            return {"result": outputs}
-
     traced = fx.symbolic_trace(operator_add)
-    traced.graph.set_codegen(Boxed())
+    boxed = derived(
+        fx.graph.CodeGen,
+        process_inputs=lambda self, *args: args[0],
+        process_outputs=lambda self, outputs: {"result": outputs},
+    )
+    traced.graph.set_codegen(boxed())
     interpreter = fx.Interpreter(traced)
     assert interpreter.run([1, 2]) == {"result": 3}
     assert interpreter.run(1, 2, enable_io_processing=False) == 3
@@ -196,13 +195,6 @@ def operator_add(x: Any, y: Any) -> Any:
 
 
 # Memory
-
-
-@pytest.mark.requirement("interpreter.memory.collected")
-def test_values_are_dropped_after_their_last_use(fx: Implementation) -> None:
-    interpreter = fx.Interpreter(fx.symbolic_trace(Program()))
-    interpreter.run(INPUT)
-    assert [node for node in interpreter.env if node.op != "output"] == []
 
 
 @pytest.mark.requirement("interpreter.memory.kept")
@@ -386,15 +378,8 @@ def test_runs_see_nothing_of_each_other(fx: Implementation, collecting: bool) ->
 
 @pytest.mark.requirement("interpreter.memory.collected")
 def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
-    base: Any = fx.Interpreter
     kept: list[set[Any]] = []
-
-    class Looking(base):  # type: ignore[misc] # known at run time only
-        def run_node(self, n: Any) -> Any:
-            kept.append(set(self.env))
-            return super().run_node(n)
-
-    interpreter = Looking(fx.symbolic_trace(Program()))
+    interpreter = looking(fx, lambda self, node: kept.append(set(self.env)))(fx.symbolic_trace(Program()))
     interpreter.run(INPUT)
     nodes = list(interpreter.graph.nodes)
     needed = [
@@ -402,6 +387,7 @@ def test_values_are_dropped_while_the_program_runs(fx: Implementation) -> None:
         for place in range(len(nodes))
     ]
     assert kept == needed, f"the graph is\n{interpreter.graph}"
+    assert [node for node in interpreter.env if node.op != "output"] == []
 
 
 @pytest.mark.requirement("interpreter.run.star-args")

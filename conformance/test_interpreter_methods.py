@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 from conformance.test_interpreter import INPUT, Program, operator_add
 
 OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
@@ -31,16 +31,15 @@ def test_each_opcode_has_a_method(fx: Implementation) -> None:
     method = graph.call_method("to_bytes", (total,), {"length": size, "byteorder": "big"})
     graph.output({"result": graph.call_module("join", (method,), {"last": x})})
     calls: list[Any] = []
-    base: Any = fx.Interpreter
 
     def noting(opcode: str) -> Any:
         def method(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
             calls.append((opcode, target, args, kwargs))
-            return getattr(base, opcode)(self, target, args, kwargs)
+            return getattr(fx.Interpreter, opcode)(self, target, args, kwargs)
 
         return method
 
-    noting_all: Any = type("Noting", (base,), {opcode: noting(opcode) for opcode in OPCODES})
+    noting_all = derived(fx.Interpreter, **{opcode: noting(opcode) for opcode in OPCODES})
     result = {"result": (b"\x00\x07", 1)}
     assert noting_all(fx.GraphModule(nn.ModuleDict({"join": Joining()}), graph)).run(1) == result
     assert calls == [
@@ -71,39 +70,25 @@ def test_an_override_decides_the_value(fx: Implementation, opcode: str, expected
     x, number = graph.placeholder("x"), graph.get_attr("join.number")
     negative, method = graph.call_function(operator.neg, (x,)), graph.call_method("__neg__", (x,))
     graph.output([x, number, negative, method, graph.call_module("join", (x, x))])
-    base: Any = fx.Interpreter
 
     def override(self: Any, target: Any, args: Any, kwargs: Any) -> int:
-        getattr(base, opcode)(self, target, args, kwargs)  # An input takes its argument.
+        getattr(fx.Interpreter, opcode)(self, target, args, kwargs)  # An input takes its argument.
         return 9
 
-    nine: Any = type("Nine", (base,), {opcode: override})
+    nine = derived(fx.Interpreter, **{opcode: override})
     assert nine(fx.GraphModule(nn.ModuleDict({"join": Joining()}), graph)).run(1) == expected
 
 
 @pytest.mark.requirement("interpreter.methods.run_node")
 def test_run_node(fx: Implementation) -> None:
     values: dict[Any, Any] = {}
-    base: Any = fx.Interpreter
 
-    class Recording(base):  # type: ignore[misc] # known at run time only
-        def run_node(self, n: Any) -> Any:
-            values[n.target] = super().run_node(n)
-            return values[n.target]
+    def run_node(self: Any, n: Any) -> Any:
+        values[n.target] = fx.Interpreter.run_node(self, n)
+        return values[n.target] * 2  # which is what later nodes are given
 
-    Recording(fx.symbolic_trace(operator_add)).run(5, 3)
-    assert values == {"x": 5, "y": 3, operator.add: 8, "output": 8}
-
-
-@pytest.mark.requirement("interpreter.methods.run_node")
-def test_later_nodes_see_what_run_node_returns(fx: Implementation) -> None:
-    base: Any = fx.Interpreter
-
-    class Doubling(base):  # type: ignore[misc] # known at run time only
-        def run_node(self, n: Any) -> Any:
-            return super().run_node(n) * 2
-
-    assert Doubling(fx.symbolic_trace(operator_add)).run(5, 3) == ((5 * 2 + 3 * 2) * 2) * 2
+    assert derived(fx.Interpreter, run_node=run_node)(fx.symbolic_trace(operator_add)).run(5, 3) == 64
+    assert values == {"x": 5, "y": 3, operator.add: 16, "output": 32}
 
 
 @pytest.mark.requirement("interpreter.methods.fetch_args")

@@ -11,7 +11,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import another_implementation, check_refusal, message_of
+from conformance.small_programs import another_implementation, check_refusal, derived, message_of
 
 
 class NoNode:
@@ -210,14 +210,9 @@ def test_boxed_run_with_a_dict(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.boxed_run.outputs")
 def test_the_result_of_boxed_run_passes_through_the_code_generator(fx: Implementation) -> None:
-    base: Any = fx.graph.CodeGen
-
-    class Named(base):  # type: ignore[misc] # known at run time only
-        def process_outputs(self, outputs: Any) -> Any:
-            return {"result": outputs}
-
     traced = fx.symbolic_trace(add)
-    traced.graph.set_codegen(Named())
+    named = derived(fx.graph.CodeGen, process_outputs=lambda self, outputs: {"result": outputs})
+    traced.graph.set_codegen(named())
     assert fx.Interpreter(traced).boxed_run([1, 2]) == {"result": 3}
 
 
@@ -322,8 +317,7 @@ def test_map_nodes_of_another_graph(fx: Implementation) -> None:
 
 def transformed(fx: Implementation, method: str, override: Callable[..., Any], program: Any = add) -> Any:
     """The result of a Transformer with another method, which is given the Transformer, target, args and kwargs."""
-    base: Any = fx.Transformer
-    return type("Changed", (base,), {method: override})(fx.symbolic_trace(program)).transform()
+    return derived(fx.Transformer, **{method: override})(fx.symbolic_trace(program)).transform()
 
 
 @pytest.mark.requirement("interpreter.transformer.again")
@@ -338,37 +332,22 @@ def test_transform_again(fx: Implementation) -> None:
     assert transformer.new_graph is second.graph
 
 
-@pytest.mark.requirement("interpreter.transformer.again")
+@pytest.mark.requirement("interpreter.transformer.again", "interpreter.transformer.original")
 def test_transform_again_after_an_error(fx: Implementation) -> None:
-    base: Any = fx.Transformer
     fails = [True]
 
-    class Failing(base):  # type: ignore[misc] # known at run time only
-        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
-            if fails.pop() if fails else False:
-                raise LookupError("refused")
-            return super().call_function(target, args, kwargs)
-
-    transformer = Failing(fx.symbolic_trace(add))
-    with pytest.raises(LookupError):
-        transformer.transform()
-    assert transformer.transform()(1, 2) == 3
-
-
-@pytest.mark.requirement("interpreter.transformer.original")
-def test_an_error_leaves_the_original_alone(fx: Implementation) -> None:
-    base: Any = fx.Transformer
-
-    class Failing(base):  # type: ignore[misc] # known at run time only
-        def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+    def fail_once(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
+        if fails.pop() if fails else False:
             raise LookupError("refused")
+        return fx.Transformer.call_function(self, target, args, kwargs)
 
     traced = fx.symbolic_trace(add)
-    before = text_of(traced)
+    before, transformer = text_of(traced), derived(fx.Transformer, call_function=fail_once)(traced)
     with pytest.raises(LookupError):
-        Failing(traced).transform()
+        transformer.transform()
     assert text_of(traced) == before
     assert traced.graph.owning_module is traced
+    assert transformer.transform()(1, 2) == 3
 
 
 @pytest.mark.requirement("interpreter.transformer.undefined-value")
@@ -399,10 +378,8 @@ def test_attribute_that_is_absent(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.transformer.wrong-function")
 def test_function_that_is_a_string(fx: Implementation) -> None:
-    base: Any = fx.Transformer
-
     def call_a_string(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
-        return base.call_function(self, "neg", args, kwargs)
+        return fx.Transformer.call_function(self, "neg", args, kwargs)
 
     message_of(lambda: transformed(fx, "call_function", call_a_string))
 

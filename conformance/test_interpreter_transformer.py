@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 
 
 class Program(nn.Module):
@@ -36,12 +36,11 @@ def targets(graph: Any, op: str) -> list[Any]:
 
 def transformer(fx: Implementation, method: str, override: Callable[..., Any]) -> Any:
     """A Transformer class with another method; `override` is told the class as it was, self, target, args, kwargs."""
-    base: Any = fx.Transformer
 
     def overriding(self: Any, target: Any, args: Any, kwargs: Any) -> Any:
         return override(super(changed, self), target, args, kwargs)
 
-    changed: Any = type("Changed", (base,), {method: overriding})
+    changed = derived(fx.Transformer, **{method: overriding})
     return changed
 
 
@@ -307,17 +306,13 @@ def test_metadata_of_inputs_stays(fx: Implementation) -> None:
 
 @pytest.mark.requirement("interpreter.transformer.codegen")
 def test_code_generator_is_kept(fx: Implementation) -> None:
-    base: Any = fx.graph.CodeGen
-
-    class Doubling(base):  # type: ignore[misc] # known at run time only
-        def process_outputs(self, outputs: Any) -> Any:
-            return outputs * 2
-
-        def generate_output(self, output_args: Any, **layout: Any) -> str:
-            return f"return {output_args!r} * 2"
-
     traced = fx.symbolic_trace(operator_neg)
-    traced.graph.set_codegen(Doubling())
+    doubling = derived(
+        fx.graph.CodeGen,
+        process_outputs=lambda self, outputs: outputs * 2,
+        generate_output=lambda self, output_args, **layout: f"return {output_args!r} * 2",
+    )
+    traced.graph.set_codegen(doubling())
     traced.recompile()
     assert (traced(3), fx.Transformer(traced).transform()(3)) == (-6, -6)
 

@@ -7,6 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import derived
 
 Call = tuple[Callable[..., Any], Callable[[Any], tuple[Any, ...]], dict[str, Any]]
 """A function, its positional arguments for a tensor, and its keyword arguments."""
@@ -28,11 +29,7 @@ def check(fx: Implementation, call: Call) -> None:
     function, args, kwargs = call
     kwargs = {**kwargs, "out": None}
     assert fx.operator_schemas.check_for_mutable_operation(function, args(torch.ones(2)), kwargs) is None
-
-    class Checking(fx.Tracer):  # type: ignore[misc, name-defined] # known when it runs
-        check_mutable_operations = True
-
-    graph = Checking().trace(lambda x: function(*args(x), **kwargs))
+    graph = derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: function(*args(x), **kwargs))
     assert graph.find_nodes(op="call_function", target=function)
 
 

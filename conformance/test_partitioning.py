@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import cited, labels, targets, verdict
 
@@ -54,13 +55,8 @@ def around(x: Any, y: Any) -> Any:
 # Operator support
 
 
-class Small(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.linear = nn.Linear(4, 4)
-
-    def forward(self, x: Any) -> Any:
-        return torch.cat([self.linear(x).relu(), x]) + x.size(0)
+def small() -> nn.Module:
+    return Own(lambda self, x: torch.cat([self.linear(x).relu(), x]) + x.size(0), linear=nn.Linear(4, 4))
 
 
 def is_supported(support: Any, gm: Any) -> dict[str, bool]:
@@ -71,7 +67,7 @@ def is_supported(support: Any, gm: Any) -> dict[str, bool]:
 
 @pytest.mark.requirement("partitioning.operator_support.targets")
 def test_calls_are_supported_by_what_they_call(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Small())
+    gm = fx.symbolic_trace(small())
     support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None, "relu": None})
     assert is_supported(support, gm) == {
         "x": True,
@@ -151,7 +147,7 @@ def test_supports_are_combined(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.operator_support.declined")
 def test_nodes_are_declined(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Small())
+    gm = fx.symbolic_trace(small())
     fx.passes.shape_prop.ShapeProp(gm).propagate(VALUES[0])
     supports = fx.passes.operator_support.OpSupports
     name = next(node.name for node, label in labels(gm.graph).items() if label == "relu")
@@ -249,7 +245,7 @@ def test_partitions_are_as_few_as_possible(fx: Implementation, name: str) -> Non
 
 @pytest.mark.requirement("partitioning.partitioner.modules")
 def test_the_support_is_told_the_modules(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Small())
+    gm = fx.symbolic_trace(small())
     support = fx.passes.operator_support.OperatorSupport({"torch.nn.modules.linear.Linear": None})
     supported = fx.passes.operator_support.chain(support, support_of(fx, gm, ["linear"]))
     found = fx.passes.infra.partitioner.CapabilityBasedPartitioner(gm, supported, **SINGLE).propose_partitions()

@@ -8,8 +8,9 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, targets
-from conformance.test_partitioning_splitting import VALUES, calls, chain
+from conformance.small_programs import derived, labels, targets
+from conformance.test_partitioning import VALUES
+from conformance.test_partitioning_splitting import calls, chain
 
 
 def splitter(
@@ -169,16 +170,13 @@ def test_a_preview_of_modules(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.splitter.finder")
 def test_a_finder_can_be_given(fx: Implementation) -> None:
-    class Finder(fx.passes.splitter_base.FxNetAccNodesFinder):  # type: ignore[name-defined,misc]
-        def __call__(self) -> Any:
-            return {node for node in self.module.graph.nodes if node.target == "neg"}
-
-    gm = fx.symbolic_trace(chain)
+    gm, base = fx.symbolic_trace(chain), fx.passes.splitter_base
     support = fx.passes.operator_support.create_op_support(lambda _modules, _node: True)
-    base = fx.passes.splitter_base
-    made = base._SplitterBase(
-        gm, VALUES[:1], support, base._SplitterSettingBase(), nodes_finder=Finder(gm, support, False)
+    finder = derived(
+        base.FxNetAccNodesFinder, __call__=lambda self: set(gm.graph.find_nodes(op="call_method", target="neg"))
     )
+    settings = base._SplitterSettingBase()
+    made = base._SplitterBase(gm, VALUES[:1], support, settings, nodes_finder=finder(gm, support, False))
     assert calls(made()) == ["_run_on_cpu_0", "_run_on_acc_1", "_run_on_cpu_2"]
 
 

@@ -7,10 +7,10 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels
-
-VALUES = torch.tensor([-2.0, 0.5, 3.0, 1.0]), torch.tensor([4.0, 0.25, -1.0, 2.0])
+from conformance.small_programs import check_refusal, labels
+from conformance.test_partitioning import VALUES
 
 
 def chain(x: Any) -> Any:
@@ -83,11 +83,10 @@ def test_a_node_in_two_partitions_is_refused(fx: Implementation) -> None:
 def test_partitions_that_cannot_be_computed_are_refused(fx: Implementation, which: str) -> None:
     gm = fx.symbolic_trace(chain)
     nodes = by_label(gm if which == "circle" else fx.symbolic_trace(chain))
-    before = str(gm.graph), list(gm.children())
     partition = dict.fromkeys([nodes["relu"], nodes["sin"]] if which == "circle" else [nodes["neg"]])
-    with pytest.raises(AssertionError):
-        fx.passes.utils.fuser_utils.fuse_by_partitions(gm, [partition])
-    assert (str(gm.graph), list(gm.children())) == before
+    fuse = fx.passes.utils.fuser_utils.fuse_by_partitions
+    check_refusal([gm.graph], AssertionError, None, lambda: fuse(gm, [partition]))
+    assert list(gm.children()) == []
 
 
 @pytest.mark.requirement("partitioning.fuser.tuple")
@@ -185,21 +184,16 @@ def test_split_modules_compute_the_same(fx: Implementation) -> None:
     assert parts.second.weight is gm.weight
 
 
-class Returning(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.inner = nn.Module()
-        self.inner.register_buffer("kept", torch.ones(4))
-        self.inner.register_buffer("lost", torch.ones(4), persistent=False)
-
-    def forward(self, x: Any) -> Any:
-        inner: Any = self.inner
-        return torch.relu(x), inner.kept, inner.lost
+def returning() -> nn.Module:
+    inner = nn.Module()
+    inner.register_buffer("kept", torch.ones(4))
+    inner.register_buffer("lost", torch.ones(4), persistent=False)
+    return Own(lambda self, x: (torch.relu(x), self.inner.kept, self.inner.lost), inner=inner)
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.same-result")
 def test_state_can_be_returned(fx: Implementation) -> None:
-    gm = tagged(fx, Returning(), {"relu": "all"})
+    gm = tagged(fx, returning(), {"relu": "all"})
     parts = fx.passes.split_utils.split_by_tags(gm, ["all"])
     assert all(map(torch.equal, parts(VALUES[0]), gm(VALUES[0])))
     assert parts(VALUES[0])[1] is gm.inner.kept
@@ -207,7 +201,7 @@ def test_state_can_be_returned(fx: Implementation) -> None:
 
 @pytest.mark.requirement("partitioning.split_by_tags.not-persistent")
 def test_a_buffer_that_is_not_persistent_stays_so(fx: Implementation) -> None:
-    parts = split(fx, Returning(), {"relu": "all"})
+    parts = split(fx, returning(), {"relu": "all"})
     assert len(list(parts.buffers())) == 2
     assert len(parts.state_dict()) == 1
 
@@ -248,18 +242,14 @@ def test_paths_are_mapped(fx: Implementation) -> None:
     assert mapping == {"linear": "first.linear", "weight": "second.weight"}
 
 
-class Scaling(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(4))
-
-    def forward(self, x: Any) -> Any:
-        return torch.neg(torch.relu(x) * self.weight), self.weight
+def scaling() -> nn.Module:
+    weight = nn.Parameter(torch.ones(4))
+    return Own(lambda self, x: (torch.neg(torch.relu(x) * self.weight), self.weight), weight=weight)
 
 
 @pytest.mark.requirement("partitioning.split_by_tags.meta")
 def test_types_and_tags_come_along(fx: Implementation) -> None:
-    gm = tagged(fx, Scaling(), {"relu": "first", "mul": "second", "neg": "second"})
+    gm = tagged(fx, scaling(), {"relu": "first", "mul": "second", "neg": "second"})
     for label, node in by_label(gm).items():
         node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
     parts = fx.passes.split_utils.split_by_tags(gm, ["first", "second"])

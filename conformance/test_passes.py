@@ -9,6 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import derived
 
 
 @pytest.fixture
@@ -53,18 +54,16 @@ def noting_pass(fx: Implementation, log: Log, failing: str = "") -> Any:
         if name == failing:
             raise ValueError(f"{name} failed")
 
-    class Noting(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
-        def requires(self, graph_module: Any) -> None:
-            note("requires", graph_module)
+    def call(_self: Any, module: Any) -> Any:
+        note("call", module)
+        return fx.passes.infra.pass_base.PassResult(module, True)
 
-        def call(self, graph_module: Any) -> Any:
-            note("call", graph_module)
-            return fx.passes.infra.pass_base.PassResult(graph_module, True)
-
-        def ensures(self, graph_module: Any) -> None:
-            note("ensures", graph_module)
-
-    return Noting()
+    return derived(
+        fx.passes.infra.pass_base.PassBase,
+        requires=lambda self, module: note("requires", module),
+        call=call,
+        ensures=lambda self, module: note("ensures", module),
+    )()
 
 
 @pytest.mark.requirement("passes.pass_base.order")
@@ -86,16 +85,10 @@ def test_checks_of_a_pass_stop_it(fx: Implementation, gm: Any, failing: str, ran
 
 @pytest.mark.requirement("passes.pass_base.abstract")
 def test_a_pass_has_to_say_what_it_does(fx: Implementation, gm: Any) -> None:
-    class Incomplete(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
-        pass
-
-    class Minimal(fx.passes.infra.pass_base.PassBase):  # type: ignore[name-defined,misc]
-        def call(self, graph_module: Any) -> Any:
-            return fx.passes.infra.pass_base.PassResult(graph_module, False)
-
+    base = fx.passes.infra.pass_base
     with pytest.raises(TypeError):
-        Incomplete()
-    assert Minimal()(gm) == (gm, False)
+        derived(base.PassBase)()
+    assert derived(base.PassBase, call=lambda self, module: base.PassResult(module, False))()(gm) == (gm, False)
 
 
 # pass_result_wrapper

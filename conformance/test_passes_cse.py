@@ -8,6 +8,7 @@ import torch
 from torch import nn
 from torch.amp import autocast_mode
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 
 aten = torch.ops.aten
@@ -421,19 +422,10 @@ def test_a_module_that_holds_others(fx: Implementation) -> None:
     assert dict(holder.named_children()) == {"first": first, "second": second}
 
 
-class Stateful(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.seq = nn.Sequential(nn.Linear(2, 2))
-        self.scale = nn.Parameter(torch.full((2,), 2.0))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.seq(x) * self.scale
-
-
 @pytest.mark.requirement("passes.utils.lift-subgraph")
 def test_a_subgraph_becomes_a_module(fx: Implementation) -> None:
-    model = Stateful()
+    scale = nn.Parameter(torch.full((2,), 2.0))
+    model = Own(lambda self, x: self.seq(x) * self.scale, seq=nn.Sequential(nn.Linear(2, 2)), scale=scale)
     gm, subgraph = fx.symbolic_trace(model), fx.Graph()
     result = subgraph.call_module("seq.0", (subgraph.placeholder("x"),))
     subgraph.output(subgraph.call_method("mul", (result, subgraph.get_attr("scale"))))

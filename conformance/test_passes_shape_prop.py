@@ -8,19 +8,18 @@ import torch
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, target_name
+from conformance.small_programs import derived, labels, target_name
 
 
-class Net(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.linear = nn.Linear(3, 4)
-        self.weight = nn.Parameter(torch.ones(4))
+def split_and_turned(self: Any, x: Any) -> Any:
+    left, _ = (self.linear(x) * self.weight).split(2, 1)
+    return left.t(), [left], x.size(0)
 
-    def forward(self, x: torch.Tensor) -> Any:
-        left, _ = (self.linear(x) * self.weight).split(2, 1)
-        return left.t(), [left], x.size(0)
+
+def net() -> nn.Module:
+    return Own(split_and_turned, linear=nn.Linear(3, 4), weight=nn.Parameter(torch.ones(4)))
 
 
 def meta_after(fx: Implementation, program: Any, *values: Any) -> dict[str, dict[str, Any]]:
@@ -32,7 +31,7 @@ def meta_after(fx: Implementation, program: Any, *values: Any) -> dict[str, dict
 
 @pytest.mark.requirement("passes.shape_prop.result")
 def test_propagate_returns_the_result(fx: Implementation) -> None:
-    gm, value = fx.symbolic_trace(Net()), torch.randn(5, 3)
+    gm, value = fx.symbolic_trace(net()), torch.randn(5, 3)
     turned, (left,), size = fx.passes.shape_prop.ShapeProp(gm).propagate(value)
     expected_turned, (expected_left,), expected_size = gm(value)
     assert torch.equal(turned, expected_turned)
@@ -42,7 +41,7 @@ def test_propagate_returns_the_result(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.shape_prop.metadata")
 def test_tensors_are_described(fx: Implementation) -> None:
-    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    meta = meta_after(fx, net(), torch.ones(5, 3))
     metadata = fx.passes.shape_prop.TensorMetadata
     plain = {"memory_format": torch.contiguous_format, "is_quantized": False, "qparams": {}}
     expected = {
@@ -61,7 +60,7 @@ def test_tensors_are_described(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.shape_prop.aggregates")
 def test_containers_are_described_as_such(fx: Implementation) -> None:
-    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    meta = meta_after(fx, net(), torch.ones(5, 3))
     shapes = [described.shape for described in meta["split"]["tensor_meta"]]
     assert isinstance(meta["split"]["tensor_meta"], tuple)
     assert shapes == [(5, 2), (5, 2)]
@@ -76,7 +75,7 @@ def test_containers_are_described_as_such(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.shape_prop.type")
 def test_the_class_is_noted(fx: Implementation) -> None:
-    meta = meta_after(fx, Net(), torch.ones(5, 3))
+    meta = meta_after(fx, net(), torch.ones(5, 3))
     assert [meta[name]["type"] for name in ("x", "weight", "split", "size")] == [torch.Tensor, nn.Parameter, tuple, int]
     assert "tensor_meta" not in meta["size"]
 
@@ -85,14 +84,12 @@ def test_the_class_is_noted(fx: Implementation) -> None:
 def test_a_subclass_sees_and_changes_the_values(fx: Implementation) -> None:
     noted = []
 
-    class InHalf(fx.passes.shape_prop.ShapeProp):  # type: ignore[misc, name-defined] # known when it runs
-        def run_node(self, n: Any) -> Any:
-            value = super().run_node(n)
-            noted.append((target_name(n), n.meta["tensor_meta"].dtype, n.meta["type"]))
-            return value.half() if n.target == "neg" else value
+    def run_node(self: Any, n: Any) -> Any:
+        value = fx.passes.shape_prop.ShapeProp.run_node(self, n)
+        noted.append((target_name(n), n.meta["tensor_meta"].dtype, n.meta["type"]))
+        return value.half() if n.target == "neg" else value
 
-    gm = fx.symbolic_trace(lambda x: x.neg() * 2)
-    shape_prop = InHalf(gm)
+    shape_prop = derived(fx.passes.shape_prop.ShapeProp, run_node=run_node)(fx.symbolic_trace(lambda x: x.neg() * 2))
     assert isinstance(shape_prop, fx.Interpreter)
     assert torch.equal(shape_prop.propagate(torch.ones(2)), torch.full((2,), -2).half())
     single, half = (torch.float32, torch.Tensor), (torch.float16, torch.Tensor)
@@ -164,7 +161,7 @@ def test_another_run_leaves_nothing_of_the_one_before(fx: Implementation) -> Non
 
 @pytest.mark.requirement("passes.shape_prop.fake-mode")
 def test_shapes_without_data(fx: Implementation) -> None:
-    model, value = Net(), torch.ones(5, 3)
+    model, value = net(), torch.ones(5, 3)
     expected = {name: meta.get("tensor_meta") for name, meta in meta_after(fx, model, value).items()}
     gm = fx.symbolic_trace(model)
     (turned, _, _) = fx.passes.shape_prop.ShapeProp(gm, FakeTensorMode()).propagate(value)
@@ -176,7 +173,7 @@ def test_shapes_without_data(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.shape_prop.says-which-node")
 def test_an_error_names_the_node(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Net())
+    gm = fx.symbolic_trace(net())
     (failing,) = gm.graph.find_nodes(op="call_module")
     with pytest.raises(RuntimeError, match=rf"\b{failing.name}\b") as caught:
         fx.passes.shape_prop.ShapeProp(gm).propagate(torch.ones(5, 7))
@@ -187,4 +184,4 @@ def test_an_error_names_the_node(fx: Implementation) -> None:
 def test_words(fx: Implementation) -> None:
     words = r"^ShapeProp error for: node=%linear : .*call_module\[target=linear\]"
     with pytest.raises(RuntimeError, match=words):
-        fx.passes.shape_prop.ShapeProp(fx.symbolic_trace(Net())).propagate(torch.ones(5, 7))
+        fx.passes.shape_prop.ShapeProp(fx.symbolic_trace(net())).propagate(torch.ones(5, 7))

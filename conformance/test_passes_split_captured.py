@@ -81,21 +81,14 @@ def split_chain(fx: Implementation, name: str, called: Callable[[int], object] =
     return parts
 
 
-def run_chain(steps: Steps, value: torch.Tensor) -> dict[int, torch.Tensor]:
+def run_chain(fx: Implementation, steps: Steps, value: torch.Tensor) -> dict[int, torch.Tensor]:
     """What torch computes: the last value of each part."""
-    part, found = 0, {}
-    entered: list[Any] = []
-    for step in steps:
-        if isinstance(step, int):
-            part = step
-        elif step in "-+":
-            torch._C._set_grad_enabled(step == "+")
-        elif step == "(":
-            entered.append(autocast_mode._enter_autocast(*AUTOCAST))  # type: ignore[no-untyped-call] # it is untyped
-        elif step == ")":
-            autocast_mode._exit_autocast(entered.pop())  # type: ignore[no-untyped-call] # it is untyped
-        else:
-            value = getattr(torch, step)(*arguments(step, value))
+    module, part_of = chain(fx, steps)
+    x, *_ = module.graph.nodes
+    values, found = {x: value}, {}
+    for node, part in part_of.items():
+        values[node] = node.target(*(values.get(argument, argument) for argument in node.args))
+        value = values[node] if isinstance(values[node], torch.Tensor) else value
         found[part] = value
     return found
 
@@ -123,7 +116,7 @@ def start() -> torch.Tensor:
 @pytest.mark.parametrize("name", CHAINS)
 def test_the_whole_in_the_modes_of_the_original(fx: Implementation, name: str) -> None:
     with default_modes():
-        expected = facts([*run_chain(CHAINS[name], start()).values()][-1])
+        expected = facts([*run_chain(fx, CHAINS[name], start()).values()][-1])
         after = modes()
     with default_modes():
         parts = split_chain(fx, name)
@@ -135,7 +128,7 @@ def test_the_whole_in_the_modes_of_the_original(fx: Implementation, name: str) -
 @pytest.mark.parametrize("name", CHAINS)
 def test_a_part_alone_in_the_modes_of_the_original(fx: Implementation, name: str) -> None:
     with default_modes():
-        expected = run_chain(CHAINS[name], start())
+        expected = run_chain(fx, CHAINS[name], start())
     parts = split_chain(fx, name)
     for number, value in enumerate([start(), *expected.values()][:-1]):
         part = parts.get_submodule(f"submod_{number}")
@@ -207,7 +200,7 @@ def test_text_of_a_part_with_modes(fx: Implementation) -> None:
 @pytest.mark.parametrize("options", [{}, {"partition_affix": "x"}], ids=["plain", "affix"])
 def test_parts_of_any_name_with_modes(fx: Implementation, called: Callable[[int], Any], options: Any) -> None:
     with default_modes():
-        expected = facts([*run_chain(CHAINS["both"], start()).values()][-1])
+        expected = facts([*run_chain(fx, CHAINS["both"], start()).values()][-1])
     with default_modes():
         assert facts(split_chain(fx, "both", called, **options)(start())) == expected
 

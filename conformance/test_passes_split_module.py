@@ -9,8 +9,10 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels, names
+from conformance.test_partitioning_splitting import scaling
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
 
@@ -199,23 +201,18 @@ def test_a_cycle_is_told(fx: Implementation) -> None:
 # State
 
 
-class Nested(nn.Module):
-    """Calls `seq.0`, reads `weight` and `shift`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seq = nn.Sequential(nn.Linear(4, 4))
-        self.weight = nn.Parameter(torch.ones(4))
-        self.register_buffer("shift", torch.ones(4))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.seq(x) * self.weight + self.shift
+def nested() -> nn.Module:
+    layers, weight = nn.Sequential(nn.Linear(4, 4)), nn.Parameter(torch.ones(4))
+    program = lambda self, x: self.seq(x) * self.weight + self.shift  # noqa: E731 - without annotations
+    module = Own(program, seq=layers, weight=weight)
+    module.register_buffer("shift", torch.ones(4))
+    return module
 
 
 @pytest.mark.requirement("passes.split_module.state-dict", "passes.split_module.qualname-map")
 def test_where_state_is(fx: Implementation) -> None:
     new_paths: dict[str, str] = {}
-    parts = split(fx, Nested(), {"seq_0": 0, "mul": 1, "add": 1}, qualname_map=new_paths)
+    parts = split(fx, nested(), {"seq_0": 0, "mul": 1, "add": 1}, qualname_map=new_paths)
     assert set(parts.state_dict()) == {"weight", "shift", "submod_0.seq_0.weight", "submod_0.seq_0.bias"}
     assert [name for name, _ in parts.named_buffers()] == ["shift"]
     assert new_paths == {"submod_0.seq_0": "seq.0"}
@@ -229,25 +226,18 @@ def test_modules_are_not_copied(fx: Implementation) -> None:
     parts = split(fx, gm, THIRDS)
     assert parts.submod_0.linear is parts.submod_1.linear is gm.linear
     assert parts.param is gm.param
-    nested = fx.symbolic_trace(Nested())
-    assert nested.get_submodule("seq.0") in set(split(fx, nested, lambda _node: 0).modules())
+    gm = fx.symbolic_trace(nested())
+    assert gm.get_submodule("seq.0") in set(split(fx, gm, lambda _node: 0).modules())
 
 
-class Alike(nn.Module):
-    """Calls `part.linear` and `part_linear`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.part = nn.ModuleDict({"linear": nn.Linear(4, 4)})
-        self.part_linear = nn.Linear(4, 4)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.part_linear(self.part["linear"](x))
+def alike() -> nn.Module:
+    part = nn.ModuleDict({"linear": nn.Linear(4, 4)})
+    return Own(lambda self, x: self.part_linear(self.part["linear"](x)), part=part, part_linear=nn.Linear(4, 4))
 
 
 @pytest.mark.requirement("passes.split_module.paths-stay-apart")
 def test_paths_that_are_alike(fx: Implementation) -> None:
-    model = Alike()
+    model = alike()
     new_paths: dict[str, str] = {}
     parts = split(fx, model, lambda _node: 0, qualname_map=new_paths)
     assert torch.equal(parts(VALUE), model(VALUE))
@@ -268,19 +258,10 @@ def test_where_state_is_read(fx: Implementation, keep_original_order: bool) -> N
     assert [node.target for node in parts.graph.nodes][1:-1] == expected
 
 
-class ReturningState(nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(4))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return torch.relu(x), self.weight
-
-
 @pytest.mark.requirement("passes.split_module.returned-state")
 @pytest.mark.parametrize("keep_original_order", [False, True])
 def test_a_parameter_can_be_returned(fx: Implementation, keep_original_order: bool) -> None:
-    model = ReturningState()
+    model = Own(lambda self, x: (torch.relu(x), self.weight), weight=nn.Parameter(torch.ones(4)))
     parts = split(fx, model, lambda _node: 0, keep_original_order=keep_original_order)
     assert parts(VALUE)[1] is model.weight
 
@@ -305,11 +286,6 @@ def test_metadata_comes_along(fx: Implementation) -> None:
     assert found == [{"from": label} for label in ("x", "relu", "relu", "neg", "sin")]
 
 
-class Scaling(ReturningState):
-    def forward(self, x: torch.Tensor) -> Any:
-        return torch.neg(torch.relu(x) * self.weight), self.weight
-
-
 def described(gm: Any, op: str | None = None) -> list[tuple[Any, Any]]:
     """The type and the metadata of nodes, by default of all but outputs."""
     return [(node.type, node.meta) for node in gm.graph.nodes if node.op == op or (op is None and node.op != "output")]
@@ -317,7 +293,7 @@ def described(gm: Any, op: str | None = None) -> list[tuple[Any, Any]]:
 
 @pytest.mark.requirement("passes.split_module.meta", "passes.split_module.types")
 def test_types_come_along(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Scaling())
+    gm = fx.symbolic_trace(scaling())
     for node, label in labels(gm.graph).items():
         node.type, node.meta = None if label == "output" else torch.Tensor, {"from": label}
     parts = split(fx, gm, {"relu": 0, "mul": 1, "neg": 1})
@@ -329,7 +305,7 @@ def test_types_come_along(fx: Implementation) -> None:
 
 @pytest.mark.requirement("passes.split_module.types-of-the-caller")
 def test_types_of_state_and_the_metadata_of_the_output(fx: Implementation) -> None:
-    gm = fx.symbolic_trace(Scaling())
+    gm = fx.symbolic_trace(scaling())
     gm.graph.find_nodes(op="get_attr")[0].type = nn.Parameter
     gm.graph.output_node().meta["note"] = 3
     parts = split(fx, gm, lambda _node: 0)
@@ -423,24 +399,20 @@ def test_a_partition_is_printed(fx: Implementation) -> None:
     )
 
 
-class Masked(nn.Module):
+def masked() -> nn.Module:
     """Has a buffer that is not persistent, at the top and below."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.inner = nn.Module()
-        for holder in (self, self.inner):
-            holder.register_buffer("mask", torch.ones(4), persistent=False)
-            holder.register_buffer("scale", torch.ones(4))
-
-    def forward(self, x: Any) -> Any:
-        inner: Any = self.inner
-        return torch.relu(x * self.mask * self.scale) + inner.mask + inner.scale
+    inner = nn.Module()
+    program = lambda self, x: torch.relu(x * self.mask * self.scale) + self.inner.mask + self.inner.scale  # noqa: E731
+    module = Own(program, inner=inner)
+    for holder in (module, inner):
+        holder.register_buffer("mask", torch.ones(4), persistent=False)
+        holder.register_buffer("scale", torch.ones(4))
+    return module
 
 
 @pytest.mark.requirement("passes.split_module.not-persistent")
 @pytest.mark.parametrize("keep_order", [False, True])
 def test_buffers_that_are_not_persistent_stay_so(fx: Implementation, keep_order: bool) -> None:
-    parts = split(fx, Masked(), lambda node: int("add" in node.name), keep_original_order=keep_order)
+    parts = split(fx, masked(), lambda node: int("add" in node.name), keep_original_order=keep_order)
     assert set(parts.state_dict()) == {"scale", "inner.scale"}
-    assert torch.equal(parts(VALUE), Masked()(VALUE))
+    assert torch.equal(parts(VALUE), masked()(VALUE))

@@ -9,6 +9,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import labels
 from conformance.test_passes_split_module import VALUE, order, split
@@ -73,28 +74,26 @@ def writes_by_keyword(x: Any) -> Any:
     return y + torch.neg(x)
 
 
-class Counting(nn.Module):
+def counting() -> Any:
     """Writes to a buffer between reads of it."""
 
-    count: torch.Tensor
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.register_buffer("count", torch.ones(4))
-
-    def forward(self, x: Any) -> Any:
+    def program(self: Any, x: Any) -> Any:
         before = torch.relu(x + self.count)
         torch.add(x, 1, out=self.count)
         return before * self.count
+
+    module = Own(program)
+    module.register_buffer("count", torch.ones(4))
+    return module
 
 
 @pytest.mark.requirement("passes.split_module.writes-in-order")
 @pytest.mark.parametrize("written_first", [False, True])
 def test_a_part_that_writes_to_state(fx: Implementation, written_first: bool) -> None:
-    gm = fx.symbolic_trace(Counting())
+    gm = fx.symbolic_trace(counting())
     calls = [label for node, label in labels(gm.graph).items() if node.op.startswith("call_")]
     partitions = {name: -place if written_first else place for place, name in enumerate(calls)}
-    parts, program = split(fx, gm, partitions), Counting()
+    parts, program = split(fx, gm, partitions), counting()
     assert torch.equal(parts(VALUE), program(VALUE)), f"{parts.graph}"
 
 
@@ -179,22 +178,19 @@ CASES = [
 ]
 
 
-class Aliasing(nn.Module):
+def aliasing(alias: Callable[[Any], Any]) -> Any:
     """Writes to an alias of its input, and reads the input after that."""
 
-    def __init__(self, alias: Callable[[Any], Any]) -> None:
-        super().__init__()
-        self.function = alias
-
-    def forward(self, x: Any) -> Any:
-        y = self.function(x)
-        y.zero_()
+    def program(self: Any, x: Any) -> Any:
+        self.function(x).zero_()
         return x.clone()
+
+    return Own(program, function=alias)
 
 
 def split_writer(fx: Implementation, alias: Callable[[Any], Any]) -> Any:
-    """Aliasing in three parts: `make`, `write`, `read`."""
-    gm = fx.symbolic_trace(Aliasing(alias))
+    """`aliasing` in three parts: `make`, `write`, `read`."""
+    gm = fx.symbolic_trace(aliasing(alias))
     calls = [node for node in gm.graph.nodes if node.op.startswith("call_")]
     home = dict.fromkeys(calls, "make") | dict(zip(calls[-2:], ("write", "read"), strict=True))
     return split(fx, gm, home.__getitem__)
@@ -204,7 +200,7 @@ def split_writer(fx: Implementation, alias: Callable[[Any], Any]) -> Any:
 @pytest.mark.parametrize(("alias", "x"), CASES)
 def test_a_write_to_an_alias(fx: Implementation, alias: Callable[[Any], Any], x: torch.Tensor) -> None:
     parts = split_writer(fx, alias)
-    expected = Aliasing(alias)(x.clone())
+    expected = aliasing(alias)(x.clone())
     assert expected.tolist() != x.tolist(), "the program does not write to its input"
     assert parts(x.clone()).tolist() == expected.tolist(), f"{parts.graph}"
 

@@ -273,6 +273,7 @@ TENSORS: list[tuple[dict[str, object], str]] = [
     ({"example_value": torch.ones(1)}, "f32[1]"),
     ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2), "val": torch.ones(3)}, "f32[3]"),
     ({"example_value": torch.ones(1), "tensor_meta": torch.ones(2)}, "f32[2]"),
+    ({"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]"),
 ]
 
 
@@ -280,11 +281,6 @@ TENSORS: list[tuple[dict[str, object], str]] = [
 @pytest.mark.parametrize("case", range(len(TENSORS)))
 def test_tensors(fx: Implementation, case: int) -> None:
     _check_annotation(fx, *TENSORS[case])
-
-
-@requirement("printing.verbose.tensors")
-def test_fake_tensor(fx: Implementation) -> None:
-    _check_annotation(fx, {"val": FakeTensorMode().from_tensor(torch.ones(2, 3))}, "f32[2, 3]")
 
 
 @requirement("printing.verbose.tensors")

@@ -3,7 +3,6 @@
 import ast
 import inspect
 import operator
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -281,9 +280,3 @@ def test_literals_are_blue(fx: Implementation) -> None:
         "    return (add, a_0)",
     )
     assert literals(fx).python_code("self", colored=True).src == "\n".join(["\n\n", *lines, BLANK])
-
-
-@requirement("colored.literals")
-def test_colours_add_nothing_else(fx: Implementation) -> None:
-    plain, colored = (literals(fx).python_code("self", colored=colored).src for colored in (False, True))
-    assert re.sub(r"\033\[\d+m", "", colored) == plain

@@ -1,7 +1,5 @@
 """Special methods that a program calls by their names. The requirements are in spec/proxies.md."""
 
-import copy
-import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import bits
+from conformance.small_programs import FORMS, bits, derived
 
 Program = Callable[..., Any]
 
@@ -33,15 +31,6 @@ CALLS: dict[str, Callable[..., Any]] = {
     "kept": lambda method, x, *operands: [bound := getattr(x, method), bound(*operands)][1],
     "handed-on": lambda method, x, *operands: apply(apply(getattr, x, method), *operands),
     "part": lambda method, x, *operands: getattr(x[:], method)(*operands),
-}
-
-FORMS: dict[str, Callable[[Implementation, Any], Program]] = {
-    "traced": lambda fx, traced: traced,
-    "interpreted": lambda fx, traced: fx.Interpreter(traced).run,
-    "again": lambda fx, traced: fx.symbolic_trace(traced),
-    "copied": lambda fx, traced: copy.deepcopy(traced),
-    "pickled": lambda fx, traced: pickle.loads(pickle.dumps(traced)),
-    "transformed": lambda fx, traced: fx.Transformer(traced).transform(),
 }
 
 
@@ -77,8 +66,6 @@ def test_a_method_that_gives_a_number_is_recorded(fx: Implementation, method: st
 @pytest.mark.requirement("proxies.attributes.methods-of-operators")
 @pytest.mark.parametrize("method", [*METHODS, *NUMBERS])
 def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) -> None:
-    proxy_class: type[Any] = type(
-        "OwnProxy", (fx.Proxy,), {method: lambda self, *operands: [self.node.name, *operands]}
-    )
+    proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node.name, *operands]})
     proxy = proxy_class(fx.Graph().placeholder("x"))
     assert getattr(proxy, method)(1) == ["x", 1]

@@ -10,7 +10,8 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of, shown
+from conformance.small_programs import Pair as NamedPair
+from conformance.small_programs import derived, labels, message_of, shown
 
 Program = Callable[..., Any]
 
@@ -19,9 +20,6 @@ requirement = pytest.mark.requirement
 
 class Colour(enum.Enum):
     RED = 1
-
-
-Point = collections.namedtuple("Point", "first second")
 
 
 @dataclasses.dataclass
@@ -82,7 +80,7 @@ def test_containers_are_rebuilt_with_nodes(fx: Implementation) -> None:
     [
         pytest.param(*case, id=name, marks=requirement(f"proxies.arguments.{identifier}"))
         for identifier, name, *case in [
-            ("named-tuple", "named_tuple", lambda x: Point(x, 1), Point, "(x, 1)", {}),
+            ("named-tuple", "named_tuple", lambda x: NamedPair(x, 1), NamedPair, "(x, 1)", {}),
             ("dataclass", "dataclass", lambda x: Pair(x), Pair, "()", {"first": "x", "second": "2"}),
             ("dataclass", "nested", lambda x: [Pair([x])], Pair, "()", {"first": "[x]", "second": "2"}),
             ("own-protocol", "own", lambda x: Meters(x), Meters, "(x,)", {}),
@@ -224,12 +222,6 @@ def program(x):
 """
 
 
-def asserting(fx: Implementation) -> Any:
-    """A tracer that records assertions."""
-    tracer_class: Any = type("Asserting", (fx.Tracer,), {"trace_asserts": True})
-    return tracer_class()
-
-
 @requirement("proxies.tracer.asserts")
 @pytest.mark.parametrize(
     ("program", "good", "bad", "checks"),
@@ -237,7 +229,7 @@ def asserting(fx: Implementation) -> Any:
     ids=["one", "two", "pair"],
 )
 def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad: float, checks: int) -> None:
-    traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(compiled(program)))
+    traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(compiled(program)))
     functions = [node.target for node in traced.graph.nodes if node.op == "call_function"]
     assert sum("assert" in function.__name__ for function in functions) == checks, traced.code
     assert traced(torch.tensor(good)) == 2 * good
@@ -259,7 +251,7 @@ def test_asserts_are_recorded(fx: Implementation, program: str, good: float, bad
 def test_the_message_of_an_assert_is_kept(fx: Implementation, message: str, words: str, constants: int) -> None:
     numbers = "".join(f", {number}.5" for number in range(constants))
     source = f"def program(x):\n    [x{numbers}]\n    assert x.sum() > 0{message}\n    return x\n"
-    traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(compiled(source)))
+    traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(compiled(source)))
     with pytest.raises(AssertionError) as caught:
         traced(torch.tensor(-1.0))
     assert [*str(caught.value).splitlines(), ""][0] == words  # what follows may say where it was raised
@@ -289,7 +281,7 @@ def program(x):
 )
 def test_other_branches_are_refused_all_the_same(fx: Implementation, program: str) -> None:
     with pytest.raises(fx.proxy.TraceError):
-        asserting(fx).trace(compiled(program))
+        derived(fx.Tracer, trace_asserts=True)().trace(compiled(program))
 
 
 IF_RETURN = """
@@ -329,7 +321,7 @@ def outcome(program: Any) -> object:
 def test_a_branch_that_is_no_assert_is_refused_or_right(fx: Implementation, program: str) -> None:
     original = compiled(program)
     try:
-        traced = fx.GraphModule(torch.nn.Module(), asserting(fx).trace(original))
+        traced = fx.GraphModule(torch.nn.Module(), derived(fx.Tracer, trace_asserts=True)().trace(original))
     except fx.proxy.TraceError:
         return
     assert outcome(traced) == outcome(original), traced.code

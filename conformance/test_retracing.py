@@ -9,7 +9,9 @@ import torch
 import torch.nn.functional as F  # noqa: N812
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import derived
 
 Program = Callable[..., Any]
 
@@ -113,19 +115,6 @@ def decompose(fx: Implementation, model: nn.Module, rules: dict[Any, Program]) -
     return fx.GraphModule(model, new_graph)
 
 
-class Activated(nn.Module):
-    """A layer, and an activation that is a function."""
-
-    def __init__(self) -> None:
-        """Make the layer."""
-        super().__init__()
-        self.linear = nn.Linear(3, 3)
-
-    def forward(self, x: Any) -> Any:
-        """Apply both."""
-        return F.relu(self.linear(x)) * 2
-
-
 def relu_rule(x: Any, inplace: bool) -> Any:
     return (x > 0) * x
 
@@ -155,7 +144,7 @@ def split_rule(x: Any, inplace: bool) -> Any:
     ],
 )
 def test_decomposition(fx: Implementation, rule: Program, recorded: list[Any]) -> None:
-    model, x = Activated(), torch.randn(4, 3)
+    model, x = Own(lambda self, x: F.relu(self.linear(x)) * 2, linear=nn.Linear(3, 3)), torch.randn(4, 3)
     decomposed = decompose(fx, model, {F.relu: rule})
     assert calls(decomposed.graph) == ["linear", *recorded, operator.mul], decomposed.graph
     assert torch.equal(decomposed(x), model(x)), decomposed.code
@@ -205,31 +194,14 @@ def test_names_and_metadata_are_made_anew(fx: Implementation) -> None:
     assert [node.meta.get("number") for node in again.nodes] == [None] * 4
 
 
-class Outer(nn.Module):
-    """Holds a traced module."""
-
-    def __init__(self, inner: nn.Module) -> None:
-        """Hold `inner`."""
-        super().__init__()
-        self.inner = inner
-
-    def forward(self, x: Any) -> Any:
-        """Call it."""
-        return self.inner(x)["first"]
-
-
 @requirement("retracing.again.inlined")
 def test_a_traced_module_is_traced_through_or_not(fx: Implementation) -> None:
-    class Leaving(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-            return isinstance(m, fx.GraphModule) or bool(super().is_leaf_module(m, module_qualified_name))
-
-    outer = Outer(fx.symbolic_trace(Everything()))
+    outer = Own(lambda self, x: self.inner(x)["first"], inner=fx.symbolic_trace(Everything()))
     inlined = fx.symbolic_trace(outer).graph
     modules = [node.target for node in inlined.nodes if node.op == "call_module"]
     assert modules == ["inner.layers.0", "inner.layers.1"], inlined
     assert torch.equal(fx.GraphModule(outer, inlined)(x := torch.randn(2, 2)), outer(x)), inlined
-    kept = Leaving().trace(outer)
+    kept = derived(fx.Tracer, is_leaf_module=lambda self, m, path: isinstance(m, fx.GraphModule))().trace(outer)
     assert calls(kept) == ["inner", operator.getitem], kept
 
 

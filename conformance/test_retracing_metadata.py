@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import torch
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
+from conformance.small_programs import derived, message_of
 
 requirement = pytest.mark.requirement
 
@@ -105,19 +106,10 @@ def test_a_node_without_metadata_leaves_what_is_current(fx: Implementation) -> N
             assert entries(fx, "custom") == [{"a": 1}] * 3
 
 
-class Doubling(torch.nn.Module):
-    def __init__(self) -> None:
-        super().__init__()
-        self.leaf = torch.nn.ReLU()
-
-    def forward(self, x: Any) -> Any:
-        return self.leaf(x) * 2
-
-
 def meta_of_modules(fx: Implementation, entry: str) -> list[Any]:
     """What the nodes of a module's calls have, if stack traces are recorded."""
-    tracer_class: type[Any] = type("RecordingTracer", (fx.Tracer,), {"record_stack_traces": True})
-    graph = tracer_class().trace(torch.nn.Sequential(Doubling()))
+    doubling = Own(lambda self, x: self.leaf(x) * 2, leaf=torch.nn.ReLU())
+    graph = derived(fx.Tracer, record_stack_traces=True)().trace(torch.nn.Sequential(doubling))
     return [node.meta.get(entry) for node in graph.nodes if node.op.startswith("call_")]
 
 

@@ -10,6 +10,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import another_implementation, check_refusal, labels, message_of, shown
 
@@ -97,33 +98,25 @@ class Case:
     matches: int
 
 
-class Scaled(nn.Module):
-    """Multiplies its input by a parameter of the name, or another tensor of it."""
+def scaled(name: str, value: torch.Tensor, uses: int = 1) -> nn.Module:
+    """Multiplies its input by a parameter of the name, or a buffer of it."""
 
-    def __init__(self, name: str, value: torch.Tensor, uses: int = 1) -> None:
-        super().__init__()
-        if isinstance(value, nn.Parameter):
-            self.register_parameter(name, value)
-        else:
-            self.register_buffer(name, value)
-        self.name, self.uses = name, uses
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        for _ in range(self.uses):
-            x = x * getattr(self, self.name)
+    def program(self: Any, x: Any) -> Any:
+        for _ in range(uses):
+            x = x * getattr(self, name)
         return x
 
+    module = Own(program)
+    if isinstance(value, nn.Parameter):
+        module.register_parameter(name, value)
+    else:
+        module.register_buffer(name, value)
+    return module
 
-class Calling(nn.Module):
+
+def calling(name: str, module: nn.Module) -> nn.Module:
     """Calls a module of the name."""
-
-    def __init__(self, name: str, module: nn.Module) -> None:
-        super().__init__()
-        self.add_module(name, module)
-        self.name = name
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return getattr(self, self.name)(x)
+    return Own(lambda self, x: getattr(self, name)(x), **{name: module})
 
 
 class Reading(nn.Module):
@@ -218,16 +211,16 @@ CASES = [
         lambda x: aten.sum.dim_IntList(x, [1]),
         1,
     ),
-    Case("same_path", "modules", Calling("a", nn.ReLU()), Calling("a", nn.ReLU()), 1),
-    Case("another_module", "modules", Calling("a", nn.ReLU()), Calling("a", nn.Linear(2, 2)), 1),
-    Case("another_path", "modules", Calling("a", nn.ReLU()), Calling("b", nn.ReLU()), 0),
-    Case("same_parameter", "state", Scaled("w", PARAMETER), Scaled("w", PARAMETER), 1),
-    Case("another_name", "state", Scaled("w", PARAMETER), Scaled("v", PARAMETER), 1),
-    Case("another_shape", "state", Scaled("w", PARAMETER), Scaled("w", nn.Parameter(torch.ones(3))), 1),
-    Case("buffer", "state", Scaled("w", PARAMETER), Scaled("w", torch.ones(2)), 0),
-    Case("below", "state", Calling("a", Scaled("w", PARAMETER)), Scaled("v", PARAMETER), 1),
-    Case("buffer_below", "state", Calling("a", Scaled("w", PARAMETER)), Calling("a", Scaled("w", torch.ones(2))), 0),
-    Case("alone", "state", Reading(), Scaled("w", PARAMETER), 1),
+    Case("same_path", "modules", calling("a", nn.ReLU()), calling("a", nn.ReLU()), 1),
+    Case("another_module", "modules", calling("a", nn.ReLU()), calling("a", nn.Linear(2, 2)), 1),
+    Case("another_path", "modules", calling("a", nn.ReLU()), calling("b", nn.ReLU()), 0),
+    Case("same_parameter", "state", scaled("w", PARAMETER), scaled("w", PARAMETER), 1),
+    Case("another_name", "state", scaled("w", PARAMETER), scaled("v", PARAMETER), 1),
+    Case("another_shape", "state", scaled("w", PARAMETER), scaled("w", nn.Parameter(torch.ones(3))), 1),
+    Case("buffer", "state", scaled("w", PARAMETER), scaled("w", torch.ones(2)), 0),
+    Case("below", "state", calling("a", scaled("w", PARAMETER)), scaled("v", PARAMETER), 1),
+    Case("buffer_below", "state", calling("a", scaled("w", PARAMETER)), calling("a", scaled("w", torch.ones(2))), 0),
+    Case("alone", "state", Reading(), scaled("w", PARAMETER), 1),
     Case("numbered", "by-use", lambda a: torch.relu(a), lambda x: torch.neg(torch.neg(x)), 0),
     Case(
         "other_operand",
@@ -238,7 +231,7 @@ CASES = [
     ),
     Case("in_between", "by-use", lambda a: torch.neg(torch.relu(a)), lambda x: torch.neg(torch.relu(x).sin()), 0),
     Case("leak", "leaking-value", lambda a: torch.neg(torch.relu(a)), leaking, 0),
-    Case("leaking_parameter", "leaking-value", Scaled("w", PARAMETER), Scaled("w", PARAMETER, uses=2), 0),
+    Case("leaking_parameter", "leaking-value", scaled("w", PARAMETER), scaled("w", PARAMETER, uses=2), 0),
     Case("returned", "returned-value", returning_both, leaking, 1),
     Case(
         "one_input",

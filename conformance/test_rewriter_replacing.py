@@ -1,5 +1,6 @@
 """Replace what a pattern matches. See spec/rewriter.md; the finding is in test_rewriter.py."""
 
+import functools
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -8,8 +9,9 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, message_of
+from conformance.small_programs import check_refusal, cited, labels, message_of
 
 VALUE = torch.tensor([-2.0, -0.5, 0.5, 3.0])
 
@@ -46,11 +48,12 @@ def check_computes(gm: Any, expected: Callable[..., Any], *values: Any) -> None:
         (lambda x: torch.relu(x) + 1, lambda x: torch.exp(x) + 1),
         (lambda x: torch.relu(x) + torch.relu(x + 1), lambda x: torch.exp(x) + torch.exp(x + 1)),
         (lambda x: torch.relu(torch.relu(torch.relu(x))), lambda x: torch.exp(torch.exp(torch.exp(x)))),
+        (lambda x: relu(relu(relu(relu(x)))), lambda x: x.exp().exp().exp().exp()),
         (lambda x: torch.sin(x), lambda x: torch.sin(x)),
         (lambda x: (torch.relu(x), x + 1)[1], lambda x: x + 1),
         (lambda x: torch.stack(dim=0, tensors=[x, torch.relu(x)]), lambda x: torch.stack([x, torch.exp(x)])),
     ],
-    ids=["once", "twice", "adjacent", "nowhere", "unused", "keyword"],
+    ids=["once", "twice", "adjacent", "four-adjacent", "nowhere", "unused", "keyword"],
 )
 def test_all_occurrences_are_replaced(
     fx: Implementation, program: Callable[[Any], Any], expected: Callable[[Any], Any]
@@ -60,16 +63,136 @@ def test_all_occurrences_are_replaced(
     check_computes(gm, expected, VALUE)
 
 
-@pytest.mark.requirement("rewriter.replace_pattern.recompiles", "rewriter.match.overlaps")
-def test_the_module_runs_the_new_graph(fx: Implementation) -> None:
-    gm = replaced(
-        fx,
+def used_late(x: Any) -> Any:
+    value, other = torch.relu(x), torch.sin(x)
+    return other.cos() + value
+
+
+def two_inputs(x: Any, y: Any) -> Any:
+    return torch.neg(x) + torch.relu(y)
+
+
+def two_results(x: Any) -> Any:
+    return torch.relu(x) + 1, torch.neg(x) * 2
+
+
+def two_replaced(x: Any) -> Any:
+    return torch.sin(x) + 1, torch.cos(x) * 2
+
+
+def cat_of_cat(x: Any, y: Any) -> Any:
+    return torch.cat([torch.cat([x, y]), y])
+
+
+def shaped(shape: Callable[[Any, Any], Any]) -> tuple[Callable[..., Any], ...]:
+    """A pattern and a replacement with two results in a structure."""
+    return lambda a: shape(torch.relu(a), torch.neg(a)), lambda a: shape(torch.sin(a), torch.cos(a))
+
+
+PRODUCT = ["x", operator.mul, "output"]
+REPLACED: dict[str, tuple[Any, ...]] = {
+    "adjacent": (
+        "recompiles",
         lambda x: torch.relu(torch.relu(torch.relu(x))),
         lambda a: torch.relu(torch.relu(a)),
         lambda a: torch.neg(a),
-    )
-    assert called(gm.graph) == ["x", torch.neg, torch.relu, "output"]
-    check_computes(gm, lambda x: torch.relu(torch.neg(x)), VALUE)
+        lambda x: torch.relu(torch.neg(x)),
+        ["x", torch.neg, torch.relu, "output"],
+    ),
+    "contains-the-pattern": (
+        "once",
+        lambda x: torch.relu(torch.relu(x)),
+        relu,
+        lambda a: torch.relu(a) * 2,
+        lambda x: torch.relu(torch.relu(x) * 2) * 2,
+    ),
+    "module-as-pattern": (
+        "forms",
+        lambda x: x * 2 + 1,
+        Own(lambda self, x: x * 2),
+        lambda a: torch.neg(a),
+        lambda x: torch.neg(x) + 1,
+    ),
+    "module-as-replacement": ("forms", relu, relu, Own(lambda self, x: x * 2), lambda x: x * 2),
+    "before-the-first-user": (
+        "place",
+        used_late,
+        relu,
+        lambda a: torch.neg(torch.abs(a)),
+        lambda x: torch.sin(x).cos() - torch.abs(x),
+        ["x", torch.sin, "cos", torch.abs, torch.neg, operator.add, "output"],
+    ),
+    "literal": (
+        "literal-input",
+        lambda x: (x + 1) * (x + 2.5),
+        lambda a, b: a + b,
+        lambda a, b: torch.sub(b, a),
+        lambda x: (1 - x) * (2.5 - x),
+    ),
+    "last-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(x), lambda x, y: relu(x)),
+    "first-unused": ("unused-in-replacement", two_inputs, two_inputs, lambda x, y: relu(y), lambda x, y: relu(y)),
+    **{
+        f"input-{name}": ("result-is-input", program, lambda a: a + 0, lambda a: a, lambda x: x * 2, PRODUCT)
+        for name, program in (
+            ("inner", lambda x: (x + 0) * 2),
+            ("twice", lambda x: ((x + 0) + 0) * 2),
+            ("last", lambda x: x * 2 + 0),
+        )
+    },
+    "result": (
+        "result-is-literal",
+        lambda x: x + x.dim(),
+        lambda a: a.dim(),
+        lambda a: 1,
+        lambda x: x + 1,
+        ["x", operator.add, "output"],
+    ),
+    "tuple": ("several-results", two_results, *shaped(lambda one, two: (one, two)), two_replaced),
+    "dict": ("nested-results", two_results, *shaped(lambda one, two: {"one": one, "two": two}), two_replaced),
+    "list": ("nested-results", two_results, *shaped(lambda one, two: (one, [two])), two_replaced),
+    "literal-among-results": ("nested-results", two_results, *shaped(lambda one, two: (one, 0, two)), two_replaced),
+    "input-among-results": (
+        "passed-on",
+        lambda x: torch.relu(x) + x,
+        lambda a: (torch.relu(a), a),
+        lambda a: (torch.sin(a), torch.cos(a)),
+        lambda x: torch.sin(x) + x,
+    ),
+    "one-node-inside-lists": (
+        "adjacent-in-lists",
+        cat_of_cat,
+        lambda a: torch.cat(a),
+        lambda a: torch.hstack(a),
+        lambda x, y: torch.hstack([torch.hstack([x, y]), y]),
+        ["x", "y", torch.hstack, torch.hstack, "output"],
+    ),
+    "several-nodes-inside-lists": (
+        "adjacent-in-lists",
+        cat_of_cat,
+        lambda a: torch.cat(a),
+        lambda a: torch.hstack(a) * 2,
+        lambda x, y: torch.cat([torch.cat([x, y]) * 2, y]) * 2,
+        ["x", "y", *[torch.hstack, operator.mul] * 2, "output"],
+    ),
+    "after-the-first-user": (
+        "late-input",
+        lambda x, y: (torch.relu(x) + 1, torch.neg(y * 2)),
+        lambda a, b: (torch.relu(a), torch.neg(b)),
+        lambda a, b: (torch.sin(a + b), torch.cos(b)),
+        lambda x, y: (torch.sin(x + y * 2) + 1, torch.cos(y * 2)),
+    ),
+}
+"""A requirement, a program, a pattern, its replacement, what is computed then, and perhaps what is called."""
+
+
+@pytest.mark.parametrize(
+    "case", cited("rewriter.replace_pattern", {name: (row[0], row[1:]) for name, row in REPLACED.items()})
+)
+def test_what_replacing_makes(fx: Implementation, case: tuple[Any, ...]) -> None:
+    program, pattern, replacement, expected, *calls = case
+    gm = replaced(fx, program, pattern, replacement)
+    check_computes(gm, expected, *(VALUE, VALUE * 3)[: program.__code__.co_argcount])
+    assert calls in ([], [called(gm.graph)]), gm.graph
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.matches")
@@ -87,17 +210,6 @@ def test_the_places_are_returned(fx: Implementation) -> None:
     ]
     assert tuple(found[0]) == (found[0].anchor, found[0].nodes_map)
     assert fx.subgraph_rewriter.replace_pattern(gm, pattern, lambda a: torch.neg(a)) == []
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.once")
-def test_a_replacement_may_contain_the_pattern(fx: Implementation) -> None:
-    gm = replaced(fx, lambda x: torch.relu(torch.relu(x)), relu, lambda a: torch.relu(a) * 2)
-    check_computes(gm, lambda x: torch.relu(torch.relu(x) * 2) * 2, VALUE)
-
-
-class Doubled(nn.Module):
-    def forward(self, a: torch.Tensor) -> torch.Tensor:
-        return a * 2
 
 
 FORMS: dict[str, Callable[[Implementation, Any], Any]] = {
@@ -118,13 +230,6 @@ def test_forms_of_patterns_and_replacements(fx: Implementation, pattern_form: st
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.forms")
-def test_modules_as_pattern_and_replacement(fx: Implementation) -> None:
-    gm = replaced(fx, lambda x: x * 2 + 1, Doubled(), lambda a: torch.neg(a))
-    check_computes(gm, lambda x: torch.neg(x) + 1, VALUE)
-    check_computes(replaced(fx, relu, relu, Doubled()), lambda x: x * 2, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.forms")
 def test_a_graph_without_a_module_as_replacement(fx: Implementation) -> None:
     gm, graph = fx.symbolic_trace(lambda x: torch.relu(x) + 1), fx.Graph()
     graph.output(graph.call_module("added_later", (graph.placeholder("a"),)))
@@ -140,16 +245,6 @@ def test_patterns_and_replacements_stay_as_they_are(fx: Implementation) -> None:
     for _ in range(2):
         check_computes(replaced(fx, relu, pattern, replacement), torch.neg, VALUE)
     assert (str(pattern.graph), str(replacement.graph)) == before
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.place")
-def test_new_nodes_stand_before_the_first_user(fx: Implementation) -> None:
-    def program(x: Any) -> Any:
-        value, other = torch.relu(x), torch.sin(x)
-        return other.cos() + value
-
-    gm = replaced(fx, program, relu, lambda a: torch.neg(torch.abs(a)))
-    assert called(gm.graph) == ["x", torch.sin, "cos", torch.abs, torch.neg, operator.add, "output"]
 
 
 @pytest.mark.requirement("rewriter.replace_pattern.meta")
@@ -168,184 +263,38 @@ def test_metadata_of_new_and_other_nodes(fx: Implementation) -> None:
     ]
 
 
-# Inputs and results
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.literal-input")
-def test_a_literal_is_passed_on(fx: Implementation) -> None:
-    gm = replaced(fx, lambda x: (x + 1) * (x + 2.5), lambda a, b: a + b, lambda a, b: torch.sub(b, a))
-    check_computes(gm, lambda x: (1 - x) * (2.5 - x), VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.unused-in-replacement")
-@pytest.mark.parametrize("replacement", [lambda x, y: relu(x), lambda x, y: relu(y)], ids=["first", "last"])
-def test_a_replacement_may_leave_inputs_unused(fx: Implementation, replacement: Callable[[Any, Any], Any]) -> None:
-    def program(x: Any, y: Any) -> Any:
-        return torch.neg(x) + torch.relu(y)
-
-    gm = replaced(fx, program, program, replacement)
-    check_computes(gm, replacement, VALUE, VALUE * 3)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.result-is-input")
-@pytest.mark.parametrize(
-    "program", [lambda x: (x + 0) * 2, lambda x: ((x + 0) + 0) * 2, lambda x: x * 2 + 0], ids=["inner", "twice", "last"]
-)
-def test_a_replacement_may_return_its_input(fx: Implementation, program: Callable[[Any], Any]) -> None:
-    gm = replaced(fx, program, lambda a: a + 0, lambda a: a)
-    assert called(gm.graph) == ["x", operator.mul, "output"]
-    check_computes(gm, lambda x: x * 2, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.result-is-literal")
-def test_a_replacement_may_return_a_literal(fx: Implementation) -> None:
-    gm = replaced(fx, lambda x: x + x.dim(), lambda a: a.dim(), lambda a: 1)
-    assert called(gm.graph) == ["x", operator.add, "output"]
-    check_computes(gm, lambda x: x + 1, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.several-results")
-def test_several_results_in_their_order(fx: Implementation) -> None:
-    gm = replaced(
-        fx,
-        lambda x: (torch.relu(x) + 1, torch.neg(x) * 2),
-        lambda a: (torch.relu(a), torch.neg(a)),
-        lambda a: (torch.sin(a), torch.cos(a)),
-    )
-    check_computes(gm, lambda x: (torch.sin(x) + 1, torch.cos(x) * 2), VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.nested-results")
-@pytest.mark.parametrize(
-    "shape",
-    [lambda one, two: {"one": one, "two": two}, lambda one, two: (one, [two]), lambda one, two: (one, 0, two)],
-    ids=["dict", "list", "literal"],
-)
-def test_results_in_a_structure(fx: Implementation, shape: Callable[[Any, Any], Any]) -> None:
-    gm = replaced(
-        fx,
-        lambda x: (torch.relu(x) + 1, torch.neg(x) * 2),
-        lambda a: shape(torch.relu(a), torch.neg(a)),
-        lambda a: shape(torch.sin(a), torch.cos(a)),
-    )
-    check_computes(gm, lambda x: (torch.sin(x) + 1, torch.cos(x) * 2), VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.passed-on")
-def test_an_input_that_is_passed_on_stays(fx: Implementation) -> None:
-    gm = replaced(fx, lambda x: torch.relu(x) + x, lambda a: (torch.relu(a), a), lambda a: (torch.sin(a), torch.cos(a)))
-    check_computes(gm, lambda x: torch.sin(x) + x, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.adjacent-in-lists")
-@pytest.mark.parametrize(
-    ("pattern", "replacement", "expected"),
-    [
-        (torch.cat, torch.hstack, lambda x, y: torch.hstack([torch.hstack([x, y]), y])),
-        (lambda a: torch.cat(a), lambda a: torch.hstack(a) * 2, lambda x, y: torch.cat([torch.cat([x, y]) * 2, y]) * 2),
-    ],
-    ids=["one", "several"],
-)
-def test_adjacent_matches_inside_lists(
-    fx: Implementation, pattern: Any, replacement: Any, expected: Callable[..., Any]
-) -> None:
-    gm = replaced(
-        fx,
-        lambda x, y: torch.cat([torch.cat([x, y]), y]),
-        lambda a: pattern(a),
-        lambda a: replacement(a),
-    )
-    assert gm.graph.find_nodes(op="call_function", target=torch.cat) == []
-    check_computes(gm, expected, VALUE, VALUE)
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.late-input")
-def test_an_input_after_the_first_user(fx: Implementation) -> None:
-    gm = replaced(
-        fx,
-        lambda x, y: (torch.relu(x) + 1, torch.neg(y * 2)),
-        lambda a, b: (torch.relu(a), torch.neg(b)),
-        lambda a, b: (torch.sin(a + b), torch.cos(b)),
-    )
-    check_computes(gm, lambda x, y: (torch.sin(x + y * 2) + 1, torch.cos(y * 2)), VALUE, VALUE)
-
-
 # State
 
 
-class Chained(nn.Module):
-    """Two linear layers, `first` and `second`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first, self.second = nn.Linear(2, 2), nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.second(self.first(x))
+def linear() -> nn.Linear:
+    return nn.Linear(2, 2)
 
 
-class First(nn.Module):
-    """Calls `first`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.first(x)
+def chained() -> Any:
+    return Own(lambda self, x: self.second(self.first(x)), first=linear(), second=linear())
 
 
-class Another(nn.Module):
-    """Calls `third`, and adds a parameter."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.third = nn.Linear(2, 2)
-        self.offset = nn.Parameter(torch.ones(2))
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.third(x) + self.offset
+def first() -> nn.Module:
+    return Own(lambda self, x: self.first(x), first=linear())
 
 
-class Second(nn.Module):
-    """Calls its own `second`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.second = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.second(x)
+def another() -> Any:
+    return Own(lambda self, x: self.third(x) + self.offset, third=linear(), offset=nn.Parameter(torch.ones(2)))
 
 
-class Inner(nn.Module):
-    """Calls a module of which a parameter is read, too, and multiplies by a parameter."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.scale = nn.Parameter(torch.full((2,), 3.0))
-        self.linear = nn.Linear(2, 2)
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.linear(x * self.linear.bias) * self.scale
-
-
-class Deep(nn.Module):
-    """Adds a buffer to what another module computes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.register_buffer("shift", torch.ones(2))
-        self.inner = Inner()
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.inner(x) + self.shift
+def deep() -> nn.Module:
+    """Adds a buffer to what another module computes: it calls a third, of which it reads a parameter, too."""
+    scale = nn.Parameter(torch.full((2,), 3.0))
+    inner = Own(lambda self, x: self.linear(x * self.linear.bias) * self.scale, scale=scale, linear=linear())
+    module = Own(lambda self, x: self.inner(x) + self.shift, inner=inner)
+    module.register_buffer("shift", torch.ones(2))
+    return module
 
 
 @pytest.mark.requirement("rewriter.state.comes-along", "rewriter.state.unused")
 def test_state_comes_along_and_goes(fx: Implementation) -> None:
-    replacement, model = Another(), Chained()
-    gm = replaced(fx, model, First(), replacement)
+    replacement, model = another(), chained()
+    gm = replaced(fx, model, first(), replacement)
     assert set(gm.state_dict()) == {"third.weight", "third.bias", "offset", "second.weight", "second.bias"}
     assert isinstance(gm.offset, nn.Parameter)
     assert gm.offset is not replacement.offset
@@ -354,13 +303,13 @@ def test_state_comes_along_and_goes(fx: Implementation) -> None:
 
 @pytest.mark.requirement("rewriter.state.unused")
 def test_a_function_leaves_state_alone(fx: Implementation) -> None:
-    assert replaced(fx, Chained(), First(), relu).state_dict().keys() == Chained().state_dict().keys()
+    assert replaced(fx, chained(), first(), relu).state_dict().keys() == chained().state_dict().keys()
 
 
 @pytest.mark.requirement("rewriter.state.existing")
 def test_existing_state_is_used(fx: Implementation) -> None:
-    model = Chained()
-    gm = replaced(fx, model, First(), Second())
+    model = chained()
+    gm = replaced(fx, model, first(), Own(lambda self, x: self.second(x), second=linear()))
     assert gm.second is model.second
     check_computes(gm, lambda x: model.second(model.second(x)), torch.ones(2))
 
@@ -368,9 +317,9 @@ def test_existing_state_is_used(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.state.any-kind")
 @pytest.mark.parametrize("form", ["module", "graph_module", "graph"])
 def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
-    replacement, model = Deep(), Chained()
+    replacement, model = deep(), chained()
     traced = fx.symbolic_trace(replacement)
-    gm = replaced(fx, model, First(), {"module": replacement, "graph_module": traced, "graph": traced.graph}[form])
+    gm = replaced(fx, model, first(), {"module": replacement, "graph_module": traced, "graph": traced.graph}[form])
     assert {"shift", "inner.scale", "inner.linear.weight", "inner.linear.bias"} <= set(gm.state_dict())
     assert [name for name, _ in gm.named_buffers()] == ["shift"]
     check_computes(gm, lambda x: model.second(replacement(x)), torch.ones(2))
@@ -383,9 +332,8 @@ def test_state_of_any_kind_comes_along(fx: Implementation, form: str) -> None:
 @pytest.mark.parametrize("replacement", [lambda a: relu(a), lambda a, b, c: a + b + c], ids=["fewer", "more"])
 def test_another_number_of_inputs_is_refused(fx: Implementation, replacement: Any) -> None:
     gm = fx.symbolic_trace(lambda x, y: torch.add(x, y))
-    before = str(gm.graph)
-    message_of(lambda: fx.subgraph_rewriter.replace_pattern(gm, lambda a, b: torch.add(a, b), replacement))
-    assert str(gm.graph) == before
+    attempt = functools.partial(fx.subgraph_rewriter.replace_pattern, gm, lambda a, b: torch.add(a, b), replacement)
+    check_refusal([gm.graph], Exception, None, attempt)
 
 
 @pytest.mark.requirement("rewriter.refusals.results")
@@ -424,9 +372,8 @@ def test_a_replacement_with_a_node_of_another_graph_is_refused(fx: Implementatio
     gm, replacement = fx.symbolic_trace(relu), fx.symbolic_trace(lambda a: torch.neg(a).sin())
     stranger = fx.Graph().placeholder("stranger")
     replacement.graph.find_nodes(op="call_method", target="sin")[0].args = (stranger,)
-    before = str(gm.graph)
-    assert "stranger" in message_of(lambda: fx.subgraph_rewriter.replace_pattern(gm, relu, replacement.graph))
-    assert str(gm.graph) == before
+    attempt = functools.partial(fx.subgraph_rewriter.replace_pattern, gm, relu, replacement.graph)
+    check_refusal([gm.graph], Exception, "stranger", attempt)
 
 
 @pytest.mark.requirement("rewriter.refusals.no-graph")
@@ -534,16 +481,3 @@ def test_a_name_is_enough_on_demand(fx: Implementation) -> None:
 @pytest.mark.requirement("rewriter.filters.nothing-to-put")
 def test_something_has_to_take_the_place(fx: Implementation) -> None:
     message_of(lambda: fx.subgraph_rewriter.replace_pattern_with_filters(fx.symbolic_trace(relu), relu))
-
-
-@pytest.mark.requirement("rewriter.replace_pattern.everywhere")
-@pytest.mark.parametrize("count", [3, 4])
-def test_each_of_adjacent_matches_is_replaced(fx: Implementation, count: int) -> None:
-    def program(x: Any) -> Any:
-        for _ in range(count):
-            x = torch.relu(x)
-        return x
-
-    gm = replaced(fx, program, relu, lambda a: torch.add(a, 1))
-    assert len(gm.graph.find_nodes(op="call_function", target=torch.add)) == count, f"{gm.graph}"
-    check_computes(gm, lambda x: x + count, VALUE)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from torch import nn
 
+from conformance import small_programs
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import bits
 
@@ -243,13 +244,7 @@ MAKERS = {
 }
 
 
-CHANGES: dict[str, Callable[[Implementation, Any], Any]] = {
-    "code": lambda fx, whole: whole,
-    "interpreter": lambda fx, whole: fx.Interpreter(whole).run,
-    "deepcopy": lambda fx, whole: copy.deepcopy(whole),
-    "pickle": lambda fx, whole: pickle.loads(pickle.dumps(whole)),
-    "transformer": lambda fx, whole: fx.Transformer(whole).transform(),
-}
+CHANGES = {name: form for name, form in small_programs.FORMS.items() if name != "again"}
 
 
 def contents() -> Iterator[Any]:

@@ -11,36 +11,15 @@ from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import Program, cited
+from conformance.test_serialization import INPUT, add_one, called, calling, pickled
 
 requirement = pytest.mark.requirement
-INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
 aten = torch.ops.aten
-
-
-def add_one(x: Any) -> Any:
-    """A function that pickle finds."""
-    return x + 1
 
 
 def halve(_module: Any, _args: Any, output: Any) -> Any:
     """A hook that pickle finds."""
     return output / 2
-
-
-def calling(fx: Implementation, function: Any, *arguments: Any) -> Any:
-    """A module that calls a function."""
-    graph = fx.Graph()
-    graph.output(graph.call_function(function, (graph.placeholder("x"), *arguments)))
-    return fx.GraphModule({}, graph)
-
-
-def called(module: Any) -> Any:
-    """The first node that calls a function."""
-    return next(node for node in module.graph.nodes if node.op == "call_function")
-
-
-def pickled(module: Any) -> Any:
-    return pickle.loads(pickle.dumps(module))
 
 
 def reduced(module: Any) -> Any:
@@ -82,6 +61,10 @@ def tie(module: Any) -> None:
     last_layer(module).bias = module.weight
 
 
+def modes_of(module: Any) -> list[bool]:
+    return [each.training for each in module.modules()]
+
+
 def names_of_one(module: Any, *paths: str) -> list[str]:
     """The names under which `module` has the parameter that is first in `paths`."""
     tensors = dict(module.named_parameters(remove_duplicate=False))
@@ -103,6 +86,8 @@ KEPT = {
         *(lambda m: m.meta.update(note=[1]), lambda m: m.meta.get("note")),
         *("pickle.meta", "deepcopy.meta", "copy.shares"),
     ),
+    "mode": Kept(lambda m: last_layer(m.eval()).train(), modes_of, "pickle.training", "deepcopy.runs"),
+    "mode-of-a-module": Kept(lambda m: last_layer(m).eval(), modes_of, "pickle.training", "deepcopy.runs"),
     "attribute": Kept(
         *(lambda m: setattr(m, "version", [3]), lambda m: getattr(m, "version", None)),
         *("pickle.attributes", "deepcopy.attributes"),
@@ -225,17 +210,6 @@ def test_what_is_copied_together_stays_together(fx: Implementation) -> None:
     copied, weight, again = copy.deepcopy([module, module.weight, module])
     assert copied.weight is weight
     assert again is copied is not module
-
-
-@requirement("serialization.pickle.training", "serialization.deepcopy.runs")
-@pytest.mark.parametrize("make", [pickled, copy.deepcopy], ids=["pickle", "deepcopy"])
-@pytest.mark.parametrize("training", [True, False])
-def test_each_module_keeps_its_mode(fx: Implementation, make: Callable[[Any], Any], training: bool) -> None:
-    traced = fx.symbolic_trace(Program()).train(training)
-    traced.layers.get_submodule("1").train(not training)
-    modes = [module.training for module in (traced, *traced.layers.children())]
-    copied = make(traced)
-    assert [module.training for module in (copied, *copied.layers.children())] == modes
 
 
 @requirement("serialization.deepcopy.independent", "serialization.pickle.state")

@@ -20,7 +20,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Program, bits, cited, message_of
+from conformance.small_programs import Program, bits, cited, derived, message_of
 
 requirement = pytest.mark.requirement
 INPUT = torch.tensor([1.0, -2.0, 3.0, 0.5])
@@ -324,16 +324,14 @@ def test_an_existing_folder_is_overwritten(fx: Implementation, here: Path) -> No
 def test_globals_of_a_code_generator_are_imported(fx: Implementation, here: Path) -> None:
     values = {"math": math, "numbers": operator, "Nothing": type(None), "place": torch.device, "added": add_one}
 
-    class Custom(fx.graph.CodeGen):  # type: ignore[misc, name-defined] # known when it runs
-        def additional_globals(self) -> list[tuple[str, Any]]:
-            return list(values.items())
-
-        def generate_output(self, *_args: Any, **_kwargs: Any) -> str:
-            return f"return [{', '.join(values)}]"
-
+    custom = derived(
+        fx.graph.CodeGen,
+        additional_globals=lambda self: list(values.items()),
+        generate_output=lambda self, *_args, **_kwargs: f"return [{', '.join(values)}]",
+    )
     graph = fx.Graph()
     graph.output(None)
-    graph.set_codegen(Custom())
+    graph.set_codegen(custom())
     write(fx.GraphModule(nn.Module(), graph))
     assert imported()() == list(values.values())
 

@@ -4,7 +4,6 @@ import collections
 import copy
 import functools
 import operator
-import pickle
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -15,12 +14,7 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import message_of
-
-# torch warns of its own class when it copies the structure of an input.
-ignore_leaf_specs = pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
-
-Point = collections.namedtuple("Point", "first second")
+from conformance.small_programs import FORMS, Pair, cited, message_of
 
 
 class Nested(nn.Module):
@@ -44,7 +38,7 @@ CONTAINERS: dict[str, tuple[Make, Callable[[Any], Any], Any, Any]] = {
     "list": (lambda ph: [ph, ph], lambda x: x[0] - x[1], [5, 3], 2),
     "tuple": (lambda ph: (ph, ph), lambda x: x[0] - x[1], (5, 3), 2),
     "dict": (lambda ph: {"a": ph, "b": ph}, lambda x: x["a"] - x["b"], {"b": 3, "a": 5}, 2),
-    "named_tuple": (lambda ph: Point(ph, ph), lambda x: x.first - x.second, Point(5, 3), 2),
+    "named_tuple": (lambda ph: Pair(ph, ph), lambda x: x.first - x.second, Pair(5, 3), 2),
     "ordered_dict": (
         lambda ph: collections.OrderedDict(a=ph, b=ph),
         lambda x: x["a"] - x["b"],
@@ -193,47 +187,33 @@ def test_another_number_of_arguments_is_refused(fx: Implementation, given: tuple
         traced_swap(fx)(*given)
 
 
-@pytest.mark.requirement("signatures.nested.interpreter")
-def test_interpreter_takes_nested_inputs(fx: Implementation) -> None:
-    assert fx.Interpreter(traced_swap(fx)).run(1, (2, 3)) == SWAPPED
-    traced = fx.symbolic_trace(Nested(), concrete_args={"options": {"a": fx.PH, "b": [fx.PH]}})
-    assert fx.Interpreter(traced).run(1, {"a": 2, "b": [3]}) == {"sum": 6, "again": [2]}
+MADE: dict[str, tuple[str, Callable[[Implementation, Any], Callable[..., Any]]]] = {
+    "copy": ("copies", lambda _fx, traced: copy.copy(traced)),
+    "module-of-a-copied-graph": ("copies", lambda fx, traced: fx.GraphModule(nn.Module(), copy.deepcopy(traced.graph))),
+    "deepcopy": ("copies", FORMS["copied"]),
+    "interpreter": ("interpreter", FORMS["interpreted"]),
+    "pickle": ("pickle", FORMS["pickled"]),
+    "retraced": ("retrace", FORMS["again"]),
+    "transformer": ("transformer", FORMS["transformed"]),
+}
+
+
+@pytest.mark.parametrize("make", cited("signatures.nested", MADE))
+# torch warns of its own class when it copies the structure of an input.
+@pytest.mark.filterwarnings("ignore:.isinstance.treespec, LeafSpec.:FutureWarning")
+def test_every_form_takes_nested_inputs(fx: Implementation, make: Any) -> None:
+    assert make(fx, traced_swap(fx))(1, (2, 3)) == SWAPPED
+
+
+@pytest.mark.requirement("signatures.nested.retrace")
+def test_a_nested_input_is_traced_again_as_a_whole(fx: Implementation) -> None:
+    graph = fx.symbolic_trace(traced_swap(fx)).graph
+    assert [node.target for node in graph.nodes if node.op == "placeholder"] == ["x", "pair"], graph
 
 
 @pytest.mark.requirement("signatures.nested.interpreter-flat")
 def test_interpreter_takes_leaves(fx: Implementation) -> None:
     assert list(fx.Interpreter(traced_swap(fx)).run(1, 2, 3, enable_io_processing=False)) == [3, 2, 1]
-
-
-@pytest.mark.requirement("signatures.nested.transformer")
-def test_a_transformed_module_takes_nested_inputs(fx: Implementation) -> None:
-    assert fx.Transformer(traced_swap(fx)).transform()(1, (2, 3)) == SWAPPED
-
-
-@pytest.mark.requirement("signatures.nested.copies")
-@ignore_leaf_specs
-@pytest.mark.parametrize("make", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
-def test_a_copy_takes_nested_inputs(fx: Implementation, make: Callable[[Any], Any]) -> None:
-    assert make(traced_swap(fx))(1, (2, 3)) == SWAPPED
-
-
-@pytest.mark.requirement("signatures.nested.copies")
-@ignore_leaf_specs
-def test_a_module_of_a_copied_graph_takes_nested_inputs(fx: Implementation) -> None:
-    assert fx.GraphModule(nn.Module(), copy.deepcopy(traced_swap(fx).graph))(1, (2, 3)) == SWAPPED
-
-
-@pytest.mark.requirement("signatures.nested.pickle")
-@ignore_leaf_specs
-def test_a_pickled_module_takes_nested_inputs(fx: Implementation) -> None:
-    assert pickle.loads(pickle.dumps(traced_swap(fx)))(1, (2, 3)) == SWAPPED
-
-
-@pytest.mark.requirement("signatures.nested.retrace")
-def test_a_module_with_nested_inputs_can_be_traced_again(fx: Implementation) -> None:
-    again = fx.symbolic_trace(traced_swap(fx))
-    assert [node.target for node in again.graph.nodes if node.op == "placeholder"] == ["x", "pair"], again.graph
-    assert again(1, (2, 3)) == SWAPPED, again.code
 
 
 @pytest.mark.requirement("signatures.nested.process")

@@ -10,8 +10,9 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import check_refused_or_right, message_of, names
+from conformance.small_programs import check_refused_or_right, derived, message_of
 
 
 class Scaled(nn.Module):
@@ -35,17 +36,10 @@ class Block(nn.Module):
         return self.lin(x) + 1
 
 
-class Twice(nn.Module):
+def twice() -> nn.Module:
     """A module with two names, called twice, and modules in a container."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = Block()
-        self.second = self.first
-        self.seq = nn.Sequential(Block(), nn.ReLU())
-
-    def forward(self, x: Any) -> Any:
-        return self.seq(self.second(self.first(x))) - 1
+    block, layers = Block(), nn.Sequential(Block(), nn.ReLU())
+    return Own(lambda self, x: self.seq(self.second(self.first(x))) - 1, first=block, second=block, seq=layers)
 
 
 class UserLinear(nn.Linear):
@@ -76,16 +70,9 @@ def signed(function: Callable[..., Any]) -> Callable[..., Any]:
     return wrapper
 
 
-class Holding(nn.Module):
+def holding(submodule: nn.Module, program: Callable[[nn.Module, Any], Any]) -> nn.Module:
     """Calls `program` with its submodule."""
-
-    def __init__(self, submodule: nn.Module, program: Callable[[nn.Module, Any], Any]) -> None:
-        super().__init__()
-        self.sub = submodule
-        self.program = program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self.sub, x)
+    return Own(lambda self, x: program(self.sub, x), sub=submodule)
 
 
 def operations(graph: Any) -> list[tuple[str, Any]]:
@@ -134,12 +121,12 @@ def test_a_tracer_returns_a_graph(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.roots.reuse")
 def test_a_tracer_traces_again(fx: Implementation) -> None:
-    tracer = fx.Tracer()
-    first = tracer.trace(Scaled())
-    second = tracer.trace(increment)
-    assert first is not second
-    assert names(second) == names(fx.Tracer().trace(increment)), second
-    assert len(first.nodes) == 6, first
+    tracer, shared = fx.Tracer(), nn.Linear(2, 2)
+    inner = nn.ModuleDict({"inner": shared})["inner"]
+    roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(inner, nn.Tanh()), Scaled(), increment]
+    roots += [Scaled(), roots[0]]
+    graphs = [str(graph) for graph in [tracer.trace(root) for root in roots]]
+    assert graphs == [str(fx.Tracer().trace(root)) for root in roots]
 
 
 @pytest.mark.requirement("tracing.roots.root")
@@ -212,9 +199,9 @@ def test_a_module_needs_a_forward(fx: Implementation) -> None:
 @pytest.mark.requirement("tracing.roots.traced-func-name")
 def test_another_method_can_be_traced(fx: Implementation) -> None:
     encoder = type("Encoder", (nn.Module,), {"encode": lambda self, x: x.relu()})
-    tracer_class: type[Any] = type("EncodeTracer", (fx.Tracer,), {"traced_func_name": "encode"})
-    assert operations(tracer_class().trace(encoder())) == [("call_method", "relu")]
-    message_of(lambda: tracer_class().trace(nn.Linear(1, 1)))
+    tracer = derived(fx.Tracer, traced_func_name="encode")()
+    assert operations(tracer.trace(encoder())) == [("call_method", "relu")]
+    message_of(lambda: tracer.trace(nn.Linear(1, 1)))
 
 
 # What a program leaves behind
@@ -261,7 +248,7 @@ def fails(x: Any) -> Any:
 
 @pytest.mark.requirement("tracing.modules.leaf", "tracing.modules.sequential", "tracing.modules.own")
 def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     modules = [node.target for node in graph.nodes if node.op == "call_module"]
     assert modules == ["first.lin", "first.lin", "seq.0.lin", "seq.1"], graph
     nested = nn.Sequential(nn.Sequential(nn.Sequential(nn.ReLU(), nn.Tanh())), nn.Sequential(UserModule()))
@@ -270,23 +257,25 @@ def test_only_torch_modules_that_are_no_sequential_stay_calls(fx: Implementation
     assert operations(graph) == [*leaves, ("get_attr", "1.0.weight"), ("call_function", operator.mul)], graph
 
 
-@pytest.mark.requirement("tracing.modules.leaf")
-@pytest.mark.parametrize("leaf", [nn.TransformerEncoderLayer(4, 2, 4), nn.DataParallel(nn.ReLU())], ids=type)
-def test_a_module_with_submodules_stays_a_call(fx: Implementation, leaf: nn.Module) -> None:
-    assert operations(fx.symbolic_trace(nn.Sequential(leaf)).graph) == [("call_module", "0")]
+def with_another_forward() -> nn.Module:
+    """A module whose `forward` is no Python function."""
+    module = nn.ReLU()
+    module.forward = torch.relu  # type: ignore[method-assign]
+    return module
+
+
+LEAVES: dict[str, Callable[[], nn.Module]] = {
+    "with-submodules": lambda: nn.TransformerEncoderLayer(4, 2, 4),
+    "with-a-module": lambda: nn.DataParallel(nn.ReLU()),
+    "with-another-forward": with_another_forward,
+    "quantized": torch.ao.nn.quantized.ReLU6,
+}
 
 
 @pytest.mark.requirement("tracing.modules.leaf")
-def test_a_module_whose_forward_is_no_python_function_stays_a_call(fx: Implementation) -> None:
-    child = nn.ReLU()
-    child.forward = torch.relu  # type: ignore[method-assign]
-    assert operations(fx.symbolic_trace(nn.Sequential(child)).graph) == [("call_module", "0")]
-
-
-@pytest.mark.requirement("tracing.modules.leaf")
-def test_a_quantized_module_stays_a_call(fx: Implementation) -> None:
-    program = nn.Sequential(torch.ao.nn.quantized.ReLU6())  # type: ignore[no-untyped-call]
-    assert operations(fx.symbolic_trace(program).graph) == [("call_module", "0")]
+@pytest.mark.parametrize("name", LEAVES)
+def test_any_module_of_torch_stays_a_call(fx: Implementation, name: str) -> None:
+    assert operations(fx.symbolic_trace(nn.Sequential(LEAVES[name]())).graph) == [("call_module", "0")]
 
 
 @pytest.mark.requirement("tracing.modules.own-subclass")
@@ -301,14 +290,14 @@ def test_a_subclass_of_a_torch_module_is_traced_through(fx: Implementation) -> N
 
 @pytest.mark.requirement("tracing.modules.arguments")
 def test_a_call_of_a_module_does_not_hold_the_module(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Holding(nn.Bilinear(1, 1, 1), lambda sub, x: sub(x, input2=x))).graph
+    graph = fx.symbolic_trace(holding(nn.Bilinear(1, 1, 1), lambda sub, x: sub(x, input2=x))).graph
     x, call, _ = graph.nodes
     assert (call.op, call.target, call.args, call.kwargs) == ("call_module", "sub", (x,), {"input2": x}), graph
 
 
 @pytest.mark.requirement("tracing.modules.shared", "tracing.modules.again")
 def test_a_shared_module_has_its_first_name_at_every_call(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     assert [node.target for node in graph.nodes if node.op == "call_module"][:2] == ["first.lin"] * 2, graph
 
 
@@ -321,7 +310,7 @@ def test_a_module_of_nobody_is_refused(fx: Implementation, make: Callable[[], nn
 
 @pytest.mark.requirement("tracing.modules.as-argument")
 def test_a_module_can_be_an_argument(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
+    graph = fx.symbolic_trace(holding(nn.ReLU(), lambda sub, x: x.apply(sub))).graph
     assert operations(graph) == [("get_attr", "sub"), ("call_method", "apply")], graph
 
 
@@ -341,7 +330,7 @@ STACKS: list[list[tuple[str, str, type]]] = [
 
 @pytest.mark.requirement("tracing.modules.stack")
 def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
-    graph = fx.symbolic_trace(Twice()).graph
+    graph = fx.symbolic_trace(twice()).graph
     stacks = [node.meta.get("nn_module_stack", {}) for node in graph.nodes]
     assert [[(key, *value) for key, value in stack.items()] for stack in stacks] == STACKS, graph
 
@@ -350,7 +339,7 @@ def test_nodes_know_the_modules_around_them(fx: Implementation) -> None:
 def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     seen: list[Any] = []
     tracer, container = fx.Tracer(), nn.Sequential(nn.ReLU())
-    root = Holding(container, lambda sub, x: seen.append(tracer.submodule_paths))
+    root = holding(container, lambda sub, x: seen.append(tracer.submodule_paths))
     assert tracer.submodule_paths is None
     tracer.trace(root)
     assert seen == [{root: "", container: "sub", container[0]: "sub.0"}]
@@ -364,19 +353,18 @@ def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.modules.submodule-paths")
 def test_the_paths_of_modules_can_be_changed(fx: Implementation) -> None:
-    class Renaming(fx.Tracer):  # type: ignore[misc, name-defined]
-        def call_module(self, m: nn.Module, forward: Any, args: Any, kwargs: Any) -> Any:
-            self.submodule_paths[m] = "other"
-            return super().call_module(m, forward, args, kwargs)
+    def call_module(self: Any, m: nn.Module, *call: Any) -> Any:
+        self.submodule_paths[m] = "other"
+        return fx.Tracer.call_module(self, m, *call)
 
-    graph = Renaming().trace(Holding(nn.ReLU(), lambda sub, x: sub(x)))
+    graph = derived(fx.Tracer, call_module=call_module)().trace(holding(nn.ReLU(), lambda sub, x: sub(x)))
     assert [node.target for node in graph.nodes if node.op == "call_module"] == ["other"], graph
 
 
 @pytest.mark.requirement("tracing.modules.scope")
 def test_the_tracer_knows_the_module_of_each_node(fx: Implementation) -> None:
     tracer = fx.Tracer()
-    graph = tracer.trace(Twice())
+    graph = tracer.trace(twice())
     scopes = [tracer.node_name_to_scope[node.name] for node in graph.nodes]
     assert scopes == [
         ("", None),
@@ -404,13 +392,3 @@ class Linear(nn.Module):
 def test_a_module_that_is_called_like_one_of_torch_is_traced_through(fx: Implementation) -> None:
     graph = fx.symbolic_trace(nn.Sequential(Linear(), nn.Linear(2, 2))).graph
     assert [node.op for node in graph.nodes] == ["placeholder", "call_function", "call_module", "output"], graph
-
-
-@pytest.mark.requirement("tracing.roots.reuse")
-def test_a_tracer_finds_the_same_module_in_another_root(fx: Implementation) -> None:
-    tracer, shared = fx.Tracer(), nn.Linear(2, 2)
-    roots = [nn.Sequential(nn.ReLU(), shared), nn.Sequential(nn.ModuleDict({"inner": shared})["inner"], nn.Tanh())]
-    for root in [*roots, roots[0]]:
-        graph = tracer.trace(root)
-        assert str(graph) == str(fx.Tracer().trace(root))
-        assert torch.equal(fx.GraphModule(root, graph)(torch.ones(1, 2)), root(torch.ones(1, 2))), graph

@@ -8,18 +8,16 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import derived
 
 requirement = pytest.mark.requirement
 
 
 def bare_tracer(fx: Implementation) -> Any:
     """A tracer that knows no more than its graph."""
-
-    class Bare(fx.proxy.TracerBase):  # type: ignore[misc, name-defined] # known when it runs
-        def __init__(self, graph: Any) -> None:
-            self.graph = graph
-
-    return Bare(fx.Graph())
+    tracer = derived(fx.proxy.TracerBase)()
+    tracer.graph = fx.Graph()
+    return tracer
 
 
 def appending_tracer(fx: Implementation) -> Any:

@@ -8,27 +8,26 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import described
+from conformance.small_programs import derived, described
 
 
-class Program(nn.Module):
+def program(tracer: Any = None) -> Any:
     """Reads state of every kind."""
-
-    def __init__(self, tracer: Any = None) -> None:
-        super().__init__()
-        self.inner = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
-        self.register_buffer("shift", torch.ones(2))
-        self.plain, self.tracer = torch.ones(2), tracer
-
-    def forward(self, x: Any) -> Any:
-        return self.inner(x) + self.shift + self.plain + torch.ones(2)
+    module = Own(
+        lambda self, x: self.inner(x) + self.shift + self.plain + torch.ones(2),
+        inner=nn.Sequential(nn.Linear(2, 2), nn.ReLU()),
+        plain=torch.ones(2),
+        tracer=tracer,
+    )
+    module.register_buffer("shift", torch.ones(2))
+    return module
 
 
 def tracing(fx: Implementation, **members: Any) -> Any:
     """A tracer of a derived class with `members`, which has options and attributes of its own."""
-    tracer_class: type[Any] = type("OwnTracer", (fx.Tracer,), members)
-    tracer = tracer_class(autowrap_functions=(len,), param_shapes_constant=True)
+    tracer = derived(fx.Tracer, **members)(autowrap_functions=(len,), param_shapes_constant=True)
     tracer.own = {"list": [1, 2]}
     return tracer
 
@@ -40,7 +39,7 @@ def before_a_trace(fx: Implementation) -> list[Any]:
 
 def after_a_trace(fx: Implementation) -> list[Any]:
     tracer = tracing(fx)
-    tracer.trace(Program())
+    tracer.trace(program())
     return [tracer, copy.deepcopy(tracer)]
 
 
@@ -59,12 +58,12 @@ def during_a_trace(fx: Implementation) -> list[Any]:
         return fx.Tracer.call_module(self, *args)
 
     tracer = tracing(fx, call_module=call_module)
-    tracer.trace(Program())
+    tracer.trace(program())
     return [tracer, copies[0]]
 
 
 def of_a_module(fx: Implementation) -> list[Any]:
-    module = Program(tracing(fx))
+    module = program(tracing(fx))
     module.tracer.trace(module)
     copied = copy.deepcopy(module)
     assert copied.tracer.root is copied
@@ -72,7 +71,7 @@ def of_a_module(fx: Implementation) -> list[Any]:
 
 
 def of_a_traced_module(fx: Implementation) -> list[Any]:
-    traced = fx.symbolic_trace(Program())
+    traced = fx.symbolic_trace(program())
     tracer = tracing(fx)
     tracer.trace(traced)
     traced.meta["tracer"] = tracer
@@ -101,7 +100,7 @@ def test_a_copy_of_a_tracer_traces_on_its_own(fx: Implementation, moment: str) -
     assert copied.param_shapes_constant
 
     texts = [described(graph) for graph in graphs if graph is not None]
-    rows = [described(each.trace(Program())) for each in (copied, tracer)]
+    rows = [described(each.trace(program())) for each in (copied, tracer)]
     assert rows[0] == rows[1]
     assert [described(graph) for graph in graphs if graph is not None] == texts, "the copy changes the original's graph"
 
@@ -130,7 +129,7 @@ def test_a_copy_of_a_tracer_keeps_its_class(fx: Implementation, moment: str) -> 
 @pytest.mark.parametrize("place", ["own", "root"])
 def test_a_copy_of_a_tracer_that_holds_itself(fx: Implementation, place: str) -> None:
     tracer = tracing(fx)
-    module = Program(tracer if place == "root" else None)
+    module = program(tracer if place == "root" else None)
     tracer.trace(module)
     tracer.own["tracer"] = tracer if place == "own" else None
     copied = copy.deepcopy(tracer)

@@ -2,7 +2,6 @@
 
 import contextlib
 import functools
-import importlib
 import math
 from collections.abc import Callable
 from typing import Any
@@ -11,39 +10,34 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import intercepted_methods, message_of
+from conformance.small_programs import (
+    another_implementation,
+    check_refusal,
+    derived,
+    intercepted_methods,
+    message_of,
+    of_another_implementation,
+)
 
 requirement = pytest.mark.requirement
 
 
-class Inner(nn.Module):
-    """A module that is traced through, with state of its own."""
-
-    def __init__(self) -> None:
-        """Make the state."""
-        super().__init__()
-        self.linear = nn.Linear(2, 2)
-        self.weight = nn.Parameter(torch.ones(2))
-
-    def forward(self, x: Any) -> Any:
-        """Use a leaf, a parameter, a constant and a function that is wrapped by default."""
-        return self.linear(x) * self.weight + torch.ones(2) + math.floor(x)
+def inner() -> nn.Module:
+    """Uses a leaf, a parameter, a constant and a function that is wrapped by default."""
+    program = lambda self, x: self.linear(x) * self.weight + torch.ones(2) + math.floor(x)  # noqa: E731
+    return Own(program, linear=nn.Linear(2, 2), weight=nn.Parameter(torch.ones(2)))
 
 
-class Outer(nn.Module):
-    """Unpacks, branches and asks for keys, so that each method of the tracer is called."""
+def outer(ask: Callable[[Any], Any] = lambda x: x) -> nn.Module:
+    """Calls another module, and calls `ask` with a symbolic value first."""
 
-    def __init__(self, ask: Callable[[Any], Any] = lambda x: x) -> None:
-        """Make the inner module; `ask` is called with a symbolic value."""
-        super().__init__()
-        self.inner = Inner()
-        self.ask = ask
-
-    def forward(self, x: Any) -> Any:
-        """Ask, and call the inner module."""
-        self.ask(x)
+    def program(self: Any, x: Any) -> Any:
+        ask(x)
         return self.inner(x)
+
+    return Own(program, inner=inner())
 
 
 class StopTracingError(Exception):
@@ -54,8 +48,12 @@ def stop(x: Any) -> Any:
     raise StopTracingError(type(x))
 
 
+def raised(error: type[BaseException]) -> Any:
+    raise error
+
+
 def patched_places() -> list[Any]:
-    return [*intercepted_methods(), math.floor, globals()["math"].floor]
+    return [*intercepted_methods(), math.floor, globals()["math"].floor, len, torch.relu]
 
 
 METHODS: dict[str, Callable[[Any], Any]] = {
@@ -79,28 +77,25 @@ def test_an_error_of_a_method_leaves_nothing_behind(fx: Implementation, method: 
         raise error
 
     error = StopTracingError(method)
-    tracer_class: type[Any] = type("FailingTracer", (fx.Tracer,), {method: fail})
+    tracer_class = derived(fx.Tracer, **{method: fail})
     before, tracer = patched_places(), tracer_class()
     with pytest.raises(StopTracingError) as caught:
-        tracer.trace(Outer(METHODS[method]))
+        tracer.trace(outer(METHODS[method]))
     assert caught.value is error
     assert patched_places() == before
     assert fx._symbolic_trace.is_fx_tracing() is False
     setattr(tracer_class, method, getattr(fx.Tracer, method))
-    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
+    assert str(tracer.trace(outer())) == str(fx.Tracer().trace(outer()))
 
 
 @requirement("tracing.errors.restored-modules")
 def test_an_error_leaves_no_module_behind(fx: Implementation) -> None:
-    class Failing(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def is_leaf_module(self, m: nn.Module, module_qualified_name: str) -> bool:
-            if isinstance(m, nn.Linear):
-                raise StopTracingError
-            return bool(super().is_leaf_module(m, module_qualified_name))
+    def is_leaf_module(self: Any, m: nn.Module, path: str) -> Any:
+        return stop(m) if isinstance(m, nn.Linear) else fx.Tracer.is_leaf_module(self, m, path)
 
-    tracer = Failing()
+    tracer = derived(fx.Tracer, is_leaf_module=is_leaf_module)()
     with pytest.raises(StopTracingError):
-        tracer.trace(Outer())
+        tracer.trace(outer())
     graph = tracer.trace(nn.Sequential(nn.ReLU()))
     assert [list(node.meta.get("nn_module_stack", ())) for node in graph.nodes] == [[], ["0"], []]
 
@@ -117,14 +112,17 @@ def cyclic_dict() -> dict[str, Any]:
     return items
 
 
-FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[Exception]]] = {
+FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[BaseException]]] = {
     "own": (lambda x: stop(x.relu()), StopTracingError),
+    "interrupted": (lambda x: raised(KeyboardInterrupt), KeyboardInterrupt),
+    "exiting": (lambda x: raised(SystemExit), SystemExit),
+    "closing": (lambda x: raised(GeneratorExit), GeneratorExit),
     "unsupported": (lambda x: x.add(object()), NotImplementedError),
     "unsupported_result": (lambda x: object(), NotImplementedError),
     "module_of_nobody": (lambda x: nn.ReLU()(x), NameError),
     "parameter_of_nobody": (lambda x: x + nn.Parameter(torch.ones(1)), NameError),
     "cycle": (lambda x: x.add(cyclic_list()), Exception),
-    "own_module_of_nobody": (lambda x: Outer()(x), NameError),
+    "own_module_of_nobody": (lambda x: outer()(x), NameError),
 }
 
 
@@ -137,23 +135,16 @@ def test_an_error_of_the_program_leaves_nothing_behind(fx: Implementation, name:
         tracer.trace(program)
     assert patched_places() == before
     assert fx._symbolic_trace.is_fx_tracing() is False
-    assert str(tracer.trace(Outer())) == str(fx.Tracer().trace(Outer()))
-
-
-def of_another_implementation(fx: Implementation) -> dict[str, Any]:
-    """A node, a proxy and a graph of an implementation that is not the one under test."""
-    other = importlib.import_module("torch.fx" if fx.__name__ != "torch.fx" else "reference_fx")
-    graph = other.Graph()
-    node = graph.placeholder("foreign")
-    return {"node": node, "proxy": other.Proxy(node), "graph": graph}
+    assert str(tracer.trace(outer())) == str(fx.Tracer().trace(outer()))
 
 
 @requirement("tracing.errors.foreign-values")
 @pytest.mark.parametrize("name", ["node", "proxy", "graph", "own_node", "own_graph"])
 @pytest.mark.parametrize("place", ["argument", "item", "bound", "keyword", "result"])
 def test_values_of_another_implementation_are_refused(fx: Implementation, name: str, place: str) -> None:
-    graph = fx.Graph()
-    values = {**of_another_implementation(fx), "own_node": graph.placeholder("own"), "own_graph": graph}
+    graph, other = fx.Graph(), of_another_implementation(fx)
+    values = {"node": other.x, "proxy": another_implementation(fx).Proxy(other.x), "graph": other.graph}
+    values |= {"own_node": graph.placeholder("own"), "own_graph": graph}
     programs: dict[str, Callable[[Any, Any], Any]] = {
         "argument": lambda x, value: x.add(value),
         "item": lambda x, value: x.add([{"k": (value,)}]),
@@ -191,20 +182,16 @@ def traced_module(fx: Implementation) -> Any:
 @pytest.mark.parametrize("module", [nn.ReLU(), nn.ReLU, None, 3, "0"], ids=["foreign", "class", "none", "int", "path"])
 def test_only_modules_of_the_root_are_called(fx: Implementation, module: Any) -> None:
     tracer = traced_module(fx)
-    before = str(tracer.graph)
     for method in (tracer.path_of_module, lambda module: tracer.call_module(module, lambda x: x, (1,), {})):
-        with pytest.raises(NameError):
-            method(module)
-    assert str(tracer.graph) == before
+        check_refusal([tracer.graph], NameError, None, functools.partial(method, module))
 
 
 @requirement("tracing.errors.call-module")
 @pytest.mark.parametrize(("args", "kwargs"), [([1], {}), ((), []), (3, {})], ids=["list", "list_of_keywords", "int"])
 def test_arguments_of_a_call_are_a_tuple_and_a_dict(fx: Implementation, args: Any, kwargs: Any) -> None:
     tracer = traced_module(fx)
-    before = str(tracer.graph)
-    message_of(lambda: tracer.call_module(tracer.root[0], lambda x: x, args, kwargs))
-    assert str(tracer.graph) == before
+    attempt = functools.partial(tracer.call_module, tracer.root[0], lambda x: x, args, kwargs)
+    check_refusal([tracer.graph], Exception, None, attempt)
 
 
 NO_FUNCTIONS = {
@@ -221,10 +208,8 @@ NO_FUNCTIONS = {
 @pytest.mark.parametrize("name", NO_FUNCTIONS)
 def test_inputs_are_those_of_a_function(fx: Implementation, name: str) -> None:
     tracer = traced_module(fx)
-    before = str(tracer.graph)
-    with pytest.raises(AttributeError):
-        tracer.create_args_for_root(NO_FUNCTIONS[name], False)
-    assert str(tracer.graph) == before
+    attempt = functools.partial(tracer.create_args_for_root, NO_FUNCTIONS[name], False)
+    check_refusal([tracer.graph], AttributeError, None, attempt)
 
 
 @requirement("tracing.errors.no-proxy")
@@ -255,27 +240,60 @@ def test_only_functions_are_wrapped(fx: Implementation, value: Any) -> None:
 
 @requirement("tracing.errors.backward-hook")
 def test_a_backward_hook_of_the_old_kind_is_refused(fx: Implementation) -> None:
-    class Bounded(fx.Tracer):  # type: ignore[name-defined,misc] # known at run time
-        def create_node(self, *args: Any, **kwargs: Any) -> Any:
-            assert len(self.graph.nodes) < 50, "the trace does not end"
-            return super().create_node(*args, **kwargs)
+    def create_node(self: Any, *args: Any, **kwargs: Any) -> Any:
+        assert len(self.graph.nodes) < 50, "the trace does not end"
+        return fx.Tracer.create_node(self, *args, **kwargs)
 
+    bounded = derived(fx.Tracer, create_node=create_node)
     root = nn.Sequential(nn.Sequential(nn.ReLU()))
     root[0].register_backward_hook(lambda module, grad_input, grad_output: None)
     with contextlib.suppress(fx.proxy.TraceError):
-        Bounded().trace(root)
+        bounded().trace(root)
     root[0]._backward_hooks.clear()
-    assert len(Bounded().trace(root).nodes) == 3
+    assert len(bounded().trace(root).nodes) == 3
 
 
-@requirement("tracing.errors.restored")
-@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, GeneratorExit], ids=lambda error: error.__name__)
-def test_nothing_stays_when_tracing_is_interrupted(fx: Implementation, error: type[BaseException]) -> None:
-    def program(_x: Any) -> Any:
-        raise error
+# Words
 
-    before = [*intercepted_methods(), math.floor, len, torch.relu]
-    with pytest.raises(error):
-        fx.symbolic_trace(program)
-    assert [*intercepted_methods(), math.floor, len, torch.relu] == before
-    assert fx._symbolic_trace.is_fx_tracing() is False
+
+WORDS: dict[str, tuple[Callable[[Implementation], Any], type[Exception], str]] = {
+    "root": (lambda fx: fx.symbolic_trace(3), AssertionError, r"Expected FunctionType, got <class 'int'>"),
+    "method": (
+        lambda fx: derived(fx.Tracer, traced_func_name="encode")().trace(nn.Linear(1, 1)),
+        AssertionError,
+        r"traced_func_name=encode doesn't exist in Linear",
+    ),
+    "module": (
+        lambda fx: fx.symbolic_trace(lambda x: nn.ReLU()(x)),
+        NameError,
+        "module is not installed as a submodule",
+    ),
+    "parameter": (
+        lambda fx: fx.symbolic_trace(lambda x: x + nn.Parameter(torch.ones(1))),
+        NameError,
+        "parameter is not a member of this module",
+    ),
+    "argument": (
+        lambda fx: fx.symbolic_trace(lambda x: x.add(object())),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "result": (
+        lambda fx: fx.symbolic_trace(lambda x: object()),
+        NotImplementedError,
+        r"^argument of type: <class 'object'>",
+    ),
+    "mutable": (
+        lambda fx: derived(fx.Tracer, check_mutable_operations=True)().trace(lambda x: torch.relu_(x)),
+        RuntimeError,
+        "Tried to trace mutable operation aten::",
+    ),
+}
+
+
+@pytest.mark.requirement("tracing.text.errors")
+@pytest.mark.parametrize("name", WORDS)
+def test_words_of_errors(fx: Implementation, name: str) -> None:
+    attempt, kind, words = WORDS[name]
+    with pytest.raises(kind, match=words):
+        attempt(fx)

@@ -10,27 +10,22 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import FORMS, derived
 
 SOME_TENSOR = torch.tensor([10.0])
 FOREIGN = nn.Parameter(torch.ones(1))
 
 
-class State(nn.Module):
-    """State of every kind, and a program that uses it."""
-
-    def __init__(self, program: Callable[..., Any]) -> None:
-        super().__init__()
-        self.weight = nn.Parameter(torch.ones(2, 3))
-        self.register_buffer("buffer", torch.ones(2))
-        self.plain = torch.ones(2)
-        self.inner = nn.Linear(3, 2)
-        self.tied = nn.Linear(3, 2)
-        self.tied.weight = self.inner.weight
-        self.program = program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self, x)
+def state(program: Callable[..., Any]) -> Any:
+    """A program with state of every kind."""
+    inner, tied = nn.Linear(3, 2), nn.Linear(3, 2)
+    tied.weight = inner.weight
+    weight = nn.Parameter(torch.ones(2, 3))
+    module = Own(program, weight=weight, plain=torch.ones(2), inner=inner, tied=tied)
+    module.register_buffer("buffer", torch.ones(2))
+    return module
 
 
 def reads(graph: Any) -> list[str]:
@@ -39,50 +34,50 @@ def reads(graph: Any) -> list[str]:
 
 @pytest.mark.requirement("tracing.state.parameter")
 def test_a_parameter_is_read_once(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x * self.weight + self.weight))
+    traced = fx.symbolic_trace(state(lambda self, x: x * self.weight + self.weight))
     assert reads(traced.graph) == ["weight"], traced.graph
     assert isinstance(traced.weight, nn.Parameter)
-    graph = fx.symbolic_trace(State(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
+    graph = fx.symbolic_trace(state(lambda self, x: x * self.inner.bias + self.weight + self.inner.bias)).graph
     assert sorted(reads(graph)) == ["inner.bias", "weight"], graph
 
 
 @pytest.mark.requirement("tracing.state.parameter-proxy")
 @pytest.mark.parametrize("path", ["weight", "inner.bias"])
 def test_a_parameter_is_symbolic(fx: Implementation, path: str) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: operator.attrgetter(path)(self).exp())).graph
+    graph = fx.symbolic_trace(state(lambda self, x: operator.attrgetter(path)(self).exp())).graph
     assert reads(graph) == [path], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
 
 
 @pytest.mark.requirement("tracing.state.buffer")
 def test_a_buffer_is_read_at_each_use(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x * self.buffer + self.buffer))
+    traced = fx.symbolic_trace(state(lambda self, x: x * self.buffer + self.buffer))
     assert set(reads(traced.graph)) == {"buffer"}, traced.graph
     assert list(dict(traced.named_buffers())) == ["buffer"]
 
 
 @pytest.mark.requirement("tracing.state.buffer-value")
 def test_a_program_can_branch_on_a_buffer(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
+    traced = fx.symbolic_trace(state(lambda self, x: x + 1 if self.buffer.sum() > 0 else x - 1))
     assert traced(torch.ones(2)).tolist() == [2, 2], traced.graph
 
 
 @pytest.mark.requirement("tracing.state.buffer-computed")
 def test_what_is_computed_from_buffers_alone_is_constant(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.buffer.exp()))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.buffer.exp()))
     assert "buffer" not in reads(traced.graph), traced.graph
 
 
 @pytest.mark.requirement("tracing.state.tensor-attribute")
 def test_a_tensor_that_is_an_attribute_keeps_its_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.plain))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.plain))
     assert reads(traced.graph) == ["plain"], traced.graph
     assert torch.equal(traced(torch.ones(2)), torch.full((2,), 2.0))
 
 
 @pytest.mark.requirement("tracing.state.tied")
 def test_a_tied_parameter_has_its_first_name(fx: Implementation) -> None:
-    traced = fx.symbolic_trace(State(lambda self, x: x + self.tied.weight))
+    traced = fx.symbolic_trace(state(lambda self, x: x + self.tied.weight))
     assert reads(traced.graph) == ["inner.weight"], traced.graph
 
 
@@ -162,15 +157,9 @@ class Doubling(Scaled):
         return torch.mul(self.linear(x), 2)
 
 
-class Calling(nn.Module):
+def calling(part: nn.Module, program: Callable[..., Any]) -> nn.Module:
     """Calls a part that TorchScript has compiled."""
-
-    def __init__(self, part: nn.Module, program: Callable[..., Any]) -> None:
-        super().__init__()
-        self.part, self.program = part, program
-
-    def forward(self, x: Any) -> Any:
-        return self.program(self.part, x)
+    return Own(lambda self, x: program(self.part, x), part=part)
 
 
 SCRIPTED: dict[str, tuple[Callable[[Any], nn.Module], Callable[..., Any], list[str]]] = {
@@ -204,22 +193,20 @@ old_compiler = pytest.mark.filterwarnings("ignore:.torch.jit")  # which is depre
 )
 def test_a_compiled_part_is_called_by_its_method(fx: Implementation, place: str, how: str) -> None:
     put, program, methods = SCRIPTED[place]
-    root = Calling(put(COMPILED[how]()), program)
+    root = calling(put(COMPILED[how]()), program)
     traced, x = fx.symbolic_trace(root), torch.tensor([[1.0, -2.0]])
     calls = [node for node in traced.graph.nodes if node.op == "call_method" and node.target in ("forward", "doubled")]
     assert [node.target for node in calls] == methods, traced.graph
     assert {node.args[0].op for node in calls} == {"get_attr"}, traced.graph
-    expected = root(x)
-    forms = [traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Transformer(traced).transform()]
-    for form in (*forms, fx.Interpreter(traced).run):
-        assert torch.equal(form(x), expected), traced.graph
+    for form in ("traced", "copied", "again", "transformed", "interpreted"):
+        assert torch.equal(FORMS[form](fx, traced)(x), root(x)), traced.graph
 
 
 @pytest.mark.requirement("tracing.state.scripted")
 @old_compiler
 def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
     part = torch.jit.script(Doubling())
-    traced, x = fx.symbolic_trace(Calling(part, lambda part, x: part.doubled(x))), torch.ones(1, 2)
+    traced, x = fx.symbolic_trace(calling(part, lambda part, x: part.doubled(x))), torch.ones(1, 2)
     before, copied = traced(x), copy.deepcopy(traced)
     with torch.no_grad():
         part.linear.weight.add_(1)
@@ -227,15 +214,9 @@ def test_a_deep_copy_has_its_own_compiled_part(fx: Implementation) -> None:
     assert not torch.equal(traced(x), before)
 
 
-class Handing(nn.Module):
+def handing(make: Callable[[], Any], way: Callable[..., Any]) -> Any:
     """Hands an instance of a class to a method of the input, in one way of several."""
-
-    def __init__(self, make: Callable[[], Any], way: Callable[..., Any]) -> None:
-        super().__init__()
-        self.pair, self.make, self.way = make(), make, way
-
-    def forward(self, x: Any) -> Any:
-        return self.way(self, x)
+    return Own(way, pair=make(), make=make)
 
 
 WAYS: dict[str, Callable[..., Any]] = {
@@ -286,11 +267,11 @@ def proxyable_classes(fx: Implementation) -> dict[str, type[Any]]:
 @pytest.mark.parametrize("kind", ["plain", "derived", "dataclass"])
 def test_an_instance_of_a_proxyable_class_becomes_an_attribute(fx: Implementation, kind: str, way: str) -> None:
     pair_class = proxyable_classes(fx)[kind]
-    root = Handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
+    root = handing(lambda: pair_class((torch.ones(1), torch.ones(1))), WAYS[way])
     traced, expected = fx.symbolic_trace(root), repr(root(Summing()))
     assert pair_class in {type(getattr(traced, name)) for name in reads(traced.graph)}, traced.graph
-    for form in (traced, copy.deepcopy(traced), fx.symbolic_trace(traced), fx.Interpreter(traced).run):
-        assert repr(form(Summing())) == expected, traced.graph
+    for form in ("traced", "copied", "again", "interpreted"):
+        assert repr(FORMS[form](fx, traced)(Summing())) == expected, traced.graph
 
 
 SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
@@ -308,7 +289,7 @@ SHAPES: dict[str, tuple[Callable[[Any], Any], Any]] = {
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, path: str) -> None:
     read, value = SHAPES[name]
-    program = State(lambda self, x: x + read(operator.attrgetter(path)(self)))
+    program = state(lambda self, x: x + read(operator.attrgetter(path)(self)))
     graph = fx.Tracer(param_shapes_constant=True).trace(program)
     (add,) = [node for node in graph.nodes if node.op.startswith("call_")]
     assert add.args[1] == value, graph
@@ -317,7 +298,7 @@ def test_shapes_of_parameters_can_be_constant(fx: Implementation, name: str, pat
 @pytest.mark.requirement("tracing.state.param-shapes-symbolic")
 @pytest.mark.parametrize("name", SHAPES)
 def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> None:
-    graph = fx.symbolic_trace(State(lambda self, x: x + SHAPES[name][0](self.weight))).graph
+    graph = fx.symbolic_trace(state(lambda self, x: x + SHAPES[name][0](self.weight))).graph
     assert reads(graph) == ["weight"], graph
     (add,) = graph.find_nodes(op="call_function", target=operator.add)
     assert isinstance(add.args[1], fx.Node), graph
@@ -325,13 +306,43 @@ def test_shapes_of_parameters_are_symbolic(fx: Implementation, name: str) -> Non
 
 @pytest.mark.requirement("tracing.state.param-size-of-dimension")
 def test_one_size_of_a_parameter_can_be_constant(fx: Implementation) -> None:
-    graph = fx.Tracer(param_shapes_constant=True).trace(State(lambda self, x: x + self.weight.size(1)))
+    graph = fx.Tracer(param_shapes_constant=True).trace(state(lambda self, x: x + self.weight.size(1)))
     assert next(node for node in graph.nodes if node.op == "call_function").args[1] == 3, graph
 
 
 @pytest.mark.requirement("tracing.state.proxy-buffers")
 def test_buffers_can_be_symbolic(fx: Implementation) -> None:
-    tracer_class: type[Any] = type("BufferTracer", (fx.Tracer,), {"proxy_buffer_attributes": True})
-    graph = tracer_class().trace(State(lambda self, x: self.buffer.exp() + self.buffer))
+    tracer = derived(fx.Tracer, proxy_buffer_attributes=True)()
+    graph = tracer.trace(state(lambda self, x: self.buffer.exp() + self.buffer))
     assert reads(graph) == ["buffer"], graph
     assert [node.target for node in graph.nodes if node.op == "call_method"] == ["exp"], graph
+
+
+# Names of the attributes that tracing makes
+
+
+@pytest.mark.requirement("tracing.text.constants")
+def test_names_of_constants(fx: Implementation) -> None:
+    generator, script_object = torch.Generator(), torch.classes.profiling._ScriptProfile()
+
+    def program(x: Any) -> Any:
+        drawn: Any = torch.rand_like(x, generator=generator) + torch.randn_like(x, generator=generator)
+        return (drawn + SOME_TENSOR + SOME_TENSOR + torch.ones(1)).method(script_object)
+
+    graph = fx.symbolic_trace(program).graph
+    reads = [node.target for node in graph.nodes if node.op == "get_attr"]
+    constants = ["_tensor_constant0", "_tensor_constant0", "_tensor_constant1"]
+    assert reads == ["_opaque_obj0", "_opaque_obj0", *constants, "_torchbind_obj0"], graph
+
+
+@pytest.mark.requirement("tracing.text.constants")
+@pytest.mark.filterwarnings("ignore:.torch.jit")  # which is deprecated
+def test_names_of_objects(fx: Implementation) -> None:
+    class Pair(metaclass=fx.ProxyableClassMeta):  # type: ignore[name-defined]
+        pass
+
+    pair, module = Pair(), nn.Sequential(torch.jit.script(nn.ReLU()))
+    graph = fx.symbolic_trace(lambda x: x.method(pair, [pair])).graph
+    assert [node.target for node in graph.nodes if node.op == "get_attr"] == ["_Pair_constant_0", "_Pair_constant_1"]
+    reads = [(node.name, node.target) for node in fx.symbolic_trace(module).graph.nodes if node.op == "get_attr"]
+    assert reads == [("_0__c", "0._c")]

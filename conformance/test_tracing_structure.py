@@ -9,6 +9,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import Operand
 from conformance.small_programs import Pair, check_structure
@@ -139,28 +140,17 @@ ARGUMENTS = [
 ]
 
 
-class Block(nn.Module):
+def block() -> nn.Module:
     """A module of one's own, with one of torch's, a parameter and a buffer."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.linear = nn.Linear(2, 2)
-        self.scale = nn.Parameter(torch.ones(2))
-        self.register_buffer("shift", torch.zeros(2))
-
-    def forward(self, x: Any) -> Any:
-        return self.linear(x) * self.scale + self.shift
+    program = lambda self, x: self.linear(x) * self.scale + self.shift  # noqa: E731 - without annotations
+    module = Own(program, linear=nn.Linear(2, 2), scale=nn.Parameter(torch.ones(2)))
+    module.register_buffer("shift", torch.zeros(2))
+    return module
 
 
-class Outer(nn.Module):
+def outer() -> nn.Module:
     """Such a module inside of another, which reads a parameter of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.inner = Block()
-
-    def forward(self, x: Any) -> Any:
-        return nn.functional.linear(self.inner(x), self.inner.linear.weight)
+    return Own(lambda self, x: nn.functional.linear(self.inner(x), self.inner.linear.weight), inner=block())
 
 
 SEQUENTIAL_INPUT = ("placeholder", "input")
@@ -172,7 +162,7 @@ MODULES = [
     ),
     Case(
         "state",
-        Block,
+        block,
         (
             X,
             module("linear", A),
@@ -184,7 +174,7 @@ MODULES = [
     ),
     Case(
         "inlined",
-        Outer,
+        outer,
         (
             X,
             module("inner.linear", A),

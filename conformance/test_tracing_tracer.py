@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, names
+from conformance.small_programs import derived, labels, names
 
 
 class Inner(nn.Module):
@@ -35,12 +35,6 @@ class Outer(nn.Module):
         return self.inner(x=x) + torch.ones(2)
 
 
-def derived(fx: Implementation, **members: Any) -> Any:
-    """An instance of a tracer class that overrides `members`."""
-    tracer_class: type[Any] = type("DerivedTracer", (fx.Tracer,), members)
-    return tracer_class()
-
-
 def noting(fx: Implementation, method: str, note: Callable[..., Any]) -> tuple[Any, list[Any]]:
     """A tracer whose `method` adds what `note` makes of its arguments to the list, and then does as ever."""
     notes: list[Any] = []
@@ -49,7 +43,7 @@ def noting(fx: Implementation, method: str, note: Callable[..., Any]) -> tuple[A
         notes.append(note(*args))
         return getattr(fx.Tracer, method)(self, *args, **kwargs)
 
-    return derived(fx, **{method: override}), notes
+    return derived(fx.Tracer, **{method: override})(), notes
 
 
 def targets(graph: Any, op: str) -> list[Any]:
@@ -64,10 +58,10 @@ def test_is_leaf_module_decides_what_stays_a_call(fx: Implementation) -> None:
         asked.append((type(m), path))
         return isinstance(m, Inner)
 
-    graph = derived(fx, is_leaf_module=is_leaf_module).trace(Outer())
+    graph = derived(fx.Tracer, is_leaf_module=is_leaf_module)().trace(Outer())
     assert targets(graph, "call_module") == ["inner"], graph
     assert asked == [(Inner, "inner")]
-    graph = derived(fx, is_leaf_module=lambda self, m, path: False).trace(Outer())
+    graph = derived(fx.Tracer, is_leaf_module=lambda self, m, path: False)().trace(Outer())
     assert targets(graph, "call_module") == [], graph
 
 
@@ -80,11 +74,11 @@ def test_call_module_sees_each_call(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.methods.call-module")
 def test_call_module_can_inline_or_replace(fx: Implementation) -> None:
-    inlined = derived(fx, call_module=lambda self, m, forward, args, kwargs: forward(*args, **kwargs))
+    inlined = derived(fx.Tracer, call_module=lambda self, m, forward, args, kwargs: forward(*args, **kwargs))()
     graph = inlined.trace(Outer())
     assert targets(graph, "call_module") == [], graph
     assert targets(graph, "get_attr")[:3] == ["inner.lin.weight", "inner.lin.bias", "inner.weight"]
-    graph = derived(fx, call_module=lambda self, m, forward, args, kwargs: kwargs["x"]).trace(Outer())
+    graph = derived(fx.Tracer, call_module=lambda self, m, forward, args, kwargs: kwargs["x"])().trace(Outer())
     assert not {"inner.lin.weight", "inner.weight"} & set(targets(graph, "get_attr")), graph
 
 
@@ -96,7 +90,7 @@ def test_path_of_module_names_the_target(fx: Implementation) -> None:
         paths.append(fx.Tracer.path_of_module(self, mod))
         return f"else.{paths[-1]}"
 
-    graph = derived(fx, path_of_module=path_of_module).trace(Outer())
+    graph = derived(fx.Tracer, path_of_module=path_of_module)().trace(Outer())
     assert paths == ["inner", "inner.lin"]
     assert targets(graph, "call_module") == ["else.inner.lin"], graph
 
@@ -110,7 +104,7 @@ def test_getattr_gives_what_is_read(fx: Implementation) -> None:
     def read(self: Any, name: str, value: Any, proxies: dict[str, Any]) -> Any:
         return 3 if name == "weight" else value
 
-    graph = derived(fx, getattr=read).trace(Outer())
+    graph = derived(fx.Tracer, getattr=read)().trace(Outer())
     assert "inner.weight" not in targets(graph, "get_attr"), graph
 
 
@@ -124,7 +118,7 @@ def test_create_args_for_root_makes_the_inputs(fx: Implementation) -> None:
         return (lambda *given: -found(*given)), args
 
     root = Outer()
-    graph = derived(fx, create_args_for_root=create_args_for_root).trace(root)
+    graph = derived(fx.Tracer, create_args_for_root=create_args_for_root)().trace(root)
     assert seen == [Outer.forward, True, root]
     assert [node.target for node in graph.nodes][-3:] == [operator.add, operator.neg, "output"], graph
 
@@ -138,7 +132,7 @@ def test_create_args_for_root_decides_alone(fx: Implementation) -> None:
     def program(x: Any) -> Any:
         return -x
 
-    graph = derived(fx, create_args_for_root=create_args_for_root).trace(program)
+    graph = derived(fx.Tracer, create_args_for_root=create_args_for_root)().trace(program)
     assert [node.target for node in graph.nodes] == ["made", operator.neg, "output"], graph
 
 
@@ -151,7 +145,7 @@ def test_create_arg_can_admit_other_values(fx: Implementation) -> None:
         x.add([object()], key=object(), nested={"key": object()})
         return x + object(), object()
 
-    graph = derived(fx, create_arg=create_arg).trace(program)
+    graph = derived(fx.Tracer, create_arg=create_arg)().trace(program)
     x, method, add, output = graph.nodes
     assert method.args == (x, ["any object"]), graph
     assert method.kwargs == {"key": "any object", "nested": {"key": "any object"}}, graph
@@ -195,7 +189,7 @@ def test_create_proxy_gives_the_result(fx: Implementation) -> None:
         other = -x
         return torch.relu((x + 1).tanh()) - other
 
-    graph = derived(fx, create_proxy=create_proxy).trace(program)
+    graph = derived(fx.Tracer, create_proxy=create_proxy)().trace(program)
     assert [node.target for node in graph.nodes] == ["x", operator.neg, operator.sub, "output"], graph
     x, neg, sub, _ = graph.nodes
     assert sub.args == (x, neg), graph
@@ -217,7 +211,7 @@ def test_create_node_gives_the_node(fx: Implementation) -> None:
         node = fx.Tracer.create_node(self, kind, *rest, **options)
         return node.args[0] if kind == "call_method" else node
 
-    graph = derived(fx, create_node=create_node).trace(lambda x: x.tanh() + 1)
+    graph = derived(fx.Tracer, create_node=create_node)().trace(lambda x: x.tanh() + 1)
     assert [node.target for node in graph.nodes] == ["x", "tanh", operator.add, "output"], graph
     x, _, add, _ = graph.nodes
     assert add.args == (x, 1), graph
@@ -225,11 +219,7 @@ def test_create_node_gives_the_node(fx: Implementation) -> None:
 
 @pytest.mark.requirement("tracing.methods.proxy")
 def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
-    class Named(fx.Proxy):  # type: ignore[misc, name-defined]
-        @property
-        def given_name(self) -> Any:
-            return self.node.name
-
+    named = derived(fx.Proxy, given_name=property(lambda self: self.node.name))
     seen: list[str] = []
 
     class Program(Inner):
@@ -239,7 +229,7 @@ def test_proxy_gives_what_the_program_sees(fx: Implementation) -> None:
             seen.extend(value.given_name for value in values)
             return total
 
-    graph = derived(fx, proxy=lambda self, node: Named(node, self)).trace(Program())
+    graph = derived(fx.Tracer, proxy=lambda self, node: named(node, self))().trace(Program())
     assert seen == names(graph)[:-1], graph
 
 
@@ -257,21 +247,21 @@ def test_fresh_names_are_free_in_the_root(fx: Implementation) -> None:
 def test_iter_gives_an_iterator(fx: Implementation) -> None:
     programs: list[Callable[[Any], Any]] = [lambda x: [item + 1 for item in x], lambda x: [sum(x[:2], 1), 3]]
     for program, result in zip(programs, ([2, 3], [4, 3]), strict=True):
-        graph = derived(fx, iter=lambda self, obj: iter([obj[0], obj[1]])).trace(program)
+        graph = derived(fx.Tracer, iter=lambda self, obj: iter([obj[0], obj[1]]))().trace(program)
         assert fx.GraphModule(nn.Module(), graph)([1, 2]) == result, graph
 
 
 @pytest.mark.requirement("tracing.methods.to-bool")
 def test_to_bool_decides_branches(fx: Implementation) -> None:
     for truth, result in ((True, 4), (False, 2)):
-        tracer = derived(fx, to_bool=lambda self, obj, truth=truth: truth)
+        tracer = derived(fx.Tracer, to_bool=lambda self, obj, truth=truth: truth)()
         graph = tracer.trace(lambda x: x + 1 if x > 100 else x - 1)
         assert fx.GraphModule(nn.Module(), graph)(3) == result, graph
 
 
 @pytest.mark.requirement("tracing.methods.keys")
 def test_keys_gives_the_keys(fx: Implementation) -> None:
-    tracer = derived(fx, keys=lambda self, obj: ["a", "b"])
+    tracer = derived(fx.Tracer, keys=lambda self, obj: ["a", "b"])()
     for program in (lambda x: {key: x[key] for key in x.keys()}, lambda x: dict(**x)):  # noqa: SIM118
         graph = tracer.trace(program)
         assert fx.GraphModule(nn.Module(), graph)({"a": 1, "b": 2, "c": 3}) == {"a": 1, "b": 2}, graph
@@ -295,7 +285,7 @@ def test_stack_traces_are_off(fx: Implementation) -> None:
 
 
 def stack_traces(fx: Implementation) -> dict[str, Any]:
-    graph = derived(fx, record_stack_traces=True).trace(Outer())
+    graph = derived(fx.Tracer, record_stack_traces=True)().trace(Outer())
     return {labels(graph)[node]: node.stack_trace for node in graph.nodes}
 
 
@@ -330,7 +320,7 @@ MUTABLE: dict[str, Callable[[Any], Any]] = {
 @pytest.mark.parametrize("name", MUTABLE)
 def test_mutable_operations_can_be_refused(fx: Implementation, name: str) -> None:
     assert len(fx.Tracer().trace(MUTABLE[name]).nodes) == 3
-    strict = derived(fx, check_mutable_operations=True)
+    strict = derived(fx.Tracer, check_mutable_operations=True)()
     with pytest.raises(RuntimeError):
         strict.trace(MUTABLE[name])
     assert len(strict.trace(lambda x: torch.relu(x)).nodes) == 3
@@ -402,5 +392,5 @@ def test_a_tracer_with_a_trace_of_its_own(fx: Implementation) -> None:
         return self.graph
 
     root = nn.Sequential(Inner(), nn.BatchNorm1d(2))
-    module = fx.GraphModule(root, derived(fx, trace=trace).trace(root))
+    module = fx.GraphModule(root, derived(fx.Tracer, trace=trace)().trace(root))
     assert all(one is other for one, other in zip(module(), (*root.parameters(), *root.buffers()), strict=True))

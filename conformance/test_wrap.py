@@ -19,6 +19,7 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
 from conformance.small_programs import intercepted_methods, labels, message_of, shown
 
@@ -478,15 +479,11 @@ def test_a_trace_within_a_trace(fx: Implementation, make: MakeModule) -> None:
     alone = str(fx.Tracer().trace(module.Outer()))
     inner: list[str] = []
 
-    class Nesting(nn.Module):
-        def __init__(self) -> None:
-            super().__init__()
-            self.first, self.second = nn.Linear(2, 2), nn.Linear(2, 2)
+    def nesting(self: Any, x: Any) -> Any:
+        x = self.first(x)
+        inner.append(str(fx.Tracer().trace(module.Outer())))
+        return module.helper(self.second(x))
 
-        def forward(self, x: Any) -> Any:
-            x = self.first(x)
-            inner.append(str(fx.Tracer().trace(module.Outer())))
-            return module.helper(self.second(x))
-
-    assert calls(fx, Nesting()) == ["first(x,) {}", "second(first,) {}", "helper(second,) {}"]
+    outer = Own(nesting, first=nn.Linear(2, 2), second=nn.Linear(2, 2))
+    assert calls(fx, outer) == ["first(x,) {}", "second(first,) {}", "helper(second,) {}"]
     assert inner == [alone]
