@@ -6,8 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
 from conformance.review.page.document import review_page
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
@@ -107,7 +106,7 @@ def large_change(groups: int, places: int, models: int = 139) -> Change:
 
     counts = [min(number // 100 + 1, 300) for number in range(groups - 1)] + [places]
     made = tuple(
-        Group(
+        Section(
             f"{number:08x}",
             "code",
             f"self.layer_{number}($1)",

@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from conformance.pending_folder import PendingError
-from conformance.review.deciding.accepted_files import AcceptedFiles
 from conformance.review.deciding.decisions import Decisions
-from conformance.review.deciding.journal import locked
+from conformance.review.deciding.journal import Journal, locked
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.deciding.verdicts_file import (
     Counted,
     Decision,
     DecisionError,
-    Exported,
+    Recorded,
     Verdict,
     read_exported,
 )
@@ -208,7 +207,7 @@ def test_nothing_is_written_under_ci(folder: Path, decisions: Decisions, monkeyp
 
 
 def test_another_process_that_is_at_it(folder: Path, decisions: Decisions) -> None:
-    program = "import sys; from pathlib import Path; from conformance.review.deciding.journal import locked\n"
+    program = "import sys; from pathlib import Path; from conformance.review.deciding.journal import Journal, locked\n"
     program += "with locked(Path(sys.argv[1])): print('locked', flush=True); sys.stdin.read()"
     with subprocess.Popen(
         [sys.executable, "-c", program, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -230,15 +229,15 @@ def test_a_file_that_cannot_be_written(
 ) -> None:
     """Whichever it is, those before it are put back."""
     left = [fails_at]
-    put = AcceptedFiles._put
+    put = Journal._put
 
-    def failing(self: AcceptedFiles, path: str, new: bool) -> None:
+    def failing(self: Journal, path: str, content: bytes | None) -> None:
         left[0] -= 1
         if left[0] == -1:
             raise PermissionError(13, "Permission denied", "snapshots/.x.py.0123abcd.tmp")
-        put(self, path, new)
+        put(self, path, content)
 
-    monkeypatch.setattr(AcceptedFiles, "_put", failing)
+    monkeypatch.setattr(Journal, "_put", failing)
     assert refused(decisions) == "snapshots/x.py cannot be written, nothing is changed: Permission denied"
     monkeypatch.undo()
     assert snapshots(folder) == OLD
@@ -283,7 +282,7 @@ def test_what_was_decided_of_another_change_is_not_used(folder: Path, decisions:
     assert later.decide("gone", ACCEPTED, expected=1).written == ("v/gone.py",)
     assert later.notes == []
     assert later.verdict(name) is None
-    assert read_exported(folder / "decisions.earlier.json").decisions[0].section == name
+    assert [*read_exported(folder / "decisions.earlier.json").decisions] == [name]
     later.undo()
     assert snapshots(folder) == today
 
@@ -343,6 +342,10 @@ def test_a_change_without_a_folder(folder: Path) -> None:
     assert decisions.change.identity == pending_change(folder).identity
 
 
+def exported(change: str, *decisions: Counted) -> Recorded:
+    return Recorded(change, {each.section: each for each in decisions})
+
+
 def test_exported_decisions_are_applied_as_one_step(folder: Path, decisions: Decisions) -> None:
     name = add(decisions)
     taken = (
@@ -350,16 +353,16 @@ def test_exported_decisions_are_applied_as_one_step(folder: Path, decisions: Dec
         Counted("new", 1, Decision(ACCEPTED)),
         Counted("gone", 1, Decision()),
     )
-    outcome = decisions.apply(Exported(decisions.change.identity, taken))
+    outcome = decisions.apply(exported(decisions.change.identity, *taken))
     assert outcome.written == ("deep/er/new.py", "v/b.py")
     assert snapshots(folder) == with_new("deep/er/new.py", "v/b.py")
-    assert read_exported(folder / "decisions.json").decisions == taken[:2]
+    assert read_exported(folder / "decisions.json") == exported(decisions.change.identity, *taken[:2])
     decisions.undo()
     assert snapshots(folder) == OLD
 
 
 REFUSED = {
-    "another change": (Exported("0" * 64, ()), "these decisions are about another change than what is under review"),
+    "another change": (Recorded("0" * 64), "these decisions are about another change than what is under review"),
     "a group": (("now", 1, {}), "there is no group now; the nearest: new"),
     "a count": (("new", 2, {}), "new has 1 place, not 2: look again"),
     "a model": (("new", 1, {"v/x": REJECTED}), "new does not occur in v/x; known: deep/er/new"),
@@ -368,12 +371,12 @@ REFUSED = {
 
 @pytest.mark.parametrize("reason", REFUSED)
 def test_exported_decisions_that_do_not_fit_are_refused(folder: Path, decisions: Decisions, reason: str) -> None:
-    exported, said = REFUSED[reason]
-    if not isinstance(exported, Exported):
-        section, count, exceptions = exported
+    given, said = REFUSED[reason]
+    if not isinstance(given, Recorded):
+        section, count, exceptions = given
         wrong = Counted(section, count, Decision(ACCEPTED, exceptions))
-        exported = Exported(decisions.change.identity, (Counted("gone", 1, Decision(ACCEPTED)), wrong))
+        given = exported(decisions.change.identity, Counted("gone", 1, Decision(ACCEPTED)), wrong)
     with pytest.raises(DecisionError) as caught:
-        decisions.apply(exported)
+        decisions.apply(given)
     assert str(caught.value).startswith(said)
     assert snapshots(folder) == OLD

@@ -9,7 +9,7 @@ from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import as_completed
 from typing import NamedTuple
 
-from conformance.command_line import few, number
+from conformance.command_line import few, number, visible
 from conformance.ownership import CODE, GRAPH, model_of
 from conformance.review.running.results import Results
 from conformance.review.running.workers import Equality, Workers
@@ -33,6 +33,16 @@ class Behaviour(NamedTuple):
     equality: Equality
     says: str
     """What differs, or why the codes were not compared: one printable line."""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether there is changed code that does something else, or was not compared."""
+        return self.equality != Equality.EQUAL and self.says != CODE_UNCHANGED
+
+    @property
+    def line(self) -> str:
+        """The result as a printable line."""
+        return f"{self.equality}: {visible(self.model)}: {visible(self.says)}"
 
 
 def behaviours(
