@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 import reference_fx
+from conformance.ownership import model_of
 from conformance.review.commands.running import run_models
 from conformance.review.running.behaviour import (
     CODE_UNCHANGED,
@@ -201,10 +202,11 @@ COVERED = (
 
 def test_a_mistake_in_one_model_shows_and_no_other_model_is_blamed(texts: dict[str, str]) -> None:
     """Adding tensors commutes, so that all outputs are bit-equal; the operands are not where they were."""
-    after = changed(texts, code=lambda text: add_by_name(release_with_del(text)))
-    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
-    change = change_of(texts, after)
     models = {f"torchvision/{name}" for name in COVERED}
+    before = {path: text for path, text in texts.items() if model_of(path) in models}
+    after = changed(before, code=lambda text: add_by_name(release_with_del(text)))
+    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
+    change = change_of(before, after)
     assert models - set(touched_models(change)) <= {f"torchvision/{name}" for name in COVERED if "head" in name}
     found = list(behaviours(change, models, limit=LIMIT))
     assert sorted(each.model for each in found) == sorted(models & set(touched_models(change)))
@@ -344,13 +346,14 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
 
 
 def test_the_models_of_the_group_that_is_most_unlike_the_others_come_first(texts: dict[str, str]) -> None:
-    after = changed(texts, code=add_by_name)
+    before = {path: text for path, text in texts.items() if "/resnet" in path or "/alexnet" in path}
+    after = changed(before, code=add_by_name)
     after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
     after["torchvision/alexnet.graph.txt"] += "\n"
-    models = touched_models(change_of(texts, after))
-    assert models[0] == "torchvision/resnet50"
-    assert "torchvision/alexnet" in models
-    assert "torchvision/alexnet" not in comparable_models(change_of(texts, after))
+    change = change_of(before, after)
+    assert touched_models(change)[0] == "torchvision/resnet50"
+    assert "torchvision/alexnet" in touched_models(change)
+    assert "torchvision/alexnet" not in comparable_models(change)
 
 
 def test_what_is_known_is_of_one_model_alone(texts: dict[str, str]) -> None:
@@ -416,8 +419,9 @@ def test_without_the_suite_nothing_is_run_and_the_reason_is_said(
 ) -> None:
     monkeypatch.setattr("conformance.review.running.workers._PROGRAM", "no_such_suite")
     monkeypatch.chdir(tmp_path)
-    after = {path: f"{text}\n" for path, text in texts.items()}
-    found = list(behaviours(change_of(texts, after), SMALL))
+    after = texts | {f"{model}.py": f"{texts[f'{model}.py']}\n" for model in SMALL}
+    found = list(behaviours(change_of(texts, after)))
+    assert len(found) == len(SMALL)
     assert {each.equality for each in found} == {Equality.NOT_RUN}
     assert all(each.says.endswith("run it in a clone of the project, with all that its suite needs") for each in found)
     assert all("No module named no_such_suite" in each.says for each in found)
