@@ -316,10 +316,7 @@ def _right(project: HostileProject) -> dict[str, bytes]:
 def test_a_step_that_was_stopped_is_completed_when_somebody_asks_for_it(project: HostileProject, call: Call) -> None:
     project.decisions(unfinished=["v/new.py", "v/gone.py"])
     assert call("status")[0] == 1
-    assert call("recover")[:2] == (
-        0,
-        "a step that was stopped halfway is completed; 2 files written below snapshots\n",
-    )
+    assert call("recover")[:2] == (0, "a step that was stopped halfway is completed; 2 files written below snapshots\n")
     assert sorted(os.listdir(project.root / "v")) == ["a.py", "b.py", "new.py", "other.py"]
     assert "halfway" not in call("status")[1]
     assert call("recover")[:2] == (0, f"no step was stopped halfway in {FOLDER}\n")

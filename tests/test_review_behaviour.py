@@ -267,13 +267,9 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
 
 def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
     change = change_of(texts, texts | {f"{SMALL[0]}.py": sabotaged(texts, "while True: pass")})
-    assert list(behaviours(change, limit=3.0)) == [
-        Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds"),
-    ]
+    assert list(behaviours(change, limit=3.0)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds")]
     fine = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}\n"})
-    assert list(behaviours(fine, limit=0.001)) == [
-        Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 0.001 seconds"),
-    ]
+    assert list(behaviours(fine, limit=0.001)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 0.001 seconds")]
 
 
 def test_what_is_not_run_says_why(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:

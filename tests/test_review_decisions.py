@@ -11,14 +11,7 @@ from conformance.pending_folder import PendingError
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.journal import Journal, locked
 from conformance.review.deciding.pending_change import pending_change
-from conformance.review.deciding.verdicts_file import (
-    Counted,
-    Decision,
-    DecisionError,
-    Recorded,
-    Verdict,
-    read_exported,
-)
+from conformance.review.deciding.verdicts_file import Counted, Decision, DecisionError, Recorded, Verdict, read_exported
 from conformance.review.sources.change import Change
 from tests.pending_folders import (
     NAMED,
@@ -282,7 +275,7 @@ def test_what_was_decided_of_another_change_is_not_used(folder: Path, decisions:
     assert later.decide("gone", ACCEPTED, expected=1).written == ("v/gone.py",)
     assert later.notes == []
     assert later.verdict(name) is None
-    assert [*read_exported(folder / "decisions.earlier.json").decisions] == [name]
+    assert name in read_exported(folder / "decisions.earlier.json").decisions
     later.undo()
     assert snapshots(folder) == today
 

@@ -115,10 +115,7 @@ def test_a_recorded_review_passes_once_it_is_committed(repository: GitRepository
 
 
 UNSEEN = {
-    "a place": (
-        {"alexnet.py": NAMED},
-        r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(.*\)",
-    ),
+    "a place": ({"alexnet.py": NAMED}, r"reviewed with 3 places, now 4: \w{8}  \$1 \+ \$2  ->  operator.add\(.*\)"),
     "a group": (
         {"alexnet.py": CODE.replace("first + 1", "first - 1")},
         r"not reviewed: \w{8}  .* - .*, 1 place in 1 model",

@@ -13,7 +13,7 @@ from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
 from conformance.review.checking.review_record import Recorded
 from conformance.review.checking.summary import Known, markdown_summary
-from conformance.review.commands.arguments import add_change, add_running, change_of
+from conformance.review.commands.arguments import add_change, add_repeated, add_running, change_of
 from conformance.review.commands.running import STOPPED, Ran, known_results, run_models
 from conformance.review.grouping.groups import extent_of
 from conformance.review.running.behaviour import Behaviour, comparable_models, touched_models
@@ -26,9 +26,7 @@ NOT_PASSED = 1
 
 def _add_behaviour(parser: argparse.ArgumentParser) -> None:
     add_change(parser)
-    parser.add_argument(
-        "--model", action="append", default=[], metavar="MODEL", help="only this model; can be given several times"
-    )
+    add_repeated(parser, "--model", "MODEL", "only this model")
     add_running(parser)
     parser.add_argument("--json", action="store_true", help="print JSON, every model included")
 
@@ -115,14 +113,8 @@ def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> N
 def _add_record(parser: argparse.ArgumentParser) -> None:
     _add_gate(parser)
     parser.add_argument("--reviewer", required=True, metavar="NAME", help="who has looked at every group")
-    parser.add_argument(
-        "--except-model",
-        type=_excepted,
-        action="append",
-        default=[],
-        metavar="MODEL=REASON",
-        help="a model that cannot be run or does not behave as before, and why; can be given several times",
-    )
+    excepted = "a model that cannot be run or does not behave as before, and why"
+    add_repeated(parser, "--except-model", "MODEL=REASON", excepted, type=_excepted)
     parser.add_argument("--note", default="", metavar="TEXT", help="what there is to say about it")
 
 

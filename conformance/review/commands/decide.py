@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from conformance.command_line import Command, CommandError, number, say, say_json
-from conformance.review.commands.arguments import add_pending, change_of
+from conformance.review.commands.arguments import add_pending, add_repeated, change_of
 from conformance.review.commands.printing import state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
@@ -30,17 +30,9 @@ def _add_decide(parser: argparse.ArgumentParser, verdict: Verdict) -> None:
         metavar="N",
         help=f"how many places it has; with another number nothing is {verdict}",
     )
-    parser.add_argument(
-        "--model", action="append", default=[], metavar="MODEL", help="only in this model; can be given several times"
-    )
+    add_repeated(parser, "--model", "MODEL", "only in this model")
     if accepts:
-        parser.add_argument(
-            "--except-model",
-            action="append",
-            default=[],
-            metavar="MODEL",
-            help="reject it in this model; can be given several times",
-        )
+        add_repeated(parser, "--except-model", "MODEL", "reject it in this model")
 
 
 def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
