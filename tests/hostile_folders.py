@@ -18,7 +18,7 @@ from conformance.files import LARGEST
 from conformance.pending_folder import FOLDER, digest
 from conformance.review.deciding.pending_change import pending_identity
 from conformance.review.running.workers import Answer, Equality
-from tests.pending_folders import NAMED, SUM, SWAPPED, make_pending
+from tests.pending_folders import ANSWERS, NAMED, SUM, SWAPPED, answering, make_pending
 
 HIDDEN = "\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"
 SHOWN = r"\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"
@@ -98,9 +98,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HostileProject:
     exported = {"format": 1, "change": change, "decisions": [{"section": "new", "count": 1, "verdict": "accepted"}]}
     (tmp_path / "exported.json").write_text(json.dumps(exported))
     monkeypatch.chdir(tmp_path / "project")
-    monkeypatch.setattr(
-        "conformance.review.running.workers.Workers._run", lambda *_: Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")
-    )
+    monkeypatch.setattr(ANSWERS, answering(Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")))
     return made
 
 

@@ -1,11 +1,12 @@
 """Pending folders as a run leaves them, made of texts; and a change of each kind to decide about."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from conformance.pending_folder import FOLDER, PENDING, Entry, Manifest, Status, digest, write_pending
 from conformance.review.deciding.decisions import Decisions
+from conformance.review.running.workers import Answer
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
 
@@ -49,6 +50,13 @@ def contents(folder: Path) -> dict[str, bytes]:
     """Every file below `folder`, hidden and temporary ones too."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
+
+def answering(answer: Answer) -> Callable[..., Iterator[tuple[str, Answer]]]:
+    """In place of `behaviour.answers`: no code is executed, and this is the answer for each model."""
+    return lambda codes, *_: ((model, answer) for model in codes)
+
+
+ANSWERS = "conformance.review.running.behaviour.answers"
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
 NAMED = SUM.replace("x + y", "operator.add(x, y)")

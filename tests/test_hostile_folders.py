@@ -330,14 +330,6 @@ def test_the_next_decision_completes_it_too_and_says_so(project: HostileProject,
     assert sorted(os.listdir(project.root / "v")) == ["a.py", "b.py", "other.py"]
 
 
-def test_nothing_is_completed_under_ci(project: HostileProject, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    project.decisions(unfinished=["v/new.py", "v/gone.py"])
-    monkeypatch.setenv("CI", "1")
-    before = project.state()
-    assert call("recover")[0] == USAGE_ERROR
-    unchanged(before, project.state())
-
-
 @in_terminal
 async def test_the_terminal_says_that_a_step_was_stopped_and_completes_it_by_a_key(project: HostileProject) -> None:
     project.decisions(unfinished=["v/new.py", "v/gone.py"])

@@ -22,6 +22,11 @@ def counted(**changes: Any) -> dict[str, Any]:
     return {**ONE, **changes}
 
 
+def second(**changes: Any) -> dict[str, Any]:
+    """Decisions of which the first one could be taken."""
+    return {"decisions": [counted(section="gone"), counted(**changes)]}
+
+
 EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
     "deep": (DEEP, "is truncated or malformed"),
     "bytes": (b"\xff", "is truncated or malformed"),
@@ -30,13 +35,13 @@ EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
     "another change": ({"change": HIDDEN}, "about another change"),
     "no change": ({"change": None}, "None is no text"),
     "nothing": ({"decisions": []}, "nothing is decided there"),
-    "an unknown group": ({"decisions": [counted(section=HIDDEN)]}, r"there is no group \\x1b\[2J"),
+    "an unknown group": (second(section=HIDDEN), r"there is no group \\x1b\[2J"),
     "a long group": ({"decisions": [counted(section="x" * 9_999_999)]}, "characters left out"),
     "a path for a group": ({"decisions": [counted(section="../../outside/secret")]}, "there is no group ../../outside"),
-    "an unknown model": ({"decisions": [counted(**{"except": {"../x": "accepted"}})]}, "does not occur in ../x"),
-    "a verdict": ({"decisions": [counted(verdict=HIDDEN)]}, r"\\x1b\[2J"),
-    "no number": ({"decisions": [counted(count="1")]}, "'1' is no number of places"),
-    "another number": ({"decisions": [counted(count=-1)]}, "new has 1 place, not -1"),
+    "an unknown model": (second(**{"except": {"../x": "accepted"}}), "does not occur in ../x"),
+    "a verdict": (second(verdict=HIDDEN), r"\\x1b\[2J"),
+    "no number": (second(count="1"), "'1' is no number of places"),
+    "another number": (second(count=-1), "new has 1 place, not -1"),
     "twice": ({"decisions": [ONE, counted(verdict="rejected")]}, "new is decided twice"),
     "no list": ({"decisions": 3}, "holds no decisions"),
 }

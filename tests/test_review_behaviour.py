@@ -30,7 +30,7 @@ from conformance.review.running.results import Results
 from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from models import ModelCase
-from tests.pending_folders import contents
+from tests.pending_folders import ANSWERS, answering, contents
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 
 LIMIT = 600.0
@@ -243,7 +243,7 @@ SABOTAGE = (
 
 
 def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str]) -> None:
-    """One process asks for each in turn, and between them for a model that nothing is wrong with."""
+    """Two are executed at once, and where one of them ends the process, the other one is executed again."""
     models = sorted(
         model for model in touched_models(change_of({}, texts)) if "/shufflenet" in model or "/mnas" in model
     )
@@ -257,7 +257,7 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
     assert fine
     for model in fine:
         after[f"{model}.py"] += "\n"
-    found = {each.model: each for each in behaviours(change_of(texts, after), processes=1, limit=LIMIT)}
+    found = {each.model: each for each in behaviours(change_of(texts, after), processes=2, limit=LIMIT)}
     assert sorted(found) == sorted(models)
     for model, says in said.items():
         assert found[model].equality == (Equality.DIFFERENT if says.startswith("the new") else Equality.NOT_RUN)
@@ -327,11 +327,9 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     assert len(contents(tmp_path)) == 2
     assert all(name.startswith("reference-fx/behaviour/") for name in contents(tmp_path))
 
-    asked = []
-    run = "conformance.review.running.workers.Workers._run"
-    monkeypatch.setattr(
-        run, lambda _self, model, *_: asked.append(model) or Answer(Equality.EQUAL, "outputs bit-equal")
-    )
+    asked: list[str] = []
+    answer = answering(Answer(Equality.EQUAL, "outputs bit-equal"))
+    monkeypatch.setattr(ANSWERS, lambda codes, *_: asked.extend(codes) or answer(codes))
     assert {each.model for each in behaviours(change)} == {each.model for each in found}
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
@@ -383,7 +381,7 @@ def test_what_is_kept_and_malformed_counts_as_nothing(tmp_path: Path, content: b
 def test_a_cache_that_cannot_be_written_is_said_and_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], where: str
 ) -> None:
-    monkeypatch.setattr("conformance.review.running.workers.Workers._run", lambda *_: Answer(Equality.EQUAL, ""))
+    monkeypatch.setattr(ANSWERS, answering(Answer(Equality.EQUAL, "")))
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", "/proc" if where.startswith("a folder") else str(tmp_path / "file"))
     if where == "no home":

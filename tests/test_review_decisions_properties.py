@@ -130,6 +130,7 @@ def test_any_decisions_undoing_them_and_accepting_everything(
         while decisions.undo():
             assert contents(root) == expected_texts(decisions)
         assert contents(root) == encoded(texts[0])
+        assert {each for each in root.rglob("*") if each.is_dir() and not any(each.iterdir())} == set()
         for section in decisions.sections:
             decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
         assert (contents(root), decisions.left) == (encoded(texts[1]), ((), ()))

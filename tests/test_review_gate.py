@@ -14,6 +14,7 @@ from conformance.review.running.behaviour import Behaviour, comparable_models
 from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from tests.git_repository import GitRepository
+from tests.pending_folders import ANSWERS, answering
 
 FAMILIES = ("resnet18", "resnet50", "vgg11")
 CODE = """\
@@ -413,8 +414,7 @@ def test_what_was_run_is_kept_for_the_record(
     repository: GitRepository, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("conformance.review.commands.check.known_results", known_results)
-    answer = Answer(Equality.EQUAL, "outputs bit-equal")
-    monkeypatch.setattr("conformance.review.running.workers.Workers._run", lambda *_: answer)
+    monkeypatch.setattr(ANSWERS, answering(Answer(Equality.EQUAL, "outputs bit-equal")))
     assert run("behaviour", "--base", "main", "--model", "own/vgg11") == (
         0,
         "outputs bit-equal in 1 of 1; not run: 2 other models\n",
