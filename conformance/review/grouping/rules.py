@@ -1,7 +1,7 @@
 """The reduction of rules to the fewest: a rule that follows from others is replaced by them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -116,7 +116,7 @@ def _rewritten(term: Any, rules: list[Rule], used: dict[Rule, int]) -> Any:
         found: dict[object, object] = {}
         if _matches(rule.old, inner, found):
             used[rule] = used.get(rule, 0) + 1
-            return filled(rule.new, lambda hole, found=found: found[hole[1]])
+            return _instance(rule.new, found)
     return inner
 
 
@@ -129,3 +129,7 @@ def _matches(form: Any, term: Any, found: dict[object, object]) -> bool:
     if not isinstance(term, tuple) or len(form) != len(term):
         return False
     return all(_matches(part, other, found) for part, other in zip(form, term, strict=True))
+
+
+def _instance(form: Term, found: Mapping[object, object]) -> Any:
+    return filled(form, lambda hole: found[hole[1]])
