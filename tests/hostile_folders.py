@@ -12,8 +12,6 @@ from typing import Any
 
 import pytest
 
-from conformance.__main__ import main
-from conformance.command_line import LONGEST_LINE
 from conformance.files import LARGEST
 from conformance.pending_folder import FOLDER, digest
 from conformance.review.deciding.pending_change import pending_identity
@@ -227,24 +225,6 @@ def other_old_texts(project: HostileProject) -> None:
         file = project.folder / "replaced" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("other")
-
-
-Call = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def call(capfdbinary: pytest.CaptureFixture[bytes]) -> Call:
-    """Call fxconf: the exit status, and what it printed, in which nothing is but visible lines of bounded length."""
-
-    def called(*arguments: str) -> tuple[int, str, str]:
-        status = main(arguments)
-        out, error = (printed.decode() for printed in capfdbinary.readouterr())
-        for line in f"{out}{error}".split("\n"):
-            assert line.isprintable(), line[:1000]
-            assert "--json" in arguments or len(line) < 2 * LONGEST_LINE
-        return status, out, error
-
-    return called
 
 
 def unchanged(before: Mapping[str, object], after: Mapping[str, object], *may_change: str) -> None:

@@ -4,6 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from conformance.__main__ import main
+from conformance.command_line import LONGEST_LINE
 from conformance.pending_folder import FOLDER, PENDING, Entry, Manifest, Status, digest, write_pending
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.running.workers import Answer
@@ -57,6 +61,27 @@ def answering(answer: Answer) -> Callable[..., Iterator[tuple[str, Answer]]]:
 
 
 ANSWERS = "conformance.review.running.behaviour.answers"
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capfdbinary: pytest.CaptureFixture[bytes]) -> Call:
+    """Call fxconf: the exit status, and what it printed, in which nothing is but visible lines of bounded length."""
+
+    def called(*arguments: str) -> tuple[int, str, str]:
+        try:
+            status = main(arguments)
+        except SystemExit as ended:  # a wrong command line
+            status = int(str(ended.code))
+        out, error = (printed.decode() for printed in capfdbinary.readouterr())
+        for line in f"{out}{error}".split("\n"):
+            assert line.isprintable(), line[:1000]
+            assert "--json" in arguments or len(line) < 2 * LONGEST_LINE
+        return status, out, error
+
+    return called
+
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"
 NAMED = SUM.replace("x + y", "operator.add(x, y)")

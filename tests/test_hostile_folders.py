@@ -14,7 +14,7 @@ import pytest
 from conformance.command_line import USAGE_ERROR
 from conformance.pending_folder import FOLDER, Entry, Status
 from conformance.review.terminal.start import left_line
-from tests import hostile_folders
+from tests import hostile_folders, pending_folders
 from tests.hostile_folders import (
     DEEP,
     HIDDEN,
@@ -22,7 +22,6 @@ from tests.hostile_folders import (
     OLD,
     ONE,
     SHOWN,
-    Call,
     HostileProject,
     Make,
     a_folder,
@@ -42,10 +41,10 @@ from tests.hostile_folders import (
     strays,
     unchanged,
 )
-from tests.pending_folders import NAMED
+from tests.pending_folders import NAMED, Call
 from tests.terminal_review import in_terminal, opened
 
-project, call = hostile_folders.project, hostile_folders.call  # pytest finds fixtures by their names here
+project, call = hostile_folders.project, pending_folders.call  # pytest finds fixtures by their names here
 
 ELSEWHERE = "and nothing is read or written there unless you name that folder: add --fx-snapshots"
 

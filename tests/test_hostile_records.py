@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from conformance.command_line import USAGE_ERROR
-from tests import hostile_folders
-from tests.hostile_folders import DEEP, HIDDEN, ONE, Call, HostileProject, unchanged
+from tests import hostile_folders, pending_folders
+from tests.hostile_folders import DEEP, HIDDEN, ONE, HostileProject, unchanged
+from tests.pending_folders import Call
 from tests.sample_records import Sample, header, requirement
 
-project, call = hostile_folders.project, hostile_folders.call  # pytest finds fixtures by their names here
+project, call = hostile_folders.project, pending_folders.call  # pytest finds fixtures by their names here
 
 # Exported decisions
 
