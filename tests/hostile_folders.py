@@ -12,13 +12,11 @@ from typing import Any
 
 import pytest
 
-from conformance.__main__ import main
-from conformance.command_line import LONGEST_LINE
 from conformance.files import LARGEST
 from conformance.pending_folder import FOLDER, digest
 from conformance.review.deciding.pending_change import pending_identity
 from conformance.review.running.workers import Answer, Equality
-from tests.pending_folders import NAMED, SUM, SWAPPED, make_pending
+from tests.pending_folders import ANSWERS, NAMED, SUM, SWAPPED, answering, make_pending
 
 HIDDEN = "\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"
 SHOWN = r"\x1b[2J\x1b]0;owned\x07 \r\x9b2J \u202e\u2066 \u200b \udcff"
@@ -98,9 +96,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HostileProject:
     exported = {"format": 1, "change": change, "decisions": [{"section": "new", "count": 1, "verdict": "accepted"}]}
     (tmp_path / "exported.json").write_text(json.dumps(exported))
     monkeypatch.chdir(tmp_path / "project")
-    monkeypatch.setattr(
-        "conformance.review.running.workers.Workers._run", lambda *_: Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")
-    )
+    monkeypatch.setattr(ANSWERS, answering(Answer(Equality.DIFFERENT, f"by 0.3 {HIDDEN}")))
     return made
 
 
@@ -229,24 +225,6 @@ def other_old_texts(project: HostileProject) -> None:
         file = project.folder / "replaced" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("other")
-
-
-Call = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def call(capfdbinary: pytest.CaptureFixture[bytes]) -> Call:
-    """Call fxconf: the exit status, and what it printed, in which nothing is but visible lines of bounded length."""
-
-    def called(*arguments: str) -> tuple[int, str, str]:
-        status = main(arguments)
-        out, error = (printed.decode() for printed in capfdbinary.readouterr())
-        for line in f"{out}{error}".split("\n"):
-            assert line.isprintable(), line[:1000]
-            assert "--json" in arguments or len(line) < 2 * LONGEST_LINE
-        return status, out, error
-
-    return called
 
 
 def unchanged(before: Mapping[str, object], after: Mapping[str, object], *may_change: str) -> None:

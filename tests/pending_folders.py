@@ -1,11 +1,16 @@
 """Pending folders as a run leaves them, made of texts; and a change of each kind to decide about."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from conformance.__main__ import main
+from conformance.command_line import LONGEST_LINE
 from conformance.pending_folder import FOLDER, PENDING, Entry, Manifest, Status, digest, write_pending
 from conformance.review.deciding.decisions import Decisions
+from conformance.review.running.workers import Answer
 
 RUN = Manifest("reference_fx", ("-k", "x"), "snapshots", "2026-01-01T00:00:00", "2026-01-01T00:01:00", True)
 
@@ -48,6 +53,34 @@ def _entry(old: bytes | None, new: bytes | None) -> Entry:
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file below `folder`, hidden and temporary ones too."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def answering(answer: Answer) -> Callable[..., Iterator[tuple[str, Answer]]]:
+    """In place of `behaviour.answers`: no code is executed, and this is the answer for each model."""
+    return lambda codes, *_: ((model, answer) for model in codes)
+
+
+ANSWERS = "conformance.review.running.behaviour.answers"
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capfdbinary: pytest.CaptureFixture[bytes]) -> Call:
+    """Call fxconf: the exit status, and what it printed, in which nothing is but visible lines of bounded length."""
+
+    def called(*arguments: str) -> tuple[int, str, str]:
+        try:
+            status = main(arguments)
+        except SystemExit as ended:  # a wrong command line
+            status = int(str(ended.code))
+        out, error = (printed.decode() for printed in capfdbinary.readouterr())
+        for line in f"{out}{error}".split("\n"):
+            assert line.isprintable(), line[:1000]
+            assert "--json" in arguments or len(line) < 2 * LONGEST_LINE
+        return status, out, error
+
+    return called
 
 
 SUM = "def forward(self, x, y):\n    add = x + y\n    return add\n"

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
 from conformance.review.page.document import review_page
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
@@ -100,14 +99,14 @@ def large_change(groups: int, places: int, models: int = 139) -> Change:
     old = {f"{name}.py": lines for name in names}
     new = {path: text.replace("self.layer", "self.model.layer") for path, text in old.items()}
 
+    sides = [[Excerpt(*line) for line in enumerate(text.split("\n"), 1)] for text in (lines, new[f"{names[0]}.py"])]
+
     def place(number: int) -> Place:
-        path, line = f"{names[number % models]}.py", number % 300
-        before, after = (Excerpt(line + 1, text.split("\n")[line]) for text in (lines, new[path]))
-        return Place(path, before, after, 1)
+        return Place(f"{names[number % models]}.py", *(side[number % 300] for side in sides))
 
     counts = [min(number // 100 + 1, 300) for number in range(groups - 1)] + [places]
     made = tuple(
-        Group(
+        Section(
             f"{number:08x}",
             "code",
             f"self.layer_{number}($1)",

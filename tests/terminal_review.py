@@ -2,22 +2,19 @@
 
 import asyncio
 import functools
-import html
-import re
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.terminal.app import ReviewApp
-
-CELL = 12.2
-"""The width of a column in a screenshot."""
 
 
 class Review:
@@ -41,13 +38,9 @@ class Review:
     async def screen(self) -> str:
         """What a person reads, line by line."""
         await self._pilot.pause()
-        rows: dict[float, str] = {}
-        for x, y, text in re.findall(
-            r'<text class="[^"]*-r\d+" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>', self.app.export_screenshot()
-        ):
-            row = rows.get(float(y), "")
-            rows[float(y)] = row.ljust(round(float(x) / CELL)) + html.unescape(text).replace("\xa0", " ")
-        return "\n".join(row.rstrip() for _, row in sorted(rows.items()))
+        with patch.object(Console, "export_svg", lambda console, **_: console.export_text()):
+            drawn = self.app.export_screenshot()
+        return "\n".join(line.rstrip() for line in drawn.split("\n") if line.strip())
 
     @property
     def message(self) -> str:

@@ -14,7 +14,7 @@ import pytest
 from conformance.command_line import USAGE_ERROR
 from conformance.pending_folder import FOLDER, Entry, Status
 from conformance.review.terminal.start import left_line
-from tests import hostile_folders
+from tests import hostile_folders, pending_folders
 from tests.hostile_folders import (
     DEEP,
     HIDDEN,
@@ -22,7 +22,6 @@ from tests.hostile_folders import (
     OLD,
     ONE,
     SHOWN,
-    Call,
     HostileProject,
     Make,
     a_folder,
@@ -42,10 +41,10 @@ from tests.hostile_folders import (
     strays,
     unchanged,
 )
-from tests.pending_folders import NAMED
+from tests.pending_folders import NAMED, Call
 from tests.terminal_review import in_terminal, opened
 
-project, call = hostile_folders.project, hostile_folders.call  # pytest finds fixtures by their names here
+project, call = hostile_folders.project, pending_folders.call  # pytest finds fixtures by their names here
 
 ELSEWHERE = "and nothing is read or written there unless you name that folder: add --fx-snapshots"
 
@@ -316,10 +315,7 @@ def _right(project: HostileProject) -> dict[str, bytes]:
 def test_a_step_that_was_stopped_is_completed_when_somebody_asks_for_it(project: HostileProject, call: Call) -> None:
     project.decisions(unfinished=["v/new.py", "v/gone.py"])
     assert call("status")[0] == 1
-    assert call("recover")[:2] == (
-        0,
-        "a step that was stopped halfway is completed; 2 files written below snapshots\n",
-    )
+    assert call("recover")[:2] == (0, "a step that was stopped halfway is completed; 2 files written below snapshots\n")
     assert sorted(os.listdir(project.root / "v")) == ["a.py", "b.py", "new.py", "other.py"]
     assert "halfway" not in call("status")[1]
     assert call("recover")[:2] == (0, f"no step was stopped halfway in {FOLDER}\n")
@@ -331,14 +327,6 @@ def test_the_next_decision_completes_it_too_and_says_so(project: HostileProject,
     assert status == 0
     assert out.startswith("a step that was stopped halfway is completed; rejected new: 1 place in 1 model; 1 file wri")
     assert sorted(os.listdir(project.root / "v")) == ["a.py", "b.py", "other.py"]
-
-
-def test_nothing_is_completed_under_ci(project: HostileProject, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    project.decisions(unfinished=["v/new.py", "v/gone.py"])
-    monkeypatch.setenv("CI", "1")
-    before = project.state()
-    assert call("recover")[0] == USAGE_ERROR
-    unchanged(before, project.state())
 
 
 @in_terminal

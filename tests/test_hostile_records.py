@@ -9,17 +9,23 @@ from typing import Any
 import pytest
 
 from conformance.command_line import USAGE_ERROR
-from tests import hostile_folders
-from tests.hostile_folders import DEEP, HIDDEN, ONE, Call, HostileProject, unchanged
+from tests import hostile_folders, pending_folders
+from tests.hostile_folders import DEEP, HIDDEN, ONE, HostileProject, unchanged
+from tests.pending_folders import Call
 from tests.sample_records import Sample, header, requirement
 
-project, call = hostile_folders.project, hostile_folders.call  # pytest finds fixtures by their names here
+project, call = hostile_folders.project, pending_folders.call  # pytest finds fixtures by their names here
 
 # Exported decisions
 
 
 def counted(**changes: Any) -> dict[str, Any]:
     return {**ONE, **changes}
+
+
+def second(**changes: Any) -> dict[str, Any]:
+    """Decisions of which the first one could be taken."""
+    return {"decisions": [counted(section="gone"), counted(**changes)]}
 
 
 EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
@@ -30,13 +36,13 @@ EXPORTED: dict[str, tuple[Mapping[str, Any] | bytes, str]] = {
     "another change": ({"change": HIDDEN}, "about another change"),
     "no change": ({"change": None}, "None is no text"),
     "nothing": ({"decisions": []}, "nothing is decided there"),
-    "an unknown group": ({"decisions": [counted(section=HIDDEN)]}, r"there is no group \\x1b\[2J"),
+    "an unknown group": (second(section=HIDDEN), r"there is no group \\x1b\[2J"),
     "a long group": ({"decisions": [counted(section="x" * 9_999_999)]}, "characters left out"),
     "a path for a group": ({"decisions": [counted(section="../../outside/secret")]}, "there is no group ../../outside"),
-    "an unknown model": ({"decisions": [counted(**{"except": {"../x": "accepted"}})]}, "does not occur in ../x"),
-    "a verdict": ({"decisions": [counted(verdict=HIDDEN)]}, r"\\x1b\[2J"),
-    "no number": ({"decisions": [counted(count="1")]}, "'1' is no number of places"),
-    "another number": ({"decisions": [counted(count=-1)]}, "new has 1 place, not -1"),
+    "an unknown model": (second(**{"except": {"../x": "accepted"}}), "does not occur in ../x"),
+    "a verdict": (second(verdict=HIDDEN), r"\\x1b\[2J"),
+    "no number": (second(count="1"), "'1' is no number of places"),
+    "another number": (second(count=-1), "new has 1 place, not -1"),
     "twice": ({"decisions": [ONE, counted(verdict="rejected")]}, "new is decided twice"),
     "no list": ({"decisions": 3}, "holds no decisions"),
 }

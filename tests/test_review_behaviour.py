@@ -13,6 +13,7 @@ import torch
 from torch import nn
 
 import reference_fx
+from conformance.ownership import model_of
 from conformance.review.commands.running import run_models
 from conformance.review.running.behaviour import (
     CODE_UNCHANGED,
@@ -29,7 +30,7 @@ from conformance.review.running.results import Results
 from conformance.review.running.workers import Answer, Equality
 from conformance.review.sources.change import Change
 from models import ModelCase
-from tests.pending_folders import contents
+from tests.pending_folders import ANSWERS, answering, contents
 from tests.simulated_changes import add_by_name, changed, release_with_del, snapshots, swap_first_sum
 
 LIMIT = 600.0
@@ -201,10 +202,11 @@ COVERED = (
 
 def test_a_mistake_in_one_model_shows_and_no_other_model_is_blamed(texts: dict[str, str]) -> None:
     """Adding tensors commutes, so that all outputs are bit-equal; the operands are not where they were."""
-    after = changed(texts, code=lambda text: add_by_name(release_with_del(text)))
-    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
-    change = change_of(texts, after)
     models = {f"torchvision/{name}" for name in COVERED}
+    before = {path: text for path, text in texts.items() if model_of(path) in models}
+    after = changed(before, code=lambda text: add_by_name(release_with_del(text)))
+    after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
+    change = change_of(before, after)
     assert models - set(touched_models(change)) <= {f"torchvision/{name}" for name in COVERED if "head" in name}
     found = list(behaviours(change, models, limit=LIMIT))
     assert sorted(each.model for each in found) == sorted(models & set(touched_models(change)))
@@ -241,7 +243,7 @@ SABOTAGE = (
 
 
 def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str]) -> None:
-    """One process asks for each in turn, and between them for a model that nothing is wrong with."""
+    """Two are executed at once, and where one of them ends the process, the other one is executed again."""
     models = sorted(
         model for model in touched_models(change_of({}, texts)) if "/shufflenet" in model or "/mnas" in model
     )
@@ -255,7 +257,7 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
     assert fine
     for model in fine:
         after[f"{model}.py"] += "\n"
-    found = {each.model: each for each in behaviours(change_of(texts, after), processes=1, limit=LIMIT)}
+    found = {each.model: each for each in behaviours(change_of(texts, after), processes=2, limit=LIMIT)}
     assert sorted(found) == sorted(models)
     for model, says in said.items():
         assert found[model].equality == (Equality.DIFFERENT if says.startswith("the new") else Equality.NOT_RUN)
@@ -265,13 +267,9 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
 
 def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
     change = change_of(texts, texts | {f"{SMALL[0]}.py": sabotaged(texts, "while True: pass")})
-    assert list(behaviours(change, limit=3.0)) == [
-        Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds"),
-    ]
+    assert list(behaviours(change, limit=3.0)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds")]
     fine = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}\n"})
-    assert list(behaviours(fine, limit=0.001)) == [
-        Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 0.001 seconds"),
-    ]
+    assert list(behaviours(fine, limit=0.001)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 0.001 seconds")]
 
 
 def test_what_is_not_run_says_why(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -329,11 +327,9 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     assert len(contents(tmp_path)) == 2
     assert all(name.startswith("reference-fx/behaviour/") for name in contents(tmp_path))
 
-    asked = []
-    run = "conformance.review.running.workers.Workers._run"
-    monkeypatch.setattr(
-        run, lambda _self, model, *_: asked.append(model) or Answer(Equality.EQUAL, "outputs bit-equal")
-    )
+    asked: list[str] = []
+    answer = answering(Answer(Equality.EQUAL, "outputs bit-equal"))
+    monkeypatch.setattr(ANSWERS, lambda codes, *_: asked.extend(codes) or answer(codes))
     assert {each.model for each in behaviours(change)} == {each.model for each in found}
     assert asked == [each.model for each in found if each.equality == Equality.NOT_RUN] == [SMALL[1]]
 
@@ -344,13 +340,14 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
 
 
 def test_the_models_of_the_group_that_is_most_unlike_the_others_come_first(texts: dict[str, str]) -> None:
-    after = changed(texts, code=add_by_name)
+    before = {path: text for path, text in texts.items() if "/resnet" in path or "/alexnet" in path}
+    after = changed(before, code=add_by_name)
     after["torchvision/resnet50.py"] = swap_first_sum(after["torchvision/resnet50.py"])
     after["torchvision/alexnet.graph.txt"] += "\n"
-    models = touched_models(change_of(texts, after))
-    assert models[0] == "torchvision/resnet50"
-    assert "torchvision/alexnet" in models
-    assert "torchvision/alexnet" not in comparable_models(change_of(texts, after))
+    change = change_of(before, after)
+    assert touched_models(change)[0] == "torchvision/resnet50"
+    assert "torchvision/alexnet" in touched_models(change)
+    assert "torchvision/alexnet" not in comparable_models(change)
 
 
 def test_what_is_known_is_of_one_model_alone(texts: dict[str, str]) -> None:
@@ -384,7 +381,7 @@ def test_what_is_kept_and_malformed_counts_as_nothing(tmp_path: Path, content: b
 def test_a_cache_that_cannot_be_written_is_said_and_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], where: str
 ) -> None:
-    monkeypatch.setattr("conformance.review.running.workers.Workers._run", lambda *_: Answer(Equality.EQUAL, ""))
+    monkeypatch.setattr(ANSWERS, answering(Answer(Equality.EQUAL, "")))
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_CACHE_HOME", "/proc" if where.startswith("a folder") else str(tmp_path / "file"))
     if where == "no home":
@@ -416,8 +413,9 @@ def test_without_the_suite_nothing_is_run_and_the_reason_is_said(
 ) -> None:
     monkeypatch.setattr("conformance.review.running.workers._PROGRAM", "no_such_suite")
     monkeypatch.chdir(tmp_path)
-    after = {path: f"{text}\n" for path, text in texts.items()}
-    found = list(behaviours(change_of(texts, after), SMALL))
+    after = texts | {f"{model}.py": f"{texts[f'{model}.py']}\n" for model in SMALL}
+    found = list(behaviours(change_of(texts, after)))
+    assert len(found) == len(SMALL)
     assert {each.equality for each in found} == {Equality.NOT_RUN}
     assert all(each.says.endswith("run it in a clone of the project, with all that its suite needs") for each in found)
     assert all("No module named no_such_suite" in each.says for each in found)

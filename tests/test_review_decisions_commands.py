@@ -10,47 +10,35 @@ from pathlib import Path
 
 import pytest
 
-from conformance.__main__ import main
 from conformance.command_line import USAGE_ERROR
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
+from tests import pending_folders
 from tests.git_repository import GitRepository
-from tests.pending_folders import NAMED, SUM, SWAPPED, make_pending, snapshots
+from tests.pending_folders import NAMED, SUM, SWAPPED, Call, make_pending, snapshots
 
 MODELS = ("resnet18", "resnet50", "vgg11", "vgg13", "alexnet")
 OLD = {f"v/{name}.py": SUM for name in MODELS}
 NEW = {**dict.fromkeys(OLD, NAMED), "v/resnet50.py": SWAPPED, "v/new.py": SUM}
 
-Called = tuple[int, str, str]
+call = pending_folders.call  # pytest finds fixtures by their names here
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return make_pending(tmp_path, OLD, NEW)
 
 
 @pytest.fixture
-def call(folder: Path, capfd: pytest.CaptureFixture[str]):
-    def called(*arguments: str) -> Called:
-        try:
-            status = main(arguments)
-        except SystemExit as ended:
-            status = int(str(ended.code))
-        return status, *capfd.readouterr()
-
-    return called
-
-
-@pytest.fixture
-def named(call) -> str:
+def named(folder: Path, call: Call) -> str:
     """The id of the group of four places."""
     groups = json.loads(call("groups", "--json")[1])["groups"]
     return next(group["id"] for group in groups if group["count"] == 4)
 
 
-def test_what_is_pending_with_what_was_decided(call, named: str) -> None:
+def test_what_is_pending_with_what_was_decided(call: Call, named: str) -> None:
     call("accept", named, "--expect-places", "4", "--except-model", "v/vgg11")
     status, printed, _ = call("groups")
     lines = printed.split("\n")
@@ -73,7 +61,7 @@ def test_what_is_pending_with_what_was_decided(call, named: str) -> None:
     assert (printed["conflicts"], printed["warnings"]) == ({}, [])
 
 
-def test_the_places_of_a_group_are_shown(call, named: str) -> None:
+def test_the_places_of_a_group_are_shown(call: Call, named: str) -> None:
     status, printed, _ = call("show", named[:4])
     assert status == 0
     assert printed.split("\n")[:5] == [
@@ -99,7 +87,7 @@ def doubt(models: int) -> str:
     return f"{models} models not compared with before: fxconf behaviour runs the old and the new code\n"
 
 
-def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) -> None:
+def test_a_review_from_its_beginning_to_its_end(call: Call, folder: Path, named: str) -> None:
     assert call("status")[:2] == (
         1,
         "3 groups: 3 undecided\n6 files: 6 undecided\n"
@@ -122,11 +110,11 @@ def test_a_review_from_its_beginning_to_its_end(call, folder: Path, named: str) 
     assert state["history"] == ["accepted 3 groups: 6 places in 6 models"]
 
 
-def _lines(call, ending: str) -> list[str]:
+def _lines(call: Call, ending: str) -> list[str]:
     return [line.removesuffix("  (code)") for line in call("groups")[1].split("\n") if ending in line]
 
 
-def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
+def test_decisions_in_some_models(call: Call, folder: Path, named: str) -> None:
     models = ["--model", "v/vgg11", "--model", "v/vgg13"]
     said = call("accept", named, "--expect-places", "2", *models)
     assert (
@@ -142,7 +130,7 @@ def test_decisions_in_some_models(call, folder: Path, named: str) -> None:
     assert snapshots(folder) == {**OLD, "v/vgg11.py": NAMED, "v/vgg13.py": NAMED, "v/resnet50.py": SWAPPED}
 
 
-def test_exported_decisions_are_applied(call, folder: Path, named: str, tmp_path: Path) -> None:
+def test_exported_decisions_are_applied(call: Call, folder: Path, named: str, tmp_path: Path) -> None:
     call("accept", named, "--expect-places", "4")
     (tmp_path / "exported.json").write_bytes((folder / "decisions.json").read_bytes())
     call("undo")
@@ -183,7 +171,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("reason", REFUSED)
-def test_what_cannot_be_done_is_said_in_one_line(call, folder: Path, reason: str) -> None:
+def test_what_cannot_be_done_is_said_in_one_line(call: Call, folder: Path, reason: str) -> None:
     arguments, said = REFUSED[reason]
     status, printed, error = call(*arguments)
     assert (status, printed, error.count("\n")) == (USAGE_ERROR, "", 1)
@@ -192,7 +180,7 @@ def test_what_cannot_be_done_is_said_in_one_line(call, folder: Path, reason: str
     assert not (folder / "decisions.json").exists()
 
 
-def test_a_conflict_is_said_in_one_line_and_is_left(call, folder: Path) -> None:
+def test_a_conflict_is_said_in_one_line_and_is_left(call: Call, folder: Path) -> None:
     (folder.parent / "snapshots/v/vgg11.py").write_text("mine")
     status, printed, _ = call("status")
     assert (status, printed.split("\n")[2]) == (
@@ -203,7 +191,7 @@ def test_a_conflict_is_said_in_one_line_and_is_left(call, folder: Path) -> None:
     assert call("status")[0] == 1
 
 
-def test_a_text_that_cannot_be_read(call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_that_cannot_be_read(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def refusing(function: Callable[..., object], path: Path, *more: int) -> object:
         if Path(path).name == "vgg13.py":
             raise PermissionError(13, "Permission denied", str(path))
@@ -232,14 +220,14 @@ def test_a_reader_that_goes_away_is_no_error(folder: Path) -> None:
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-def test_a_review_without_a_terminal_points_to_the_commands(call) -> None:
+def test_a_review_without_a_terminal_points_to_the_commands(call: Call) -> None:
     status, printed, error = call("review")
     assert (status, printed) == (USAGE_ERROR, "")
     assert "`fxconf groups`" in error
     assert "`fxconf accept ID --expect-places N`" in error
 
 
-def test_a_review_as_a_page(call, tmp_path: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_as_a_page(call: Call, tmp_path: Path, named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def found(change: Change, *_: object, **__: object) -> Iterator[Behaviour]:
         yield Behaviour("v/vgg11", Equality.DIFFERENT, "largest difference 0.25 in output 0")
 
@@ -253,7 +241,7 @@ def test_a_review_as_a_page(call, tmp_path: Path, named: str, monkeypatch: pytes
     assert "largest difference 0.25 in output 0" in (tmp_path / "page.html").read_text(encoding="utf-8")
 
 
-def test_what_is_committed_is_shown_and_not_decided_about(call, folder: Path, named: str) -> None:
+def test_what_is_committed_is_shown_and_not_decided_about(call: Call, folder: Path, named: str) -> None:
     repository = GitRepository(folder.parent)
     repository.write({".gitignore": f"{folder.name}\n"})
     repository.commit()
@@ -284,7 +272,7 @@ def folders(tmp_path: Path) -> tuple[str, ...]:
     return "groups", "--old", "old", "--new", "new"
 
 
-def test_the_groups_of_two_folders(call, folders: tuple[str, ...]) -> None:
+def test_the_groups_of_two_folders(call: Call, folders: tuple[str, ...]) -> None:
     status, printed, _ = call(*folders)
     lines = printed.split("\n")
     assert (status, lines[:2]) == (
@@ -307,14 +295,16 @@ def test_the_groups_of_two_folders(call, folders: tuple[str, ...]) -> None:
     assert last["renamed_parameters"] == ["x -> input"]
 
 
-def test_nothing_that_a_file_holds_reaches_the_terminal_raw(call, folders: tuple[str, ...], tmp_path: Path) -> None:
+def test_nothing_that_a_file_holds_reaches_the_terminal_raw(
+    call: Call, folders: tuple[str, ...], tmp_path: Path
+) -> None:
     (tmp_path / "old/a.txt").write_bytes(b"red\n")
     (tmp_path / "new/a.txt").write_bytes(b"\x1b[31mred\xff\n")
     assert "+ \\x1b[31mred\\udcff" in call(*folders)[1]
 
 
 @pytest.mark.parametrize("side", [2, 4])
-def test_a_folder_without_snapshots(call, folders: tuple[str, ...], tmp_path: Path, side: int) -> None:
+def test_a_folder_without_snapshots(call: Call, folders: tuple[str, ...], tmp_path: Path, side: int) -> None:
     arguments = [*folders]
     arguments[side] = "missing"
     said = "fxconf: missing is no folder; name one that holds snapshots\n"

@@ -17,7 +17,6 @@ from conformance.ownership import model_of
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
 from conformance.review.deciding.verdicts_file import Verdict
-from conformance.review.grouping.sections import needs, times
 from tests.pending_folders import contents, make_pending
 
 LINES = ("a = x + y", "b = torch.relu(x)", "c = x.view(y, 1);  x = None")
@@ -91,7 +90,7 @@ def take(decisions: Decisions, step: Step) -> None:
     section = decisions.sections[which % len(decisions.sections)]
     model = section.models[model_number % len(section.models)]
     if kind == "model":
-        decisions.decide_models(section.id, [model], verdict, expected=times(section, model))
+        decisions.decide_models(section.id, [model], verdict, expected=section.times[model])
     elif kind == "except" and verdict:
         decisions.decide(section.id, verdict, expected=section.count, excepted=[model])
     elif kind == "decide" and verdict:
@@ -106,7 +105,7 @@ def expected_texts(decisions: Decisions) -> dict[str, bytes]:
     change = decisions.change
     texts = {}
     for file in change.review.files:
-        verdicts = [decisions.verdict(name, model_of(file.path)) for name in needs(file)]
+        verdicts = [decisions.verdict(name, model_of(file.path)) for name in file.needs]
         side = change.new if all(verdict is Verdict.ACCEPTED for verdict in verdicts) else change.old
         if file.path in side:
             texts[file.path] = side[file.path]
@@ -131,6 +130,7 @@ def test_any_decisions_undoing_them_and_accepting_everything(
         while decisions.undo():
             assert contents(root) == expected_texts(decisions)
         assert contents(root) == encoded(texts[0])
+        assert {each for each in root.rglob("*") if each.is_dir() and not any(each.iterdir())} == set()
         for section in decisions.sections:
             decisions.decide(section.id, Verdict.ACCEPTED, expected=section.count)
         assert (contents(root), decisions.left) == (encoded(texts[1]), ((), ()))

@@ -115,12 +115,7 @@ CODE = {
         "several names are released",
         "the same names are released in another order",
     ),
-    "an operand less, and its release": (
-        "a = x + y;  x = y = None",
-        "a = x;  x = None",
-        "$1 + $2;  $2 = None",
-        "$1",
-    ),
+    "an operand less, and its release": ("a = x + y;  x = y = None", "a = x;  x = None", "$1 + $2;  $2 = None", "$1"),
     "a statement less, whose operand is used instead": (
         "a = x + y;  x = y = None\n    b = f(a)\n    c = g(a);  a = None",
         "b = f(x)\n    c = g(x);  x = None",
@@ -139,12 +134,7 @@ CODE = {
         "$1",
         "h($1)",
     ),
-    "an operand more, and its release": (
-        "a = x;  x = None",
-        "a = x + y;  x = y = None",
-        "$1",
-        "$1 + $2;  $2 = None",
-    ),
+    "an operand more, and its release": ("a = x;  x = None", "a = x + y;  x = y = None", "$1", "$1 + $2;  $2 = None"),
     "a rounded number": (
         "a = f(x, 0.12345678)",
         "a = f(x, 0.123)",
@@ -280,10 +270,7 @@ MERGED: dict[str, tuple[dict[str, str], list[tuple[int, str, str, dict[str, int]
         {"f(x)": "f(x, dim = 1)", "g(x)": "g(x, dim = 1)"},
         [(2, "$1(*$2)", "$1(*$2, dim=1)", {"f": 1, "g": 1})],
     ),
-    "names that change": (
-        {"f(x)": "g(x)", "h(x)": "k(x)"},
-        [(1, "f(*$1)", "g(*$1)", {}), (1, "h(*$1)", "k(*$1)", {})],
-    ),
+    "names that change": ({"f(x)": "g(x)", "h(x)": "k(x)"}, [(1, "f(*$1)", "g(*$1)", {}), (1, "h(*$1)", "k(*$1)", {})]),
     "literals": (
         {"f(x, 1)": "f(x, 7)", "f(x, 2, y)": "f(x, 8, y)", "f(y, 'a')": "f(y, 'b')"},
         [(1, "f($1, 'a')", "f($1, 'b')", {}), (2, "f($1, $2, *$3)", "f($1, $4, *$3)", {"1 -> 7": 1, "2 -> 8": 1})],
@@ -305,10 +292,7 @@ MERGED: dict[str, tuple[dict[str, str], list[tuple[int, str, str, dict[str, int]
     ),
     "operands in another order than elsewhere": (
         {"x.t(y, 3)": "T.t(x, 3, y)", "x.view(y, 2)": "T.view(x, y, 2)", "x.relu()": "T.relu(x)"},
-        [
-            (1, "$1.t($2, $3)", "T.t($1, $3, $2)", {}),
-            (2, "$1.$2(*$3)", "T.$2($1, *$3)", {"relu": 1, "view": 1}),
-        ],
+        [(1, "$1.t($2, $3)", "T.t($1, $3, $2)", {}), (2, "$1.$2(*$3)", "T.$2($1, *$3)", {"relu": 1, "view": 1})],
     ),
 }
 """Old values and the new ones, a statement each; and the groups."""

@@ -116,13 +116,13 @@ Chaos = Callable[[str, random.Random], str]
 
 @pytest.mark.parametrize("chaos", [every_line, shuffled, twice, constants], ids=lambda each: each.__name__)
 def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
-    """On a tenth of the models, which is where the limits are reached already; the time is that of a busy machine."""
+    """On a twentieth of the models, which reach the limits already; the time is that of a busy machine."""
     number = random.Random(1)
-    texts = {path: text for index, (path, text) in enumerate(snapshots().items()) if index % 20 < 2}
+    texts = {path: text for index, (path, text) in enumerate(snapshots().items()) if index % 40 < 2}
     after = {path: chaos(text, number) for path, text in texts.items()}
     began = time.process_time()
     found = compare_texts(texts, after)
-    assert time.process_time() - began < 20
+    assert time.process_time() - began < 10
     assert found.kinds.get(Kind.REWRITTEN) == sum(texts[path] != after[path] for path in texts)
     assert len(found.groups) <= 3 * (module.LISTED + 3)
     if chaos is not every_line:

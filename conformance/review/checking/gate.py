@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from conformance.command_line import extent, few, number, visible
+from conformance.command_line import few, number, visible
 from conformance.files import Folder
 from conformance.review.checking.review_record import SUFFIX, Record, Recorded, as_toml, read_record, record_name
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Section, extent_of
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
@@ -68,10 +68,11 @@ class Gate:
             yield from (f"{visible(path)} is stale: no snapshot has changed; remove it" for path in self.records)
             return
         if not self.records:
-            yield f"nobody has recorded a review of {_groups(self.change.sections)}: {self._hint()}"
+            yield f"nobody has recorded a review of {extent_of(self.change.sections)}: {self._hint()}"
             return
         if len(self.records) > 1:
-            yield f"there are {len(self.records)} records of one change, {_joined(self.records)}: {self._remedy()}"
+            names = visible(", ".join(self.records))
+            yield f"there are {len(self.records)} records of one change, {names}: {self._remedy()}"
             return
         for path, content in self.records.items():
             yield from self._differences(visible(path), read_record(content), ran)
@@ -162,16 +163,8 @@ def _different_groups(sections: tuple[Section, ...], counts: Mapping[str, int]) 
         recorded = counts.get(section.id)
         what = f"{section.id}  {visible(section.old or '(nothing)')}  ->  {visible(section.new or '(nothing)')}"
         if recorded is None:
-            yield f"not reviewed: {what}, {extent(section.count, len(section.models))}"
+            yield f"not reviewed: {what}, {section.size}"
         elif recorded != section.count:
             yield f"reviewed with {number(recorded, 'place')}, now {section.count:,}: {what}"
     for name in sorted(counts.keys() - {section.id for section in sections}):
         yield f"stale: {visible(name)} was reviewed, and does not occur any more"
-
-
-def _groups(sections: tuple[Section, ...]) -> str:
-    return f"{number(len(sections), 'group')}, {number(sum(section.count for section in sections), 'place')}"
-
-
-def _joined(paths: Mapping[str, object]) -> str:
-    return ", ".join(map(visible, paths))

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from conformance.command_line import few, number, visible
 from conformance.report.markdown import code, folded, plain, table
-from conformance.review.grouping.groups import Place
-from conformance.review.grouping.sections import Section, alike, values
+from conformance.review.grouping.groups import Place, Section, extent_of
 from conformance.review.sources.change import Change
 
 LONGEST = 60_000
@@ -63,17 +62,18 @@ def _head(change: Change, known: Known) -> Iterator[str]:
     yield "### What this change does to the snapshots"
     yield ""
     review, sections = change.review, change.sections
-    counts = ", ".join(f"{count:,} {kind}" for kind, count in review.kinds.items())
     models = {model for section in sections for model in section.models}
-    places = sum(section.count for section in sections)
-    yield f"{code(visible(change.title))}: {_counted(len(sections), places, len(models))}. Files: {counts or 'none'}."
-    parameters = ", ".join(review.renamed_parameters)
+    extent = f"{extent_of(sections)}, {number(len(models), 'model')}" if sections else "no snapshot differs"
+    yield f"{code(visible(change.title))}: {extent}. Files: {review.kinds_in_words}."
     facts = [
         ("Behaviour", _text(known.behaviour) or "the code was not run"),
         *(("Not equal", _text(line)) for line in known.different[:_LINES]),
         ("Reviewed by", _text(known.reviewer) or "nobody yet"),
         ("Note", _text(known.note)),
-        ("Renamed parameters, which callers may pass by keyword", code(visible(parameters), _LONGEST_LINE)),
+        (
+            "Renamed parameters, which callers may pass by keyword",
+            code(visible(review.renamed_parameters), _LONGEST_LINE),
+        ),
         *(("Note", _text(warning)) for warning in change.warnings),
         *(("Not passed", _text(problem)) for problem in known.problems[:_LINES]),
     ]
@@ -86,12 +86,6 @@ def _text(said: str) -> str:
     return plain(visible(said), _LONGEST_LINE)
 
 
-def _counted(groups: int, places: int, models: int) -> str:
-    if not groups:
-        return "no snapshot differs"
-    return f"{number(groups, 'group')}, {number(places, 'place')}, {number(models, 'model')}"
-
-
 def _row(section: Section) -> list[str]:
     families = [f"{plain(visible(family))} {count}" for family, count in section.families.items()]
     rewrite = f"{_form(section.old)} → {_form(section.new)}"
@@ -100,7 +94,7 @@ def _row(section: Section) -> list[str]:
         rewrite,
         few(families, _FAMILIES),
         f"{len(section.models):,}",
-        f"{section.count:,}{alike(section)}",
+        f"{section.count:,}{section.out_of}",
     ]
 
 
@@ -111,14 +105,9 @@ def _form(form: str) -> str:
 def _exemplar(section: Section) -> Iterator[str]:
     place = next(iter(section.exemplars(1)), None)
     if place is not None:
-        where = plain(visible(f"{place.path}{_lines_of(place)}"), _LONGEST_LINE)
-        cases = [f"- cases: {plain(values(section), _LONGEST_LINE)}"] if section.values else []
+        where = plain(visible(place.where()), _LONGEST_LINE)
+        cases = [f"- cases: {plain(section.cases(), _LONGEST_LINE)}"] if section.values else []
         yield from folded(f"{plain(section.id)}: {where}", [*cases, *_sides(place)])
-
-
-def _lines_of(place: Place) -> str:
-    numbers = [str(side.line) if side else "-" for side in (place.old, place.new)]
-    return f":{' -> '.join(dict.fromkeys(numbers))}"
 
 
 def _sides(place: Place) -> Iterator[str]:

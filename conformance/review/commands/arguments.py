@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from conformance.command_line import CommandError
 from conformance.pending_folder import FOLDER, SNAPSHOTS, SNAPSHOTS_OPTION
@@ -46,6 +47,12 @@ def add_running(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit", type=positive, default=int(LIMIT), metavar="SECONDS", help="for one model (default: %(default)s)"
     )
+
+
+def add_repeated(parser: argparse.ArgumentParser, option: str, metavar: str, says: str, **options: Any) -> None:
+    """Add an option that can be given several times."""
+    says = f"{says}; can be given several times"
+    parser.add_argument(option, action="append", default=[], metavar=metavar, help=says, **options)
 
 
 def positive(text: str) -> int:

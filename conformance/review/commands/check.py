@@ -13,9 +13,10 @@ from conformance.files import write_atomically
 from conformance.review.checking.gate import Gate
 from conformance.review.checking.review_record import Recorded
 from conformance.review.checking.summary import Known, markdown_summary
-from conformance.review.commands.arguments import add_change, add_running, change_of
+from conformance.review.commands.arguments import add_change, add_repeated, add_running, change_of
 from conformance.review.commands.running import STOPPED, Ran, known_results, run_models
-from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, comparable_models, touched_models
+from conformance.review.grouping.groups import extent_of
+from conformance.review.running.behaviour import Behaviour, comparable_models, touched_models
 from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 
@@ -25,9 +26,7 @@ NOT_PASSED = 1
 
 def _add_behaviour(parser: argparse.ArgumentParser) -> None:
     add_change(parser)
-    parser.add_argument(
-        "--model", action="append", default=[], metavar="MODEL", help="only this model; can be given several times"
-    )
+    add_repeated(parser, "--model", "MODEL", "only this model")
     add_running(parser)
     parser.add_argument("--json", action="store_true", help="print JSON, every model included")
 
@@ -42,22 +41,14 @@ def _behaviour(arguments: argparse.Namespace) -> int:
     if arguments.json:
         say_json(_as_json(ran))
     else:
-        say([*(_line(each) for each in ran.results if not _passes(each)), ran.badge])
+        say([*_different(ran.results, {}), ran.badge])
     if ran.stopped:
         return STOPPED
-    return 0 if all(map(_passes, ran.results)) else NOT_PASSED
+    return NOT_PASSED if any(each.is_doubtful for each in ran.results) else 0
 
 
 def _examples(models: Sequence[str]) -> str:
     return f"it has of {', '.join(map(visible, models[:5]))}" if models else "none has"
-
-
-def _line(result: Behaviour) -> str:
-    return f"{result.equality}: {visible(result.model)}: {visible(result.says)}"
-
-
-def _passes(result: Behaviour) -> bool:
-    return result.equality == Equality.EQUAL or result.says == CODE_UNCHANGED
 
 
 def _as_json(ran: Ran) -> dict[str, object]:
@@ -99,7 +90,7 @@ def _check(arguments: argparse.Namespace) -> int:
 def _different(results: Sequence[Behaviour], reasons: Mapping[str, str]) -> list[str]:
     """A line for each model that is not equal, with the reason why a reviewer accepts that."""
     accepted = {model: f"; accepted: {reason}" for model, reason in reasons.items()}
-    return [_line(each) + accepted.get(each.model, "") for each in results if not _passes(each)]
+    return [f"{each.line}{accepted.get(each.model, '')}" for each in results if each.is_doubtful]
 
 
 def _passed(gate: Gate) -> str:
@@ -122,14 +113,8 @@ def _write_summary(gate: Gate, known: Known, arguments: argparse.Namespace) -> N
 def _add_record(parser: argparse.ArgumentParser) -> None:
     _add_gate(parser)
     parser.add_argument("--reviewer", required=True, metavar="NAME", help="who has looked at every group")
-    parser.add_argument(
-        "--except-model",
-        type=_excepted,
-        action="append",
-        default=[],
-        metavar="MODEL=REASON",
-        help="a model that cannot be run or does not behave as before, and why; can be given several times",
-    )
+    excepted = "a model that cannot be run or does not behave as before, and why"
+    add_repeated(parser, "--except-model", "MODEL=REASON", excepted, type=_excepted)
     parser.add_argument("--note", default="", metavar="TEXT", help="what there is to say about it")
 
 
@@ -154,8 +139,7 @@ def _record(arguments: argparse.Namespace) -> int:
     _write_summary(gate, known, arguments)
     say(gate.change.warnings)
     say(f"{name} was a record of an earlier state of this change, and is removed" for name in removed)
-    sections = gate.change.sections
-    groups = f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"
+    groups = extent_of(gate.change.sections)
     say([*known.different, known.behaviour] if known.behaviour else [])
     missing = list(gate.doubts(recorded))
     say(missing)

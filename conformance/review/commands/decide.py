@@ -1,16 +1,16 @@
 """`fxconf accept`, `reject`, `skip`, `undo`, `apply` and `status`: deciding by commands."""
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from conformance.command_line import Command, CommandError, extent, number, say, say_json
-from conformance.review.commands.arguments import add_pending, change_of
-from conformance.review.commands.printing import files_by_state, state_as_json
+from conformance.command_line import Command, CommandError, number, say, say_json
+from conformance.review.commands.arguments import add_pending, add_repeated, change_of
+from conformance.review.commands.printing import state_as_json
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict, read_exported
-from conformance.review.grouping.sections import alike
 from conformance.review.running.behaviour import doubts, known_behaviours
 
 SOMETHING_LEFT = 1
@@ -30,17 +30,9 @@ def _add_decide(parser: argparse.ArgumentParser, verdict: Verdict) -> None:
         metavar="N",
         help=f"how many places it has; with another number nothing is {verdict}",
     )
-    parser.add_argument(
-        "--model", action="append", default=[], metavar="MODEL", help="only in this model; can be given several times"
-    )
+    add_repeated(parser, "--model", "MODEL", "only in this model")
     if accepts:
-        parser.add_argument(
-            "--except-model",
-            action="append",
-            default=[],
-            metavar="MODEL",
-            help="reject it in this model; can be given several times",
-        )
+        add_repeated(parser, "--except-model", "MODEL", "reject it in this model")
 
 
 def _decide(arguments: argparse.Namespace, verdict: Verdict) -> int:
@@ -102,23 +94,18 @@ def _status(arguments: argparse.Namespace) -> int:
         say_json(state_as_json(decisions))
     else:
         say(_state(decisions))
-    change = decisions.change
-    left = decisions.left.files or decisions.is_stopped or change.conflicts or change.unfinished
-    return SOMETHING_LEFT if left else 0
+    return 0 if decisions.is_done and not decisions.change.unfinished else SOMETHING_LEFT
 
 
 def _state(decisions: Decisions) -> Iterator[str]:
-    sections = dict.fromkeys((*Verdict, None), 0)
-    for section in decisions.sections:
-        sections[decisions.verdict(section.id)] += 1
-    counts = [f"{count} {verdict or 'undecided'}" for verdict, count in sections.items() if count]
+    sections = Counter(decisions.verdict(section.id) for section in decisions.sections)
+    counts = [f"{sections[each]} {each or 'undecided'}" for each in (*Verdict, None) if sections[each]]
     yield f"{number(len(decisions.sections), 'group')}: {', '.join(counts) or 'nothing to decide'}"
-    files = files_by_state(decisions)
-    counts = [f"{len(paths)} {state}" for state, paths in files.items() if paths]
-    yield f"{number(sum(map(len, files.values())), 'file')}: {', '.join(counts) or 'nothing has changed'}"
+    files = {state: len(paths) for state, paths in decisions.files.items() if paths}
+    counts = [f"{count} {state}" for state, count in files.items()]
+    yield f"{number(sum(files.values()), 'file')}: {', '.join(counts) or 'nothing has changed'}"
     yield from decisions.warnings
-    for section in decisions.left.sections:
-        yield f"  {section.id}  {extent(section.count, len(section.models))}{alike(section)}"
+    yield from (f"  {section.id}  {section.size}{section.out_of}" for section in decisions.left.sections)
     if decisions.history:
         yield f"fxconf undo takes back: {decisions.history[-1]}"
 

@@ -7,7 +7,7 @@ from conformance.command_line import Command, number, say, say_json
 from conformance.review.commands.arguments import add_change, change_of, positive
 from conformance.review.commands.printing import as_json, as_text, excerpt, heading, section_as_json
 from conformance.review.deciding.decisions import Decisions
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Section
 
 
 def _add_groups(parser: argparse.ArgumentParser) -> None:

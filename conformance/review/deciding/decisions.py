@@ -6,20 +6,9 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from conformance.command_line import extent, few, number, visible
-from conformance.ownership import model_of
-from conformance.review.deciding.accepted_files import Moved
-from conformance.review.deciding.journal import Journal
-from conformance.review.deciding.verdicts_file import (
-    NONE,
-    Counted,
-    Decision,
-    DecisionError,
-    Exported,
-    Recorded,
-    Step,
-    Verdict,
-)
-from conformance.review.grouping.sections import Section, needs, times
+from conformance.review.deciding.journal import Journal, Moved
+from conformance.review.deciding.verdicts_file import NONE, Counted, Decision, DecisionError, Recorded, Step, Verdict
+from conformance.review.grouping.groups import Section
 from conformance.review.sources.change import Change
 
 _DONE = (Verdict.ACCEPTED, Verdict.REJECTED)
@@ -59,8 +48,8 @@ class Decisions:
         self.sections = change.sections
         """The section that is most unlike the others first."""
         self._by_id = {section.id: section for section in self.sections}
-        self._needs = {file.path: needs(file) for file in change.review.files if needs(file)}
-        self._journal = Journal(change, self._is_new, self._fits)
+        self._needs = change.review.needs
+        self._journal = Journal(change)
 
     @property
     def is_stopped(self) -> bool:
@@ -70,15 +59,14 @@ class Decisions:
     @property
     def notes(self) -> list[str]:
         """What a reviewer has to know before deciding, a line each."""
-        return [*self.change.review.summarised, *self._journal.notes, *self._of_another_change()]
+        return [*self.change.review.summarised, *self._journal.notes]
 
     @property
     def warnings(self) -> list[str]:
         """The notes, and what has to be known of the change itself, a printable line each."""
-        parameters = ", ".join(self.change.review.renamed_parameters)
+        parameters = self.change.review.renamed_parameters
         renamed = [f"renamed parameters, which callers may pass by keyword: {parameters}"] if parameters else []
-        known = (*self.change.warnings, *self.change.conflicts.values(), *self.notes)
-        return list(map(visible, [*renamed, *known]))
+        return list(map(visible, [*renamed, *self.change.warnings, *self.change.conflicts.values(), *self.notes]))
 
     @property
     def history(self) -> tuple[str, ...]:
@@ -114,13 +102,34 @@ class Decisions:
 
     def file_state(self, path: str) -> Verdict | None:
         """ACCEPTED if all sections of the file are, REJECTED if one is; None if the file is undecided or unchanged."""
-        return self._state(self._journal.recorded, path)
+        return self._journal.state(path)
 
     @property
     def left(self) -> Left:
         """The sections and files that are neither accepted nor rejected."""
         sections = (each for each in self.sections if any(self.verdict(each.id, m) not in _DONE for m in each.models))
         return Left(tuple(sections), tuple(path for path in self._needs if self.file_state(path) is None))
+
+    @property
+    def files(self) -> dict[str, list[str]]:
+        """The changed files, by whether each is written, kept as it was, or undecided."""
+        states = {"written": Verdict.ACCEPTED, "kept": Verdict.REJECTED, "undecided": None}
+        by_path = {path: self.file_state(path) for path in self._needs}
+        return {name: [path for path, found in by_path.items() if found is state] for name, state in states.items()}
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every file is accepted or rejected, no step was stopped, and there is no conflict."""
+        return not (self.left.files or self.is_stopped or self.change.conflicts)
+
+    @property
+    def progress(self) -> str:
+        """How much is left to decide."""
+        sections, files = self.left
+        if not sections and not files:
+            return "all is decided"
+        of = number(len(self.sections), "group")
+        return f"{len(sections):,} of {of} undecided, {number(len(files), 'file')} waiting"
 
     def decide(
         self, section: str, verdict: Verdict, *, expected: int | None, excepted: Collection[str] = ()
@@ -146,7 +155,7 @@ class Decisions:
             DecisionError: it does not occur in one, or a file cannot be written; nothing has changed.
         """
         found = self.section(section, models)
-        places = sum(times(found, model) for model in models)
+        places = sum(found.times[model] for model in models)
         if expected not in (None, places):
             raise DecisionError(f"{found.id} has {number(places, 'place')} there, not {expected}: look again")
         with self._journal.taking_a_step():
@@ -169,7 +178,7 @@ class Decisions:
             says = f"{verdict} {_named(found)}"
             return self._take({each.id: Decision(verdict, self.exceptions(each.id)) for each in found}, says)
 
-    def apply(self, exported: Exported) -> Outcome:
+    def apply(self, exported: Recorded) -> Outcome:
         """Take over the decisions that a page exported, as one step.
 
         Raises:
@@ -179,12 +188,13 @@ class Decisions:
             raise DecisionError("these decisions are about another change than what is under review: decide again")
         if not exported.decisions:
             raise DecisionError("nothing is decided there")
-        for each in exported.decisions:
-            _check_count([self.section(each.section, each.decision.exceptions)], each.count)
-        found = [self.section(each.section) for each in exported.decisions]
+        taken: dict[str, Decision] = {}
+        for each in exported.decisions.values():
+            section = self.section(each.section, each.decision.exceptions)
+            _check_count([section], each.count)
+            taken[section.id] = each.decision
         with self._journal.taking_a_step():
-            taken = {section.id: each.decision for section, each in zip(found, exported.decisions, strict=True)}
-            return self._take(taken, f"applied {_named(found)}")
+            return self._take(taken, f"applied {_named([self._by_id[name] for name in taken])}")
 
     def recover(self) -> Outcome | None:
         """Complete a step that was stopped halfway; None if there is none.
@@ -211,7 +221,7 @@ class Decisions:
             )
 
     def _take(self, changed: Mapping[str, Decision], says: str) -> Outcome:
-        before = tuple(Counted(name, self._by_id[name].count, self._decision(name)) for name in sorted(changed))
+        before = tuple(self._counted(name, self._decision(name)) for name in sorted(changed))
         history = self._journal.recorded.history
         if any(each.decision != changed[each.section] for each in before):
             history = [*history, Step(says, before)]
@@ -220,13 +230,11 @@ class Decisions:
     def _carry_out(self, changed: Mapping[str, Decision], history: list[Step], says: str) -> Outcome:
         before = self._journal.recorded
         decisions = {name: each for name, each in before.decisions.items() if name not in changed}
-        for name, decision in changed.items():
-            if decision != NONE:
-                decisions[name] = Counted(name, self._by_id[name].count, decision)
+        decisions |= {name: self._counted(name, each) for name, each in changed.items() if each != NONE}
         after = replace(before, decisions=decisions, history=history)
         paths = [path for path, needed in self._needs.items() if not changed.keys().isdisjoint(needed)]
-        touched = [path for path in paths if self._is_new(before, path) or self._is_new(after, path)]
-        moved = self._journal.carry_out(after, touched)
+        states = {path: {self._journal.state(path, each) for each in (before, after)} for path in paths}
+        moved = self._journal.carry_out(after, [path for path in paths if Verdict.ACCEPTED in states[path]])
         waiting = sum(self.file_state(path) is None for path in paths)
         stopped = "a step that was stopped halfway is completed" if before.unfinished else ""
         return Outcome(*moved, "; ".join([*filter(None, [stopped, says]), *self._files_say(moved, waiting)]))
@@ -240,37 +248,10 @@ class Decisions:
             yield f"{number(waiting, 'file')} undecided"
 
     def _decision(self, section: str) -> Decision:
-        return _decision(self._journal.recorded, section)
+        return self._journal.recorded.decision(section)
 
-    def _is_new(self, recorded: Recorded, path: str) -> bool:
-        return self._state(recorded, path) is Verdict.ACCEPTED
-
-    def _fits(self, recorded: Recorded) -> bool:
-        """Whether `recorded` is about the sections of today: another version of the project may group otherwise."""
-        counted = [*recorded.decisions.values(), *(each for step in recorded.history for each in step.before)]
-        return all(self._count(each.section) == each.count for each in counted)
-
-    def _state(self, recorded: Recorded, path: str) -> Verdict | None:
-        verdicts = {_decision(recorded, name).of(model_of(path)) for name in self._needs.get(path, ())}
-        if Verdict.REJECTED in verdicts:
-            return Verdict.REJECTED
-        return Verdict.ACCEPTED if verdicts == {Verdict.ACCEPTED} else None
-
-    def _of_another_change(self) -> Iterator[str]:
-        earlier = self._journal.earlier
-        if earlier is None or not earlier.decisions:
-            return
-        yield "what was decided before is not used, since the texts are others than then: decide again"
-        again = [name for name, each in earlier.decisions.items() if self._count(name) == each.count]
-        if again:
-            yield f"decided before, and here again with as many places: {few(again)}"
-
-    def _count(self, name: str) -> int:
-        return self._by_id[name].count if name in self._by_id else 0
-
-
-def _decision(recorded: Recorded, section: str) -> Decision:
-    return recorded.decisions[section].decision if section in recorded.decisions else NONE
+    def _counted(self, section: str, decision: Decision) -> Counted:
+        return Counted(section, self._by_id[section].count, decision)
 
 
 def _check_count(sections: list[Section], expected: int | None) -> None:

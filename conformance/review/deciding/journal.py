@@ -2,22 +2,23 @@
 
 import os
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from conformance.command_line import few
 from conformance.files import Folder, under_ci, written_to
+from conformance.ownership import model_of
 from conformance.pending_folder import PendingError
-from conformance.review.deciding.accepted_files import AcceptedFiles, Moved
-from conformance.review.deciding.pending_change import pending_identity
+from conformance.review.deciding.pending_change import REPLACED, pending_identity
 from conformance.review.deciding.verdicts_file import (
     LOCK,
     NAME,
     DecisionError,
     Recorded,
-    put_aside,
+    Verdict,
     read_recorded,
     write_recorded,
 )
@@ -36,57 +37,75 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-IsNew = Callable[[Recorded, str], bool]
-"""Whether the file at a path is to have its new text, given the decisions."""
+EARLIER = "decisions.earlier.json"
+"""The file that keeps decisions on another change, for a person to read."""
+
+
+class Moved(NamedTuple):
+    """The files that a step changes."""
+
+    written: tuple[str, ...]
+    """These get their new text."""
+    restored: tuple[str, ...]
+    """These get their old text again."""
 
 
 class Journal:
-    """The decisions on one change, kept in its folder.
+    """The decisions on one change, kept in its folder, and the files below its root that follow from them.
 
     Before a step writes files, the journal lists them as unfinished. If the step is stopped halfway, the next step of
     any process completes it first. Opening the journal writes nothing.
     """
 
-    def __init__(self, change: Change, is_new: IsNew, fits: Callable[[Recorded], bool]) -> None:
-        """Read the decisions on `change`. `fits` tells whether decisions are about the groups that it has now.
+    def __init__(self, change: Change) -> None:
+        """Read the decisions on `change`.
 
         Raises:
-            DecisionError: they cannot be read, or do not fit.
+            DecisionError: they cannot be read, or are about other groups than there are now.
         """
         self.recorded = Recorded(change.identity)
         self.earlier: Recorded | None = None
         """The decisions on another change that the folder still holds."""
         self._change = change
-        self._is_new = is_new
-        self._fits = fits
-        self._folder = change.folder
-        self._files = AcceptedFiles(change) if change.root is not None and change.folder is not None else None
+        self._counts = {section.id: section.count for section in change.sections}
+        self._root = Folder(change.root or Path())
+        self._folder = Folder(change.folder or Path())
         self._read()
 
     @property
     def notes(self) -> Iterator[str]:
-        """What a reviewer has to know of a step that was stopped halfway."""
+        """What a reviewer has to know of earlier decisions: of a step that was stopped halfway, or another change."""
         if self.recorded.unfinished:
             yield (
                 f"a step was stopped halfway, at {few(sorted(self.recorded.unfinished), 3)}: fxconf recover completes"
                 " it, and so does the next decision"
             )
+        if self.earlier is not None and self.earlier.decisions:
+            yield "what was decided before is not used, since the texts are others than then: decide again"
+            again = [name for name, each in self.earlier.decisions.items() if self._counts.get(name, 0) == each.count]
+            if again:
+                yield f"decided before, and here again with as many places: {few(again)}"
+
+    def state(self, path: str, recorded: Recorded | None = None) -> Verdict | None:
+        """Whether the file at `path` gets its new text or keeps the old one, by what is `recorded`; None if neither."""
+        return (recorded or self.recorded).state(model_of(path), self._change.review.needs.get(path, ()))
 
     def _read(self) -> None:
-        kept = None if self._folder is None else read_recorded(self._folder)
+        kept = None if self._change.folder is None else read_recorded(self._folder.top)
         self.earlier = None
         self.recorded = Recorded(self._change.identity)
         if kept is None:
             return
         if kept.change != self._change.identity:
             self.earlier = kept
-        elif self._fits(kept):
-            self.recorded = kept
-        else:
+            return
+        counted = [*kept.decisions.values(), *(each for step in kept.history for each in step.before)]
+        if any(self._counts.get(each.section, 0) != each.count for each in counted):  # the rules of grouping are others
             raise DecisionError(
-                f"{self._folder}/{NAME} is about other groups than there are now, so that nothing follows from it:"
+                f"{self._folder.top}/{NAME} is about other groups than there are now, so that nothing follows from it:"
                 " remove it to decide afresh"
             )
+        self.recorded = kept
 
     @contextmanager
     def taking_a_step(self) -> Iterator[None]:
@@ -96,15 +115,15 @@ class Journal:
             DecisionError: the change is committed already, CI is set, the lock is held, another change is pending, or a
                 file cannot be written.
         """
-        if self._folder is None or self._files is None:
+        if self._change.folder is None or self._change.root is None:
             raise DecisionError(f"{self._change.title} is committed already: there is nothing to decide")
         if under_ci():
             raise DecisionError("CI is set, and nothing is written there: decide elsewhere and commit the snapshots")
         try:
-            with locked(self._folder):
-                if pending_identity(self._folder) != self._change.identity:
+            with locked(self._folder.top):
+                if pending_identity(self._folder.top) != self._change.identity:
                     raise DecisionError("a run has found something else since this review was opened: open it again")
-                Folder(self._folder).remove_leftovers(NAME)
+                self._folder.remove_leftovers(NAME)
                 self._read()
                 yield
         except PendingError as error:
@@ -123,46 +142,87 @@ class Journal:
             DecisionError: a file has neither its old nor its new text.
             OSError: a file cannot be written; decisions and files are as they were.
         """
-        assert self._files is not None
         stopped = self.recorded.unfinished
         after = replace(after, files={*self._change.paths}, unfinished=set())
-        moved = self._files.plan({*touched, *stopped}, self._wanted(after))
-        self._put_earlier_aside(self._files)
-        self._files.keep_old()
-        self._files.remove_leftovers(stopped)
+        moved = self._plan({*touched, *stopped}, after)
+        self._put_earlier_aside()
+        self._keep_old_texts()
+        for path in stopped:
+            self._root.remove_leftovers(path)
         if moved.written or moved.restored:
-            self._move(self._files, after, moved)
+            self._move(after, moved)
         else:
             self._keep(after)
         return moved
 
-    def _move(self, files: AcceptedFiles, after: Recorded, moved: Moved) -> None:
+    def _plan(self, paths: Iterable[str], recorded: Recorded) -> Moved:
+        """The files of `paths` that have to change for what is `recorded`.
+
+        Raises:
+            DecisionError: a file has neither its old nor its new text, or is none, such as a link.
+        """
+        moved = Moved((), ())
+        for path in sorted(paths):
+            try:
+                today = self._root.read(path)
+            except OSError as error:
+                raise DecisionError(f"{error.filename} is not written: {error.strerror}") from None
+            old, new = self._change.old.get(path), self._change.new.get(path)
+            if today not in (old, new):
+                raise DecisionError(
+                    f"{self._root.top / path} has changed since the run; nothing is written: run its test again"
+                )
+            accepted = self.state(path, recorded) is Verdict.ACCEPTED
+            if accepted and today != new:
+                moved = moved._replace(written=(*moved.written, path))
+            if not accepted and today != old:
+                moved = moved._replace(restored=(*moved.restored, path))
+        return moved
+
+    def _move(self, after: Recorded, moved: Moved) -> None:
         before, touched = self.recorded, {*moved.written, *moved.restored}
         try:
             self._keep(replace(after, unfinished=touched))
-            files.move(moved)
+            self._write(moved)
             self._keep(after)
         except BaseException:
             self._keep(replace(before, unfinished=touched))
-            files.move(files.plan(touched, self._wanted(before)))
+            self._write(self._plan(touched, before))
             self._keep(replace(before, unfinished=set()))
             raise
 
+    def _write(self, moved: Moved) -> None:
+        for paths, texts in ((moved.written, self._change.new), (moved.restored, self._change.old)):
+            for path in paths:
+                self._put(path, texts.get(path))
+
+    def _put(self, path: str, content: bytes | None) -> None:
+        if content is None:
+            self._root.remove(path)
+        else:
+            self._root.write(path, content)
+
     def _keep(self, recorded: Recorded) -> None:
-        assert self._folder is not None
-        write_recorded(self._folder, recorded)
+        write_recorded(self._folder.top, recorded)
         self.recorded = recorded
 
-    def _wanted(self, recorded: Recorded) -> Callable[[str], bool]:
-        return lambda path: self._is_new(recorded, path)
+    def _keep_old_texts(self) -> None:
+        """Keep the old bytes of every changed file in the pending folder, for this process and later ones."""
+        for path in self._change.paths:
+            old, kept = self._change.old.get(path), f"{REPLACED}/{path}"
+            self._folder.remove_leftovers(kept)
+            if old is not None and self._folder.read(kept) != old:
+                self._folder.write(kept, old)
 
-    def _put_earlier_aside(self, files: AcceptedFiles) -> None:
-        if self.earlier is not None:
-            assert self._folder is not None
-            files.remove_leftovers(self.earlier.unfinished)
-            files.forget_old()
-            put_aside(self._folder)
-            self.earlier = None
+    def _put_earlier_aside(self) -> None:
+        """Keep decisions on another change for a person to read, without the old bytes that belong to them."""
+        if self.earlier is None:
+            return
+        for path in self.earlier.unfinished:
+            self._root.remove_leftovers(path)
+        Folder(self._folder.top / REPLACED).remove_all()
+        (self._folder.top / NAME).replace(self._folder.top / EARLIER)
+        self.earlier = None
 
 
 @contextmanager

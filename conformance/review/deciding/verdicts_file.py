@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,8 +15,6 @@ FORMAT = 1
 NAME = "decisions.json"
 LOCK = "lock"
 """The file that is locked while a process decides."""
-EARLIER = "decisions.earlier.json"
-"""The file that keeps decisions on another change, for a person to read."""
 
 
 class DecisionError(CommandError):
@@ -64,7 +62,7 @@ class Step(NamedTuple):
 
 @dataclass
 class Recorded:
-    """All decisions on one change, and the steps that led to them."""
+    """All decisions on one change, and the steps that led to them; a page exports the decisions alone."""
 
     change: str
     """The identity of the change."""
@@ -76,12 +74,16 @@ class Recorded:
     unfinished: set[str] = field(default_factory=set)
     """The files that a step was writing when it was stopped; else empty."""
 
+    def decision(self, section: str) -> Decision:
+        """The decision on a section."""
+        return self.decisions[section].decision if section in self.decisions else NONE
 
-class Exported(NamedTuple):
-    """Decisions that were taken on a page, and the identity of the change."""
-
-    change: str
-    decisions: tuple[Counted, ...]
+    def state(self, model: str, sections: Iterable[str]) -> Verdict | None:
+        """ACCEPTED if all of these sections are in `model`, REJECTED if one is; else None, also for no section."""
+        verdicts = {self.decision(section).of(model) for section in sections}
+        if Verdict.REJECTED in verdicts:
+            return Verdict.REJECTED
+        return Verdict.ACCEPTED if verdicts == {Verdict.ACCEPTED} else None
 
 
 def read_recorded(folder: Path) -> Recorded | None:
@@ -90,27 +92,14 @@ def read_recorded(folder: Path) -> Recorded | None:
     Raises:
         DecisionError: they cannot be read.
     """
-    path = folder / NAME
     try:
         kept = Folder(folder).read(NAME)
     except OSError as error:
         raise DecisionError(f"{error.filename} cannot be read: {error.strerror}") from None
-    if kept is None:
-        return None
-    content = _parsed(path, kept)
-    try:
-        return Recorded(
-            _text(content["change"]),
-            {each.section: each for each in _decisions(content["decisions"])},
-            [Step(_text(step["says"]), _decisions(step["before"])) for step in content["history"]],
-            set(map(_name, content["files"])),
-            set(map(_name, content["unfinished"])),
-        )
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise _malformed(path, error) from None
+    return None if kept is None else _parsed(folder / NAME, kept, exported=False)
 
 
-def read_exported(path: Path) -> Exported:
+def read_exported(path: Path) -> Recorded:
     """The decisions in a file that the page exported.
 
     Raises:
@@ -118,28 +107,28 @@ def read_exported(path: Path) -> Exported:
     """
     try:
         with path.open("rb") as file:
-            content = _parsed(path, file.read(LARGEST))
+            return _parsed(path, file.read(LARGEST), exported=True)
     except OSError as error:
         raise DecisionError(f"{path} cannot be read: {error.strerror}") from None
-    try:
-        return Exported(_text(content["change"]), _decisions(content["decisions"]))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise _malformed(path, error) from None
 
 
-def _parsed(path: Path, content: bytes) -> Any:
+def _parsed(path: Path, text: bytes, *, exported: bool) -> Recorded:
     try:
-        parsed = json.loads(content)
+        content = json.loads(text)
     except (ValueError, RecursionError):
         raise DecisionError(f"{path} is truncated or malformed: remove it to decide afresh") from None
-    if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise DecisionError(f"{path} holds no decisions of format {FORMAT}: export or decide afresh")
-    return parsed
-
-
-def _malformed(path: Path, error: Exception) -> DecisionError:
-    why = visible(str(error), 200)
-    return DecisionError(f"{path} holds no decisions of format {FORMAT}: {type(error).__name__}: {why}; decide afresh")
+    try:
+        found = Recorded(_text(content["change"]), {each.section: each for each in _decisions(content["decisions"])})
+        if exported:
+            return found
+        history = [Step(_text(step["says"]), _decisions(step["before"])) for step in content["history"]]
+        files, unfinished = (set(map(_name, content[name])) for name in ("files", "unfinished"))
+        return replace(found, history=history, files=files, unfinished=unfinished)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        why = f"{type(error).__name__}: {visible(str(error), 200)}"
+        raise DecisionError(f"{path} holds no decisions of format {FORMAT}: {why}; decide afresh") from None
 
 
 def _text(value: Any) -> str:
@@ -175,22 +164,14 @@ def _counted(content: Any) -> Counted:
 def write_recorded(folder: Path, recorded: Recorded) -> None:
     """Write `recorded` into `folder`, in place of what was kept before."""
     content = {
-        **exported(recorded.change, recorded.decisions.values()),
-        "history": [{"says": step.says, "before": list(map(_as_json, step.before))} for step in recorded.history],
+        "format": FORMAT,
+        "change": recorded.change,
+        "decisions": [*map(_as_json, recorded.decisions.values())],
+        "history": [{"says": step.says, "before": [*map(_as_json, step.before)]} for step in recorded.history],
         "files": sorted(recorded.files),
         "unfinished": sorted(recorded.unfinished),
     }
     Folder(folder).write(NAME, json.dumps(content, indent=1).encode())
-
-
-def put_aside(folder: Path) -> None:
-    """Rename the file with decisions on another change to EARLIER."""
-    (folder / NAME).replace(folder / EARLIER)
-
-
-def exported(change: str, decisions: Iterable[Counted]) -> dict[str, object]:
-    """The content of the file that `fxconf apply` reads: decisions on the change with this identity."""
-    return {"format": FORMAT, "change": change, "decisions": list(map(_as_json, decisions))}
 
 
 def _as_json(counted: Counted) -> dict[str, object]:

@@ -6,10 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
-from conformance.review.grouping.groups import Excerpt, FileChange, Group, Kind, Place, Review
+from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
 from conformance.review.grouping.releases import Difference
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.grouping.rules import reduce_rules
@@ -18,6 +19,15 @@ from conformance.review.parsing.programs import Lines
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
 _NUMBERS = {"number": "the number", "rounded": "nearly the same number,"}
+_FORMS = {
+    Kind.FORMAT: ("a text", "the same in another format"),
+    Kind.RENAMING: ("names of values", "other names, one for each"),
+    Kind.NEW: ("", "a file that was not there"),
+    Kind.GONE: ("a file", ""),
+}
+"""The old and the new form of a section of files."""
+_SHOWN = 10
+"""The number of lines shown of a file that is new or gone."""
 REDUCED, LISTED = 5000, 500
 """The most rules of one language that are reduced to others, and the most that are listed."""
 
@@ -47,10 +57,33 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
         for path in sorted(old.keys() | new.keys())
     ]
     groups.sort(key=lambda group: (group.rank, group.language, group.old, group.new, group.id))
-    return Review(tuple(files), tuple(groups), tuple(_summarised(groups)))
+    sections = [*groups, *(_files_of(kind, files, old, new) for kind in _FORMS)]
+    sections.sort(key=lambda section: (section.rank, section.kind is Kind.REWRITTEN))
+    return Review(tuple(files), tuple(each for each in sections if each.places), tuple(_summarised(groups)))
 
 
-def _told_apart(groups: list[Group]) -> list[Group]:
+def _files_of(kind: Kind, files: list[FileChange], old: Mapping[str, str], new: Mapping[str, str]) -> Section:
+    """All files of one kind that needs no rewrite."""
+    places = tuple(_file_place(each.path, old, new) for each in files if str(kind) in each.needs)
+    return Section(str(kind), "", *_FORMS[kind], places, kind)
+
+
+def _file_place(path: str, old: Mapping[str, str], new: Mapping[str, str]) -> Place:
+    """The first lines of a file that only one side has, else the first line that differs."""
+    before, after = (texts[path].split("\n") if path in texts else None for texts in (old, new))
+    if before is None or after is None:
+        return Place(path, _start(before), _start(after))
+    pairs = enumerate(zip_longest(before, after), 1)
+    number, lines = next((number, lines) for number, lines in pairs if lines[0] != lines[1])
+    excerpts = [None if line is None else Excerpt(number, line) for line in lines]
+    return Place(path, excerpts[0], excerpts[1])
+
+
+def _start(lines: list[str] | None) -> Excerpt | None:
+    return None if lines is None else Excerpt(1, "\n".join(lines[:_SHOWN]))
+
+
+def _told_apart(groups: list[Section]) -> list[Section]:
     """`groups` with a longer id for each group whose id another group has too."""
     ids = Counter(group.id for group in groups)
     return [
@@ -63,7 +96,7 @@ def _hash(*of: object) -> str:
     return hashlib.sha256(repr(of).encode()).hexdigest()[:8]
 
 
-def _summarised(groups: list[Group]) -> Iterator[str]:
+def _summarised(groups: list[Section]) -> Iterator[str]:
     for group in groups:
         if group.new == RARE.new[1]:
             yield (
@@ -125,7 +158,7 @@ class _Compared:
         return FileChange(self.path, kind, tuple(groups), compared.renamed, compared.renamed_parameters)
 
 
-def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Group]:
+def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Section]:
     """The groups of all texts in one language, in no order."""
     texts = [each for each in compared.values() if each.language is language]
     counts = Counter(difference.rule for each in texts for difference in each.comparison.differences)
@@ -191,8 +224,8 @@ def _most_frequent(counts: Mapping[Rule, int], limit: int) -> set[Rule]:
     return set(sorted(counts, key=lambda rule: (-counts[rule], repr(rule)))[:limit])
 
 
-def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[Hashable, int]) -> Group:
-    return Group(
+def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[Hashable, int]) -> Section:
+    return Section(
         _hash(language.name, rule.old, rule.new),
         language.name,
         _show(language, rule.old),

@@ -12,9 +12,9 @@ from conformance.ownership import CODE, GRAPH
 from conformance.review.grouping.alignment import Alignment, align, in_order
 from conformance.review.grouping.occurrences import count_operations, operation
 from conformance.review.grouping.releases import Difference, ReleaseChange, changed_layout, changed_releases
-from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate, subterms
+from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate
 from conformance.review.parsing import code, graph_text
-from conformance.review.parsing.programs import Lines, Program, Statement, Term, Text, Use, parse_lines
+from conformance.review.parsing.programs import Lines, Program, Statement, Term, Text, Use, parse_lines, subterms
 
 _MOVED = Rule(("note", "a statement"), ("note", "the same statement at another place"))
 _UNEXPLAINED = Rule(("note", "a text"), ("note", "a text that differs in a way that no rule describes"))

@@ -1,4 +1,14 @@
-"""What a change did to a set of texts: the groups of places that one rewrite explains, and the kind of each file."""
+"""The model of what a change did to a set of texts. The page, the commands, the terminal and the gate read it alone.
+
+    Review.files       every file: its kind, and the sections that explain it
+    Review.sections    what a reviewer decides about, the section that is most unlike the others first: the groups of
+                       places that one rewrite explains, and all files of one kind that needs no rewrite
+    Section              a section: its forms, its places, the models and families that it changed, and these in words
+    Place              the old and the new lines of one place
+
+`conformance.review.sources` says where the texts come from, `conformance.review.running` what running them gave, and
+`conformance.review.deciding` what was decided about the sections, and which files follow from that.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -6,6 +16,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
+from conformance.command_line import extent, few, number, visible
 from conformance.ownership import family_of, model_of
 
 _MOST = 0.5
@@ -38,7 +49,7 @@ class Place(NamedTuple):
     path: str
     old: Excerpt | None
     new: Excerpt | None
-    times: int
+    times: int = 1
     """The number of times that the rewrite was applied on these lines."""
 
     @property
@@ -46,10 +57,15 @@ class Place(NamedTuple):
         """The model whose text was changed."""
         return model_of(self.path)
 
+    def where(self, arrow: str = " -> ", nowhere: str = "-") -> str:
+        """The path, and the number of the first line on each side."""
+        numbers = [str(side.line) if side else nowhere for side in (self.old, self.new)]
+        return f"{self.path}:{arrow.join(dict.fromkeys(numbers))}"
+
 
 @dataclass(frozen=True)
-class Group:
-    """All places of one rewrite, or all files of one kind that needs no rewrite."""
+class Section:
+    """All places of one rewrite, or all files of one kind that needs no rewrite, each of them a place."""
 
     id: str
     """A hash of the rewrite, so that every run gives a group the same id; for files of a kind, the kind."""
@@ -65,9 +81,17 @@ class Group:
     """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
 
     @cached_property
+    def times(self) -> Counter[str]:
+        """The number of times that the rewrite was applied in each model, sorted by model."""
+        found: Counter[str] = Counter()
+        for place in self.places:
+            found[place.model] += place.times
+        return Counter(dict(sorted(found.items())))
+
+    @cached_property
     def count(self) -> int:
         """The number of times that the rewrite was applied."""
-        return sum(place.times for place in self.places)
+        return self.times.total()
 
     @property
     def among(self) -> int:
@@ -86,7 +110,7 @@ class Group:
     @cached_property
     def models(self) -> tuple[str, ...]:
         """The models that the rewrite changed, sorted."""
-        return tuple(sorted({model_of(place.path) for place in self.places}))
+        return tuple(self.times)
 
     @cached_property
     def families(self) -> dict[str, int]:
@@ -98,12 +122,28 @@ class Group:
         seen: tuple[set[str], set[str]] = set(), set()
         ranked: tuple[list[Place], ...] = [], [], []
         for place in self.places:
-            names = family_of(model_of(place.path)), model_of(place.path)
+            names = family_of(place.model), place.model
             rank = next((rank for rank in (0, 1) if names[rank] not in seen[rank]), 2)
             ranked[rank].append(place)
             for known, name in zip(seen, names, strict=True):
                 known.add(name)
         return [place for places in ranked for place in places][:limit]
+
+    # The same in words
+
+    @property
+    def size(self) -> str:
+        """How many places there are, in how many models."""
+        return extent(self.count, len(self.models))
+
+    @property
+    def out_of(self) -> str:
+        """How many places do what these places did, if not only these."""
+        return f", of {self.among:,} that were alike" if self.among > self.count else ""
+
+    def cases(self, limit: int = 5) -> str:
+        """What the variables stand for, the rarest first; empty if there are none."""
+        return few([f"{visible(value)} ({count:,})" for value, count in self.values], limit)
 
 
 @dataclass(frozen=True)
@@ -119,25 +159,53 @@ class FileChange:
     renamed_parameters: tuple[str, ...] = ()
     """The parameters among these definitions, as `old -> new`: a caller that passes one by keyword has to change."""
 
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The ids of the sections that explain the file, which gets its new text when all of them are accepted."""
+        if self.kind == Kind.EQUAL:
+            return ()
+        renaming = (str(Kind.RENAMING),) if self.renamed else ()
+        return (*self.groups, *renaming) or (str(self.kind),)
+
 
 @dataclass(frozen=True)
 class Review:
-    """The comparison of two sets of texts: every file, and every group."""
+    """The comparison of two sets of texts."""
 
     files: tuple[FileChange, ...]
     """Every file of either set, sorted by path."""
-    groups: tuple[Group, ...]
-    """The group that is most unlike the others first."""
+    sections: tuple[Section, ...]
+    """What there is to decide about, the section that is most unlike the others first."""
     summarised: tuple[str, ...] = ()
     """A line for each group that holds different rewrites, because there were too many to list."""
 
     @property
-    def renamed_parameters(self) -> list[str]:
-        """The renamed parameters of all files, sorted."""
-        return sorted({each for file in self.files for each in file.renamed_parameters})
+    def groups(self) -> tuple[Section, ...]:
+        """The sections that are rewrites."""
+        return tuple(section for section in self.sections if section.kind is Kind.REWRITTEN)
+
+    @cached_property
+    def needs(self) -> dict[str, tuple[str, ...]]:
+        """The ids of the sections that explain each changed file, by path."""
+        return {file.path: file.needs for file in self.files if file.needs}
+
+    @property
+    def renamed_parameters(self) -> str:
+        """The renamed parameters of all files."""
+        return ", ".join(sorted({each for file in self.files for each in file.renamed_parameters}))
 
     @property
     def kinds(self) -> dict[Kind, int]:
         """The number of files of each kind that occurs, in the order of `Kind`."""
         counted = Counter(file.kind for file in self.files)
         return {kind: counted[kind] for kind in Kind if counted[kind]}
+
+    @property
+    def kinds_in_words(self) -> str:
+        """The number of files of each kind."""
+        return ", ".join(f"{count:,} {kind}" for kind, count in self.kinds.items()) or "none"
+
+
+def extent_of(sections: tuple[Section, ...]) -> str:
+    """How many sections these are, and how many places they have together."""
+    return f"{number(len(sections), 'group')}, {number(sum(each.count for each in sections), 'place')}"

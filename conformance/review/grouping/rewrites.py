@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.review.grouping.paths import changed_beginnings, root
-from conformance.review.parsing.programs import LISTS, NAME, TEXT, Term, Text, Use
+from conformance.review.parsing.programs import LISTS, NAME, TEXT, Term, Text, Use, filled
 
 _CALCULATIONS = frozenset({"Call", "BinOp", "UnaryOp", "BoolOp", "Compare", "Subscript", "IfExp"})
 _STATEMENTS = frozenset({"Assign", "AnnAssign", "AugAssign", "Return", "Expr", "Head", "arg"})
@@ -40,7 +40,7 @@ def instantiate(shape: Term, uses: tuple[Use, ...]) -> Term:
     """`shape` with its uses: ("node", number) for a definition, ("free", name) for a name, ("text", string)."""
     left = iter(uses)
 
-    def filled(part: Any) -> Any:
+    def named(part: Any) -> Any:
         if not isinstance(part, tuple):
             return part
         if part in (NAME, TEXT):
@@ -48,9 +48,9 @@ def instantiate(shape: Term, uses: tuple[Use, ...]) -> Term:
             if isinstance(use, Text):
                 return ("text", use.says)
             return ("free", use) if isinstance(use, str) else ("node", use)
-        return tuple([filled(each) for each in part])
+        return tuple([named(each) for each in part])
 
-    result: Term = filled(shape)
+    result: Term = named(shape)
     return result
 
 
@@ -82,14 +82,6 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
     return found
 
 
-def subterms(term: Any) -> Iterator[Term]:
-    """`term` and all terms in it."""
-    if isinstance(term, tuple):
-        yield term
-        for part in term:
-            yield from subterms(part)
-
-
 def is_near(old: Term, new: Term) -> bool:
     """Whether two literals are numbers, and one can be a rounding of the other: such a change needs no context."""
     if not old[0] == new[0] == "Constant" or not {old[1], new[1]} <= {"int", "float"}:
@@ -108,14 +100,10 @@ def numbered(rule: Rule, *, rest: bool = True) -> Rule:
     """`rule` with its holes numbered in the order in which they occur; without `rest`, other holes alone."""
     numbers: dict[Term, Term] = {}
 
-    def number(term: Any) -> Any:
-        if not isinstance(term, tuple):
-            return term
-        if term[0] != "?":
-            return tuple([number(part) for part in term])
-        return numbers.setdefault(term, ("?", len(numbers) + 1)) if rest or len(term) == 2 else term
+    def number(hole: Term) -> Term:
+        return numbers.setdefault(hole, ("?", len(numbers) + 1)) if rest or len(hole) == 2 else hole
 
-    return Rule(number(rule.old), number(rule.new))
+    return Rule(filled(rule.old, number), filled(rule.new, number))
 
 
 def _children(term: Term) -> Iterator[tuple[Any, bool]]:

@@ -2,30 +2,33 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 from conformance.review.grouping.paths import is_beginning
 from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, numbered
+from conformance.review.parsing.programs import Term, filled, subterms
 
 _TRIED = 64
 """The most rules that are tried to explain another one; only a change of everything has more that share its words."""
 
 
-def size(term: Any) -> int:
+def size(term: Term) -> int:
     """The number of labels and values in `term`; a hole counts as one."""
-    if not isinstance(term, tuple) or term[0] == "?":
-        return 1
-    return sum(map(size, term))
+    return sum(
+        1 if each[0] == "?" else len(each) - sum(isinstance(part, tuple) for part in each) for each in subterms(term)
+    )
 
 
-def holes(term: Any) -> set[object]:
-    """The numbers of the holes in `term`."""
-    if not isinstance(term, tuple):
-        return set()
-    if term[0] == "?":
-        return {term[1]}
-    return set(chain.from_iterable(map(holes, term)))
+def holes(*terms: Term) -> set[object]:
+    """The numbers of the holes in `terms`."""
+    return {each[1] for term in terms for each in subterms(term) if each[0] == "?"}
+
+
+def words(term: Term) -> frozenset[object]:
+    """The labels and values in `term`, without those of holes."""
+    known = (each for each in subterms(term) if each[0] != "?")
+    return frozenset((type(part), part) for each in known for part in each if not isinstance(part, tuple))
 
 
 def reduce_rules(rules: Iterable[Rule]) -> dict[Rule, dict[Rule, int]]:
@@ -59,7 +62,7 @@ def _parts_of(rule: Rule, kept: "_Index") -> dict[Rule, int]:
 
 
 def _general_first(rule: Rule) -> tuple[int, int, str]:
-    return size(rule.old) + size(rule.new), -len(holes((rule.old, rule.new))), repr((rule.old, rule.new))
+    return size(rule.old) + size(rule.new), -len(holes(rule.old, rule.new)), repr((rule.old, rule.new))
 
 
 class _Index:
@@ -83,19 +86,6 @@ class _Index:
             for each in self._rules.get(word, ()):
                 if self._words[each][0] <= old and self._words[each][1] <= new:
                     yield each
-
-
-def words(term: Any) -> frozenset[object]:
-    """The labels and values in `term`, without those of holes."""
-    found: set[object] = set()
-    waiting = [term]
-    while waiting:
-        each = waiting.pop()
-        if not isinstance(each, tuple):
-            found.add((type(each), each))
-        elif each[0] != "?":
-            waiting.extend(each)
-    return frozenset(found)
 
 
 def _explanations(rule: Rule, candidates: list[Rule]) -> Iterator[dict[Rule, int]]:
@@ -126,7 +116,7 @@ def _rewritten(term: Any, rules: list[Rule], used: dict[Rule, int]) -> Any:
         found: dict[object, object] = {}
         if _matches(rule.old, inner, found):
             used[rule] = used.get(rule, 0) + 1
-            return _filled(rule.new, found)
+            return _instance(rule.new, found)
     return inner
 
 
@@ -141,7 +131,5 @@ def _matches(form: Any, term: Any, found: dict[object, object]) -> bool:
     return all(_matches(part, other, found) for part, other in zip(form, term, strict=True))
 
 
-def _filled(form: Any, found: Mapping[object, object]) -> Any:
-    if not isinstance(form, tuple):
-        return form
-    return found[form[1]] if form[0] == "?" else tuple([_filled(part, found) for part in form])
+def _instance(form: Term, found: Mapping[object, object]) -> Any:
+    return filled(form, lambda hole: found[hole[1]])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from conformance.review.grouping.rewrites import REST, Rule, numbered
-from conformance.review.parsing.programs import LISTS, Term
+from conformance.review.parsing.programs import LISTS, Term, filled, subterms
 
 _WITH_LISTS = ("Call", "List", "Tuple", "(", "[")
 """The terms in which a variable can stand for the rest of a list."""
@@ -96,7 +96,8 @@ def _generals(family: list[tuple[Rule, _Form]]) -> Iterator[tuple[Rule, General]
         return
     varying = {name for name in form.values if len({str(each.values[name]) for _, each in family}) > 1}
     fixed = {name: value for name, value in form.values.items() if name not in varying}
-    general = numbered(Rule(_filled(form.old, fixed), _filled(form.new, fixed)))
+    sides = [filled(side, lambda hole: _apart(fixed[hole], hole) if hole in fixed else hole) for side in form[:2]]
+    general = numbered(Rule(*sides))
     for rule, each in family:
         yield rule, General(general, _in_words(each, varying))
 
@@ -142,25 +143,11 @@ def _replaced(term: Any, kind: _Kind, chosen: set[Term], names: dict[Term, Term]
     return (term[0], *[_replaced(part, kind, chosen, names, inside) for part in term[1:]])
 
 
-def _variables(term: Any, name: str) -> list[Term]:
+def _variables(term: Term, name: str) -> list[Term]:
     """The variables of one kind in `term`, in order."""
-    if not isinstance(term, tuple):
-        return []
-    if term[0] == "?":
-        return [term] if term[1] == name else []
-    return list(dict.fromkeys(each for part in term for each in _variables(part, name)))
-
-
-def _filled(term: Any, values: Mapping[Term, Any]) -> Any:
-    if not isinstance(term, tuple):
-        return term
-    if term in values:
-        return _apart(values[term], term)
-    return term if term[0] == "?" else tuple([_filled(part, values) for part in term])
+    return list(dict.fromkeys(each for each in subterms(term) if each[:2] == ("?", name)))
 
 
 def _apart(value: Any, name: Term) -> Any:
     """The value of a variable, with holes that are no holes of the form around it."""
-    if not isinstance(value, tuple):
-        return value
-    return ("?", name, value) if value[0] == "?" else tuple([_apart(part, name) for part in value])
+    return filled(value, lambda hole: ("?", name, hole))

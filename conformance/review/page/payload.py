@@ -1,14 +1,11 @@
 """The data of the page: every section with its counts, and as many lines of its places as fit."""
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from conformance.ownership import family_of, model_of
 from conformance.report.document import script_json
-from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place
-from conformance.review.grouping.sections import Section, needs
+from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Section
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.sources.change import Change
 
@@ -60,70 +57,41 @@ def payload(change: Change, behaviours: Mapping[str, Behaviour]) -> str:
     return text
 
 
-@dataclass(frozen=True)
-class _Text:
-    """The lines of a changed text."""
-
-    lines: list[str]
-
-    def window(self, excerpt: Excerpt, around: int) -> tuple[int, int, list[str]]:
-        """The number of lines before the excerpt, the number of its own lines, and all these lines."""
-        first = excerpt.line - 1
-        last = first + excerpt.text.count("\n") + 1
-        start = max(0, first - around)
-        # The empty string after a final newline is no line.
-        end = len(self.lines) - (not self.lines[-1])
-        return first - start, last - first, self.lines[start : max(last, min(end, last + around))]
-
-
-class _Packed:
-    """The counts and places of a section, which do not depend on the size."""
-
-    def __init__(self, section: Section) -> None:
-        self.section = section
-        times: Counter[str] = Counter()
-        for place in section.places:
-            times[place.model] += place.times
-        self.times = sorted(times.items())
-        """The number of places in each model."""
-        self.places = section.exemplars(len(times))
-        """A place of each model; the first ones are of different families."""
-
-
 class _Packer:
     """Packs a change for the scripts of the page: lists in place of objects, and numbers in place of names."""
 
     def __init__(self, change: Change, behaviours: Mapping[str, Behaviour]) -> None:
         self._change = change
         self._behaviours = behaviours
-        self._sections = [_Packed(section) for section in change.sections]
+        self._places = {section.id: section.exemplars(len(section.models)) for section in change.sections}
+        """A place of each model; the first ones are of different families."""
         self._files = [file for file in change.review.files if file.kind != Kind.EQUAL]
         self._path_numbers = {file.path: number for number, file in enumerate(self._files)}
         self._texts = [
-            {path: _Text(side[path].split("\n")) for path in self._path_numbers if path in side}
-            for side in change.decoded
+            {path: side[path].split("\n") for path in self._path_numbers if path in side} for side in change.decoded
         ]
         models = sorted({model_of(file.path) for file in self._files})
         self._model_numbers = {model: number for number, model in enumerate(models)}
 
     def places(self, size: Size) -> int:
         """The number of places that are packed with this size."""
-        return sum(len(each.places[: size.places]) for each in self._sections[: size.sections])
+        return sum(len(places[: size.places]) for places in [*self._places.values()][: size.sections])
 
     def data(self, size: Size) -> dict[str, object]:
         """The data, with as many lines of each section as `size` allows."""
-        numbers = {each.section.id: number for number, each in enumerate(self._sections)}
+        sections = self._change.sections
+        numbers = {section.id: number for number, section in enumerate(sections)}
         return {
             "change": self._change.identity,
-            "committed": self._change.root is None,
+            "committed": self._change.is_committed,
             "warnings": [*self._change.review.summarised, *self._change.warnings],
             "conflicts": list(map(list, self._change.conflicts.items())),
             "paths": list(self._path_numbers),
             "models": [self._model(model) for model in self._model_numbers],
             "files": [self._file(file, numbers, size) for file in self._files],
             "equal": len(self._change.review.files) - len(self._files),
-            "sections": [self._section(each, size) for each in self._sections[: size.sections]],
-            "total": len(self._sections),
+            "sections": [self._section(each, size) for each in sections[: size.sections]],
+            "total": len(sections),
             "rewrites": len(self._change.review.groups),
         }
 
@@ -134,7 +102,7 @@ class _Packer:
 
     def _file(self, file: FileChange, numbers: Mapping[str, int], size: Size) -> list[object]:
         # All sections that did not fit share a number, which no packed section has.
-        needed = {min(numbers[section], size.sections or len(numbers)) for section in needs(file)}
+        needed = {min(numbers[section], size.sections or len(numbers)) for section in file.needs}
         return [
             self._model_numbers[model_of(file.path)],
             str(file.kind),
@@ -143,8 +111,7 @@ class _Packer:
             list(file.renamed_parameters),
         ]
 
-    def _section(self, packed: _Packed, size: Size) -> dict[str, object]:
-        section = packed.section
+    def _section(self, section: Section, size: Size) -> dict[str, object]:
         return {
             "id": section.id,
             "kind": str(section.kind),
@@ -155,8 +122,8 @@ class _Packer:
             "among": section.among,
             "values": list(map(list, section.values[: size.characters // 40])),
             "cases": len(section.values),
-            "models": [each for model, times in packed.times for each in (self._model_numbers[model], times)],
-            "places": [self._place(place, size) for place in packed.places[: size.places]],
+            "models": [each for model, times in section.times.items() for each in (self._model_numbers[model], times)],
+            "places": [self._place(place, size) for place in self._places[section.id][: size.places]],
         }
 
     def _place(self, place: Place, size: Size) -> list[object]:
@@ -172,10 +139,19 @@ class _Packer:
         if len(excerpt.text) > size.characters:
             text = _around(excerpt.text, *ends, size.characters)
             return [excerpt.line, 0, text.count("\n") + 1, 1, text]
-        before, lines, shown = self._texts[side][path].window(excerpt, size.around)
+        before, lines, shown = _with_lines_around(self._texts[side][path], excerpt, size.around)
         if any(len(line) > size.characters for line in shown):
             return [excerpt.line, 0, lines, 0, excerpt.text]
         return [excerpt.line, before, lines, 0, "\n".join(shown)]
+
+
+def _with_lines_around(text: list[str], excerpt: Excerpt, around: int) -> tuple[int, int, list[str]]:
+    """The number of lines before the excerpt, the number of its own lines, and all these lines."""
+    first = excerpt.line - 1
+    last = first + excerpt.text.count("\n") + 1
+    start = max(0, first - around)
+    end = len(text) - (not text[-1])  # the empty string after a final newline is no line
+    return first - start, last - first, text[start : max(last, min(end, last + around))]
 
 
 def _common_ends(place: Place) -> tuple[int, int]:

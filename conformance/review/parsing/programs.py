@@ -1,6 +1,6 @@
 """The common form of all texts: statements as terms, in which each name points to the definition that it uses."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -42,6 +42,22 @@ def items_of(term: Any) -> tuple[list[Any], list[Any]]:
         found.append(term[1])
         term = term[2]
     return found, [] if term[0] in LISTS else [term]
+
+
+def subterms(term: Any) -> Iterator[Term]:
+    """`term` and all terms in it, without those in a hole."""
+    if isinstance(term, tuple):
+        yield term
+        if term[0] != "?":
+            for part in term:
+                yield from subterms(part)
+
+
+def filled(term: Any, filling: Callable[[Term], Any]) -> Any:
+    """`term` with `filling` of each hole in the place of that."""
+    if not isinstance(term, tuple):
+        return term
+    return filling(term) if term[0] == "?" else tuple([filled(part, filling) for part in term])
 
 
 class Text(NamedTuple):

@@ -6,19 +6,19 @@ To find out, other processes execute both codes, with the rights of whoever asks
 import importlib.metadata
 import os
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import as_completed
+from contextlib import closing
 from typing import NamedTuple
 
-from conformance.command_line import few, number
+from conformance.command_line import few, number, visible
 from conformance.ownership import CODE, GRAPH, model_of
 from conformance.review.running.results import Results
-from conformance.review.running.workers import Equality, Workers
+from conformance.review.running.workers import Equality, answers
 from conformance.review.sources.change import Change
 
 LIMIT = 120.0
 """The seconds that one model may take; the largest takes about ten on an idle machine."""
 PROCESSES = min(os.cpu_count() or 1, 8)
-"""The number of models that are run at once. A process takes up to two gigabytes."""
+"""The number of models that are run at once. Each takes up to two gigabytes."""
 
 CODE_UNCHANGED = "only its printed graph changed, its code is the same"
 """The result for a model without changed code."""
@@ -33,6 +33,16 @@ class Behaviour(NamedTuple):
     equality: Equality
     says: str
     """What differs, or why the codes were not compared: one printable line."""
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether there is changed code that does something else, or was not compared."""
+        return self.equality != Equality.EQUAL and self.says != CODE_UNCHANGED
+
+    @property
+    def line(self) -> str:
+        """The result as a printable line."""
+        return f"{self.equality}: {visible(self.model)}: {visible(self.says)}"
 
 
 def behaviours(
@@ -49,7 +59,7 @@ def behaviours(
 
     Yields each result as soon as it is there. What needs no execution comes first: what is kept, unless it is NOT_RUN,
     and what cannot be executed. Then the models of the groups that are most unlike the others are executed first.
-    Closing the generator stops the processes.
+    Closing the generator stops the process that executes codes, and its forks.
     """
     kept = kept or Results()
     known = known_behaviours(change, kept)
@@ -64,12 +74,10 @@ def behaviours(
             yield known[model]
         else:
             missing.append(model)
-    with Workers(processes, limit) as workers:
-        running = {workers.submit(model, *_codes(change, model)): model for model in missing}
-        for done in as_completed(running):
-            model = running[done]
-            kept.keep(_key(change, model), done.result())
-            yield Behaviour(model, *done.result())
+    with closing(answers({model: _codes(change, model) for model in missing}, processes, limit)) as found:
+        for model, answer in found:
+            kept.keep(_key(change, model), answer)
+            yield Behaviour(model, *answer)
 
 
 def touched_models(change: Change) -> list[str]:

@@ -2,8 +2,8 @@
 
 `python -m conformance.review.running.process` writes `ready`, reads a request from each line of its input, a JSON
 object with `model`, `old`, `new` (the codes in base64) and `limit` (seconds), and writes the answer as a line
-`[equality, reason]`. It forks for each request, so that code that loops, crashes or changes torch does not affect the
-next request. Nothing else confines the code: it has the rights of whoever runs the process.
+`[model, equality, reason]`. It forks for each request at once, so that code that loops, crashes or changes torch does
+not affect another request. Nothing else confines the code: it has the rights of whoever runs the process.
 """
 
 import base64
@@ -18,7 +18,6 @@ import math
 import os
 import select
 import signal
-import sys
 import time
 import traceback
 import types
@@ -37,6 +36,8 @@ from models import ModelCase, case_named, noise_like
 _FX: Any = importlib.import_module("reference_fx")
 """Traces the models: generated code runs on a traced module, with the globals of its graph."""
 
+_INPUT = 0
+"""The descriptor of the standard input, which nothing may read ahead."""
 _SEED = 20
 _LONGEST = 400
 _PRINTED_SIZES = {
@@ -162,59 +163,75 @@ def main() -> None:
     with os.fdopen(os.dup(1), "w") as output:
         os.dup2(2, 1)  # what code prints must not be read as an answer
         print("ready", file=output, flush=True)
-        for request in _lines(sys.stdin.fileno()):
-            answer = _in_a_copy(json.loads(request))
-            print(json.dumps([answer.equality, _printable(answer.says)]), file=output, flush=True)
+        forks: dict[int, _Fork] = {}
+        try:
+            for fork, answer in _answers(forks):
+                print(json.dumps([fork.model, answer.equality, _printable(answer.says)]), file=output, flush=True)
+        finally:
+            for fork in forks.values():  # nobody waits for their answers
+                fork.end()
 
 
-def _lines(descriptor: int) -> Iterator[bytes]:
-    """The lines of an input. Nothing is read ahead, so that `select` tells when the input has ended."""
+def _answers(forks: dict[int, "_Fork"]) -> Iterator[tuple["_Fork", Answer]]:
+    """The answers to the requests in the input; `forks` holds those that run, by the pipe of each."""
     rest = b""
-    while chunk := os.read(descriptor, 1 << 20):
-        rest += chunk
-        if rest.endswith(b"\n"):
-            yield rest
-            rest = b""
-
-
-def _in_a_copy(request: dict[str, Any]) -> Answer:
-    """Answer `request` in a fork of this process, which is killed at its limit or when the input ends."""
-    reading, writing = os.pipe()
-    copy = os.fork()
-    if copy == 0:
-        os.close(reading)
-        _answer(request, writing)
-    os.close(writing)
-    said = b""
-    try:
-        said = _read_until(reading, time.monotonic() + request["limit"])
-    except TimeoutError:
-        return Answer(Equality.NOT_RUN, f"stopped after {request['limit']:g} seconds")
-    finally:
-        os.close(reading)
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(copy, signal.SIGKILL)
-        _, status = os.waitpid(copy, 0)
-    with contextlib.suppress(ValueError, TypeError):
-        equality, says = json.loads(said)
-        return Answer(Equality(equality), says)
-    return Answer(Equality.NOT_RUN, f"the process that ran it {_ended(status)}")
-
-
-def _read_until(reading: int, deadline: float) -> bytes:
-    """Everything that the fork writes."""
-    said = b""
-    watched = [reading, sys.stdin.fileno()]
     while True:
-        ready, _, _ = select.select(watched, [], [], max(0.0, deadline - time.monotonic()))
-        if not ready:
-            raise TimeoutError
-        if reading not in ready:
-            raise SystemExit  # the input has ended: nobody waits for the answer
-        chunk = os.read(reading, 1 << 16)
-        if not chunk:
-            return said
-        said += chunk
+        left = [fork.deadline - time.monotonic() for fork in forks.values()]
+        ready, _, _ = select.select([_INPUT, *forks], [], [], max(0.0, min(left)) if left else None)
+        if _INPUT in ready:
+            chunk = os.read(_INPUT, 1 << 20)
+            if not chunk:
+                return
+            *requests, rest = (rest + chunk).split(b"\n")
+            made = [_Fork(json.loads(request)) for request in requests]
+            forks.update({fork.pipe: fork for fork in made})
+        for fork in [*forks.values()]:
+            answer = fork.read() if fork.pipe in ready else fork.stop_if_late()
+            if answer is not None:
+                del forks[fork.pipe]
+                yield fork, answer
+
+
+class _Fork:
+    """A fork of this process, which answers one request."""
+
+    def __init__(self, request: dict[str, Any]) -> None:
+        self.model: str = request["model"]
+        self.deadline = time.monotonic() + request["limit"]
+        self._limit = request["limit"]
+        self._said = b""
+        self.pipe, writing = os.pipe()
+        self._process = os.fork()
+        if self._process == 0:
+            os.close(self.pipe)
+            _answer(request, writing)
+        os.close(writing)
+
+    def read(self) -> Answer | None:
+        """Read from the pipe; the answer, once that has ended."""
+        chunk = os.read(self.pipe, 1 << 16)
+        self._said += chunk
+        if chunk:
+            return None
+        status = self.end()
+        with contextlib.suppress(ValueError, TypeError):
+            equality, says = json.loads(self._said)
+            return Answer(Equality(equality), says)
+        return Answer(Equality.NOT_RUN, f"the process that ran it {_ended(status)}")
+
+    def stop_if_late(self) -> Answer | None:
+        """End the fork at its deadline."""
+        if time.monotonic() < self.deadline:
+            return None
+        self.end()
+        return Answer(Equality.NOT_RUN, f"stopped after {self._limit:g} seconds")
+
+    def end(self) -> int:
+        """Kill the fork, if it still runs, and return its status."""
+        os.close(self.pipe)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self._process, signal.SIGKILL)
+        return os.waitpid(self._process, 0)[1]
 
 
 def _ended(status: int) -> str:
@@ -228,6 +245,9 @@ def _answer(request: dict[str, Any], writing: int) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):
         os.dup2(nothing, standard)
+    # Code must neither answer for another fork nor keep the output open after this process's parent has ended.
+    os.closerange(3, writing)
+    os.closerange(writing + 1, os.sysconf("SC_OPEN_MAX"))
     try:
         answer = _judged(request)
     except BaseException as error:

@@ -1,4 +1,4 @@
-"""The processes that execute generated code, as many as threads that ask them."""
+"""The process that executes generated code, and its answers."""
 
 import base64
 import contextlib
@@ -8,12 +8,11 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
-from collections.abc import Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections import deque
+from collections.abc import Generator, Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, NamedTuple
 
 from conformance.command_line import visible
 
@@ -41,128 +40,78 @@ class Answer(NamedTuple):
     says: str
 
 
-class Workers:
-    """A pool of processes that execute codes; none is left when the context ends."""
+def answers(
+    codes: Mapping[str, tuple[bytes, bytes]], processes: int, limit: float
+) -> Generator[tuple[str, Answer], None, None]:
+    """Execute the old and the new code of each model, and yield each model with its answer as soon as that is there.
 
-    def __init__(self, processes: int, limit: float) -> None:
-        """Use up to `processes`, started when first needed, and give each model `limit` seconds."""
-        self._limit = limit
-        self._threads = ThreadPoolExecutor(max(1, processes))
-        self._own = threading.local()
-        self._workers: list[_Worker] = []
-
-    def __enter__(self) -> "Workers":
-        """Enter the context."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Kill the processes, and forget the models that wait for one."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in self._workers:
-            worker.end()
-        self._threads.shutdown()
-        for worker in self._workers:
-            worker.close()
-
-    def submit(self, model: str, old: bytes, new: bytes) -> Future[Answer]:
-        """Execute both codes of `model` as soon as a process is free."""
-        return self._threads.submit(self._run, model, old, new)
-
-    def _run(self, model: str, old: bytes, new: bytes) -> Answer:
-        if not hasattr(self._own, "worker"):
-            self._own.worker = _Worker()
-            self._workers.append(self._own.worker)
-        codes = {"old": base64.b64encode(old).decode(), "new": base64.b64encode(new).decode()}
-        answer: Answer = self._own.worker.ask({"model": model, **codes, "limit": self._limit})
-        return answer
+    Up to `processes` models are executed at once, each for up to `limit` seconds. If the process that does so ends,
+    what it was executing is not run, and another process executes the others. No process is left when the generator is
+    closed.
+    """
+    waiting, running = deque(codes), list[str]()
+    while waiting or running:
+        with tempfile.TemporaryFile() as errors, _started(errors) as (process, requests, lines):
+            is_ready = any(line == _READY for line in lines)
+            while is_ready and (waiting or running):
+                while waiting and len(running) < processes:
+                    running.append(waiting.popleft())
+                    _send(requests, running[-1], codes[running[-1]], limit)
+                if not (line := lines.readline()).endswith(b"\n"):
+                    break
+                model, equality, says = json.loads(line)
+                running.remove(model)
+                yield model, Answer(Equality(equality), says)
+            why = _why_ended(process, errors) if waiting or running else ""
+        if not is_ready:
+            why += "; run it in a clone of the project, with all that its suite needs"
+            running, waiting = [*waiting], deque()
+        if is_ready and len(running) > 1:  # which of them has ended it shows when each is alone
+            waiting.extendleft(running)
+            processes, running = 1, []
+        yield from ((model, Answer(Equality.NOT_RUN, why)) for model in running)
+        running = []
 
 
-class _Worker:
-    """One process that executes codes. It is started again if it ends, unless it could not be started at all."""
-
-    def __init__(self) -> None:
-        """Start no process yet."""
-        self._process: subprocess.Popen[bytes] | None = None
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `close`)
-        self._ready = False
-        self._broken = ""
-        self._ended = threading.Lock()
-        self._over = False
-
-    def ask(self, request: Mapping[str, Any]) -> Answer:
-        """Send `request` to the process, and wait for its answer."""
-        if self._broken:
-            return Answer(Equality.NOT_RUN, self._broken)
-        process = self._started()
-        if process is None:
-            return Answer(Equality.NOT_RUN, "stopped")
+@contextlib.contextmanager
+def _started(errors: IO[bytes]) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]]:
+    """A process that executes codes, its input and its output. It is killed at the end, with its forks."""
+    path = [str(_PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    with subprocess.Popen(
+        [sys.executable, "-W", "ignore", "-m", _PROGRAM],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        cwd=_PROJECT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
+        start_new_session=True,
+    ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        line = b""
-        with contextlib.suppress(OSError):
-            self._ready = self._ready or any(line == _READY for line in process.stdout)
-            process.stdin.write(json.dumps(request).encode() + b"\n")
-            process.stdin.flush()
-            line = process.stdout.readline()
-        if line.endswith(b"\n"):
-            equality, says = json.loads(line)
-            return Answer(Equality(equality), says)
-        return Answer(Equality.NOT_RUN, self._why_ended(process))
-
-    def end(self) -> None:
-        """Kill the process and the copies that it forked, and start no other."""
-        with self._ended:
-            self._over = True
-            if self._process is not None:
-                _kill(self._process)
-
-    def close(self) -> None:
-        """Close the pipes of the process, from which no thread may be reading any more."""
-        self._errors.close()
-        if self._process is not None:
-            _close(self._process)
-
-    def _started(self) -> subprocess.Popen[bytes] | None:
-        with self._ended:
-            if self._process is None and not self._over:
-                self._process = subprocess.Popen(
-                    [sys.executable, "-W", "ignore", "-m", _PROGRAM],
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=self._errors,
-                    cwd=_PROJECT,
-                    env={**os.environ, "PYTHONPATH": os.pathsep.join([str(_PROJECT), *_search_path()])},
-                    start_new_session=True,
-                )
-            return self._process
-
-    def _why_ended(self, process: subprocess.Popen[bytes]) -> str:
-        with self._ended:
+        try:
+            yield process, process.stdin, process.stdout
+        finally:
             _kill(process)
-            _close(process)
-            self._process = None
-        self._errors.seek(0)
-        said = self._errors.read().decode(errors="replace").strip().split("\n")[-1]
-        why = f"the process that runs codes has ended: {said or f'status {process.returncode}'}"
-        why = visible(why)
-        if not self._ready:
-            self._broken = f"{why}; run it in a clone of the project, with all that its suite needs"
-        self._ready = False
-        return self._broken or why
+            with contextlib.suppress(OSError):  # nobody reads the rest of a request
+                process.stdin.close()
+
+
+def _send(requests: IO[bytes], model: str, codes: tuple[bytes, bytes], limit: float) -> None:
+    """Send a request to the process, unless it has ended, so that its output ends too."""
+    old, new = (base64.b64encode(code).decode() for code in codes)
+    with contextlib.suppress(OSError):
+        requests.write(json.dumps({"model": model, "old": old, "new": new, "limit": limit}).encode() + b"\n")
+        requests.flush()
+
+
+def _why_ended(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
+    _kill(process)
+    errors.seek(0)
+    said = errors.read().decode(errors="replace").strip().split("\n")[-1]
+    return visible(f"the process that runs codes has ended: {said or f'status {process.returncode}'}")
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
-
-
-def _close(process: subprocess.Popen[bytes]) -> None:
-    for pipe in (process.stdin, process.stdout):
-        if pipe is not None:
-            with contextlib.suppress(OSError):
-                pipe.close()
-
-
-def _search_path() -> list[str]:
-    return [path for path in [os.environ.get("PYTHONPATH")] if path]

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from conformance.pending_folder import digest
 from conformance.review.grouping.comparison import compare_texts
-from conformance.review.grouping.groups import Group, Review
-from conformance.review.grouping.sections import sections_of
+from conformance.review.grouping.groups import Review, Section
 
 
 class Hashes(NamedTuple):
@@ -43,15 +42,20 @@ class Change:
     known_identity: str = ""
     """The identity, where it does not follow from `old` and `new`."""
 
+    @property
+    def is_committed(self) -> bool:
+        """Whether there is nothing to decide any more."""
+        return self.root is None or self.folder is None
+
     @cached_property
     def review(self) -> Review:
         """The rewrites that explain the change."""
         return compare_texts(*self.decoded)
 
-    @cached_property
-    def sections(self) -> tuple[Group, ...]:
+    @property
+    def sections(self) -> tuple[Section, ...]:
         """What there is to decide about, the section that is most unlike the others first."""
-        return sections_of(self.review, *self.decoded)
+        return self.review.sections
 
     @cached_property
     def decoded(self) -> tuple[dict[str, str], dict[str, str]]:

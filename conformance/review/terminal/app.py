@@ -1,6 +1,6 @@
 """The application: the list of groups, and the chosen group with lines of several models."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from functools import partial
 from typing import ClassVar
@@ -20,8 +20,7 @@ from textual.worker import Worker, WorkerState, get_current_worker
 from conformance.command_line import number, visible
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import DecisionError, Verdict
-from conformance.review.grouping.groups import Place
-from conformance.review.grouping.sections import Section, needs
+from conformance.review.grouping.groups import Place, Section
 from conformance.review.running.behaviour import Behaviour, behaviours, doubts, known_behaviours
 from conformance.review.running.results import Results
 from conformance.review.terminal import contents, styles
@@ -84,15 +83,10 @@ class ReviewApp(App[None]):
         self.theme = theme
         self.decisions = decisions
         self._change = decisions.change
-        self._can_decide = self._change.root is not None
         self._shown: tuple[Section, ...] = decisions.sections
         self._example = 0
         self._kept = Results()
         self._known = dict(known_behaviours(self._change, self._kept))
-        self._paths: dict[str, list[str]] = {section.id: [] for section in decisions.sections}
-        for file in self._change.review.files:
-            for section in needs(file):
-                self._paths[section].append(file.path)
 
     # The screen
 
@@ -128,47 +122,30 @@ class ReviewApp(App[None]):
         self._shown = matching(self.decisions.sections, query, self.decisions.verdict)
         groups = self.query_one("#list", KeyList)
         groups.clear_options()
-        groups.add_options(Option(self._row(section)) for section in self._shown)
+        groups.add_options(Option(contents.row(section, self.decisions)) for section in self._shown)
         if self._shown:
             groups.highlighted = self._shown.index(here) if here in self._shown else 0
         self._show_chosen()
-
-    def _row(self, section: Section) -> Content:
-        verdict, exceptions = self.decisions.verdict(section.id), self.decisions.exceptions(section.id)
-        return contents.row(section, contents.decided(verdict, len(exceptions)) if self._can_decide else None)
 
     def _show_all(self) -> None:
         """Show the decisions in the list, the title and the chosen section."""
         groups = self.query_one("#list", KeyList)
         for index, section in enumerate(self._shown):
-            groups.replace_option_prompt_at_index(index, self._row(section))
+            groups.replace_option_prompt_at_index(index, contents.row(section, self.decisions))
         self._show_title()
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        section = self._section
-        self.query_one("#detail", Hanging).show(self._detail(section) if section else [self._nothing()])
+        if section := self._section:
+            shown = [*contents.detail(section, self.decisions, self._known, self._example)]
+        else:
+            filtered = "No group is shown: Escape ends the filter."
+            says = filtered if self.decisions.sections else "Nothing has changed: there is nothing to review."
+            shown = [Line(Content(""), Content(says))]
+        self.query_one("#detail", Hanging).show(shown)
 
     def _show_title(self) -> None:
-        title = contents.title(self._change, self.decisions.left, len(self.decisions.sections))
-        self.query_one("#title", Static).update(title)
-
-    def _nothing(self) -> Line:
-        filtered = "No group is shown: Escape ends the filter."
-        says = filtered if self.decisions.sections else "Nothing has changed: there is nothing to review."
-        return Line(Content(""), Content(says))
-
-    def _detail(self, section: Section) -> Iterator[Line]:
-        decisions = self.decisions
-        yield from contents.heading(section)
-        if self._can_decide:
-            yield from contents.verdict_lines(decisions.verdict(section.id), decisions.exceptions(section.id))
-            yield contents.files_line(self._paths[section.id], decisions.file_state)
-        yield from contents.behaviour_lines(section.models, self._known)
-        examples = section.exemplars()
-        for index, place in enumerate(examples):
-            yield contents.BLANK
-            yield from contents.example(place, "▶ " if index == self._example and len(examples) > 1 else "  ")
+        self.query_one("#title", Static).update(contents.title(self.decisions))
 
     def _say(self, said: Said) -> None:
         text, done = said
@@ -190,7 +167,7 @@ class ReviewApp(App[None]):
 
     def take(self, step: Step, nothing: str = "") -> Said:
         """Take a step, show its result, and return the message, which is `nothing` if there was no step to take."""
-        if not self._can_decide:
+        if self._change.is_committed:
             self._say(COMMITTED)
             return COMMITTED
         try:
@@ -234,7 +211,7 @@ class ReviewApp(App[None]):
     async def action_accept_all(self) -> None:
         """Ask for the number of places of all undecided sections that are shown, to accept them."""
         sections = matching(self._shown, "is:undecided", self.decisions.verdict)
-        if not self._can_decide:
+        if self._change.is_committed:
             self._say(COMMITTED)
         elif sections:
             await self._open(BulkWindow(sections, partial(self._accept, sections)))

@@ -1,18 +1,16 @@
 """The texts of the review, with styles. Names of models and content of files never become markup."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from textual.content import Content
 
 from conformance.command_line import few, number, visible
-from conformance.review.deciding.decisions import Left, Outcome
+from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict
-from conformance.review.grouping.groups import Kind, Place
-from conformance.review.grouping.sections import Section, alike, times, values
-from conformance.review.running.behaviour import CODE_UNCHANGED, Behaviour, badge
+from conformance.review.grouping.groups import Kind, Place, Section
+from conformance.review.running.behaviour import Behaviour, badge
 from conformance.review.running.workers import Equality
-from conformance.review.sources.change import Change
 from conformance.review.terminal.filters import HINT, UNDECIDED
 from conformance.review.terminal.widgets import Line
 from conformance.review.terminal.within import Pieces, compared
@@ -24,8 +22,6 @@ _NAMED = 3
 
 _STYLES = {Verdict.ACCEPTED: "$text-success", Verdict.REJECTED: "$text-error"}
 BLANK = Line(Content(""), Content(""))
-
-FileState = Callable[[str], Verdict | None]
 
 
 def size(section: Section) -> str:
@@ -46,75 +42,76 @@ def decided(verdict: Verdict | None, exceptions: int = 0) -> Content:
     return Content.styled(f"{verdict or UNDECIDED}{f' but in {exceptions}' if exceptions else ''}", style)
 
 
-def row(section: Section, verdict: Content | None) -> Content:
+def row(section: Section, decisions: Decisions) -> Content:
     """A section in the list: its verdict, if decisions are possible, and its size; then the rewrite."""
+    verdict = decided(decisions.verdict(section.id), len(decisions.exceptions(section.id)))
     return Content.assemble(
-        "" if verdict is None else verdict.extend_right(max(11 - verdict.cell_length, 1)),
+        "" if decisions.change.is_committed else verdict.extend_right(max(11 - verdict.cell_length, 1)),
         f"{size(section)}  {section.language or section.kind}  ",
         (families(section, 4), "dim"),
         "\n  ",
-        _form(section.old, "$text-error"),
-        " → ",
-        _form(section.new, "$text-success"),
+        *_forms(section),
     )
+
+
+def _forms(section: Section) -> tuple[Content, str, Content]:
+    return _form(section.old, "$text-error"), " → ", _form(section.new, "$text-success")
 
 
 def _form(form: str, style: str) -> Content:
     return Content.styled(visible(form), style) if form else Content.styled("(nothing)", "dim")
 
 
-def heading(section: Section) -> Iterator[Line]:
-    """The rewrite and the models of a section."""
-    old, new = compared(section.old or None, section.new or None)
-    yield from _sides(old, new)
+def detail(section: Section, decisions: Decisions, known: Mapping[str, Behaviour], chosen: int) -> Iterator[Line]:
+    """The chosen section: the rewrite and the models, what was decided, what running the models gave, and examples."""
+    yield from _heading(section)
+    if not decisions.change.is_committed:
+        yield from _verdicts(section, decisions)
+    yield from _behaviours(section.models, known)
+    examples = section.exemplars()
+    for index, place in enumerate(examples):
+        yield BLANK
+        yield from example(place, "▶ " if index == chosen and len(examples) > 1 else "  ")
+
+
+def _heading(section: Section) -> Iterator[Line]:
+    yield from _sides(*compared(section.old or None, section.new or None))
     for sign, form in (("- ", section.old), ("+ ", section.new)):
         if not form:
             yield Line(Content(sign), _form("", ""))
     yield BLANK
     name = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
-    yield _field("group", Content(f"{name}: {size(section)}{alike(section)}"))
+    yield _field("group", Content(f"{name}: {size(section)}{section.out_of}"))
     if section.values:
-        yield _field("with", Content(values(section)))
+        yield _field("with", Content(section.cases()))
     yield _field("models", Content(families(section)))
 
 
-def verdict_lines(verdict: Verdict | None, exceptions: Mapping[str, Verdict]) -> Iterator[Line]:
-    """The verdict on a section, and other verdicts on it in some models."""
-    yield _field("verdict", decided(verdict))
-    for other, models in _by_verdict(exceptions).items():
-        yield _field("except", Content(visible(f"{other} in {few(models, _NAMED)}")))
-
-
-def _by_verdict(exceptions: Mapping[str, Verdict]) -> dict[Verdict, list[str]]:
-    found: dict[Verdict, list[str]] = {}
-    for model, verdict in sorted(exceptions.items()):
-        found.setdefault(verdict, []).append(model)
-    return found
+def _verdicts(section: Section, decisions: Decisions) -> Iterator[Line]:
+    """The verdict on a section, other verdicts on it in some models, and the files that follow from these."""
+    yield _field("verdict", decided(decisions.verdict(section.id)))
+    exceptions = sorted(decisions.exceptions(section.id).items())
+    for verdict in dict.fromkeys(verdict for _, verdict in exceptions):
+        models = few([model for model, own in exceptions if own is verdict], _NAMED)
+        yield _field("except", Content(visible(f"{verdict} in {models}")))
+    needs = decisions.change.review.needs
+    counts = Counter(decisions.file_state(path) for path, needed in needs.items() if section.id in needed)
+    words = {Verdict.ACCEPTED: "written", None: "waiting for other decisions", Verdict.REJECTED: "kept"}
+    parts = [f"{counts[state]:,} {text}" for state, text in words.items() if counts[state]]
+    yield _field("files", Content(f"{number(counts.total(), 'file')}: {', '.join(parts)}"))
 
 
 def _field(name: str, value: Content) -> Line:
     return Line(Content.styled(f"{name:<10}", "dim"), value)
 
 
-def files_line(paths: Iterable[str], state: FileState) -> Line:
-    """The number of files of a section, by whether they are written, waiting or kept."""
-    counts = Counter(state(path) for path in paths)
-    says = {
-        Verdict.ACCEPTED: "written",
-        None: "waiting for other decisions",
-        Verdict.REJECTED: "kept",
-    }
-    parts = [f"{counts[verdict]:,} {text}" for verdict, text in says.items() if counts[verdict]]
-    return _field("files", Content(f"{number(counts.total(), 'file')}: {', '.join(parts)}"))
-
-
-def behaviour_lines(models: Sequence[str], known: Mapping[str, Behaviour]) -> Iterator[Line]:
+def _behaviours(models: Sequence[str], known: Mapping[str, Behaviour]) -> Iterator[Line]:
     """The results of executing the old and the new code of a section's models."""
     found = [known[model] for model in models if model in known]
     if not found:
         yield _field("behaviour", Content.styled("not run; b runs the old and the new code of these models", "dim"))
         return
-    doubtful = [each for each in found if _is_doubtful(each)]
+    doubtful = [each for each in found if each.is_doubtful]
     missing = f"; b runs the other {len(models) - len(found):,}" if len(found) < len(models) else ""
     style = "bold $text-error" if doubtful else "$text-success"
     yield _field("behaviour", Content.assemble((visible(badge(found)), style), missing))
@@ -122,40 +119,34 @@ def behaviour_lines(models: Sequence[str], known: Mapping[str, Behaviour]) -> It
         yield _field("", Content.assemble(f"{visible(each.model)} ", _behaves(each)))
 
 
-def _is_doubtful(behaviour: Behaviour) -> bool:
-    return behaviour.equality != Equality.EQUAL and behaviour.says != CODE_UNCHANGED
-
-
 def _behaves(behaviour: Behaviour) -> tuple[str, str]:
     if behaviour.equality == Equality.EQUAL:
         return "outputs bit-equal", "$text-success"
-    style = "bold $text-error" if _is_doubtful(behaviour) else "dim"
+    style = "bold $text-error" if behaviour.is_doubtful else "dim"
     return f"{behaviour.equality}: {visible(behaviour.says)}", style
 
 
 def example(place: Place, mark: str = "") -> Iterator[Line]:
     """The lines of one place, before and after."""
-    lines = [str(excerpt.line) if excerpt else "none" for excerpt in (place.old, place.new)]
-    where = f"{visible(place.path)}:{' → '.join(dict.fromkeys(lines))}"
+    where = visible(place.where(" → ", "none"))
     yield Line(Content.styled(mark, "bold"), Content.styled(where, "underline"))
     yield from _sides(*compared(place.old and place.old.text, place.new and place.new.text))
 
 
-def model_row(
-    section: Section, model: str, verdict: Verdict | None, behaviour: Behaviour | None, *, own: bool
-) -> Content:
+def model_row(section: Section, model: str, decisions: Decisions, behaviour: Behaviour | None) -> Content:
     """A model in the list of models: the verdict, whether that is an exception, and the number of places."""
+    verdict = decisions.verdict(section.id, model)
+    own = " (exception)" if model in decisions.exceptions(section.id) else ""
     return Content.assemble(
-        (f"{verdict or UNDECIDED}{' (exception)' if own else ''}".ljust(20), decided(verdict).spans[0].style),
-        f" {times(section, model):>6,}  {visible(model)}  ",
+        (f"{verdict or UNDECIDED}{own}".ljust(20), decided(verdict).spans[0].style),
+        f" {section.times[model]:>6,}  {visible(model)}  ",
         "" if behaviour is None else _behaves(behaviour),
     )
 
 
 def line(section: Section) -> Content:
     """The number of places and the rewrite of a section, in one line."""
-    old, new = _form(section.old, "$text-error"), _form(section.new, "$text-success")
-    return Content.assemble(f"{section.count:>7,}  ", old, " → ", new)
+    return Content.assemble(f"{section.count:>7,}  ", *_forms(section))
 
 
 def outcome(found: Outcome, doubts: Iterable[str] = ()) -> Content:
@@ -165,13 +156,13 @@ def outcome(found: Outcome, doubts: Iterable[str] = ()) -> Content:
     return Content(visible("; ".join([says, *doubts])))
 
 
-def title(change: Change, left: Left, sections: int) -> Content:
+def title(decisions: Decisions) -> Content:
     """The title of the change, and the progress of the review."""
-    if change.root is None:
+    change, says = decisions.change, f": {decisions.progress}"
+    if change.is_committed:
         files = number(len(change.paths), "file")
-        return Content(f"{visible(change.title)}, to be looked at only: {number(sections, 'group')} in {files}")
-    says = f"{len(left.sections):,} of {number(sections, 'group')} undecided, {number(len(left.files), 'file')} waiting"
-    return Content(f"{visible(change.title)}: {says if left.sections or left.files else 'all is decided'}")
+        says = f", to be looked at only: {number(len(decisions.sections), 'group')} in {files}"
+    return Content(f"{visible(change.title)}{says}")
 
 
 def help_lines() -> Iterator[Line]:

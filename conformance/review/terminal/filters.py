@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from conformance.review.deciding.verdicts_file import Verdict
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Section
 
 HINT = "words of the rewrite, model:NAME, language:code, kind:new, is:undecided"
 UNDECIDED = "undecided"

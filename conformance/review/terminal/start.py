@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TextIO
 
-from conformance.command_line import CommandError, number, say
+from conformance.command_line import CommandError, say
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.sources.change import Change
 
@@ -62,14 +62,9 @@ def theme(environment: Mapping[str, str]) -> str:
 
 def left_line(decisions: Decisions) -> str:
     """What is left to decide, in the line that is printed at the end."""
-    left = decisions.left
-    if decisions.change.root is None:
+    if decisions.change.is_committed:
         return "fxconf review: nothing was to be decided; `fxconf record-review` records that you have seen it"
     if decisions.is_stopped:
         return "fxconf review: a step was stopped halfway: fxconf recover completes it"
-    if not left.sections and not left.files:
-        return "fxconf review: all is decided"
-    return (
-        f"fxconf review: {len(left.sections):,} of {number(len(decisions.sections), 'group')} undecided,"
-        f" {number(len(left.files), 'file')} waiting; what was decided is kept"
-    )
+    kept = "; what was decided is kept" if any(decisions.left) else ""
+    return f"fxconf review: {decisions.progress}{kept}"

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from conformance.command_line import number
 from conformance.review.deciding.decisions import Decisions, Outcome
 from conformance.review.deciding.verdicts_file import Verdict
-from conformance.review.grouping.sections import Section
+from conformance.review.grouping.groups import Section
 from conformance.review.running.behaviour import Behaviour
 from conformance.review.terminal import contents
 from conformance.review.terminal.widgets import Hanging, KeyList
@@ -62,9 +62,7 @@ class ModelsWindow(ModalScreen[None]):
             yield Footer(compact=True, show_command_palette=False)
 
     def _option(self, model: str) -> Option:
-        verdict = self._decisions.verdict(self._section.id, model)
-        own = model in self._decisions.exceptions(self._section.id)
-        return Option(contents.model_row(self._section, model, verdict, self._known.get(model), own=own))
+        return Option(contents.model_row(self._section, model, self._decisions, self._known.get(model)))
 
     @property
     def _model(self) -> str:
