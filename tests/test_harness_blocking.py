@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.blocking import blocked_tests
 from conformance.harness.outcomes.outcomes import Record
-from conformance.harness.outcomes.verdicts import judge_requirements
+from conformance.harness.results.blocking import blocked_tests
+from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from tests.forked_pytest import run_pytest
 

@@ -11,7 +11,7 @@ import reference_fx
 from conformance.harness.implementation.loading import delegated_names
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.outcomes import Record
-from conformance.harness.outcomes.results import Results
+from conformance.harness.results.results import Results
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -21,7 +21,7 @@ def test_far_fewer_requirements_are_too_few(tmp_path, tested, enough):
     requirements = {f"a.{number}": None for number in range(100)}
     record = Record(requirements=[*list(requirements)[:tested], "unknown.one"], outcome="passed", message="", facts={})
     results = Results(
-        *("fake_fx", None, requirements, Expectations("none"), tmp_path), complete=True, whole_suite=True,
+        *("fake_fx", requirements, Expectations("none"), tmp_path), complete=True, whole_suite=True,
         outcomes={"test_it": record},
     )  # fmt: skip
     assert (results.too_few_tested is None) is enough

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from torch import nn
 
+from conformance.harness.limits import OutOfTime, memory_of_machine
 from conformance.harness.whole_models.subjects import Subjects
-from conformance.harness.workers.limits import OutOfTime, memory_of_machine
 from models import ModelCase
 from tests.conftest import REPOSITORY, Suite
 
@@ -163,7 +163,7 @@ def test_what_fills_the_memory_costs_one_test(suite: Suite, content: str) -> Non
 
 NOTING = """
     import resource
-    from conformance.harness.workers.limits import _own_memory
+    from conformance.harness.limits import _own_memory
 
     pytest_plugins = ["conformance.harness.plugin"]
     kept = b"x" * 2**28  # what the process has before its tests

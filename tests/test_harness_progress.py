@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from conformance.harness.outcomes.progress import Progress, Region, cut
+from conformance.harness.reporting.progress import Progress, Region, cut
 
 _PART = re.compile(r"\x1b\[(\d*)([A-Za-z])|(\r)|(\n)|([^\x1b\r\n]+)")
 

@@ -9,7 +9,7 @@ import jsonschema
 import psutil
 import pytest
 
-from conformance.harness.outcomes.records import SCHEMA
+from conformance.harness.reporting.records import SCHEMA
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 from tests.interrupted_run import WAITS

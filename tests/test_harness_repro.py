@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from conformance.harness.repro import _script
+from conformance.harness.reporting.repro import _script
 from conformance.harness.specification.requirements import load_requirements
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_forked, run_script

@@ -6,8 +6,8 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.outcomes import Record
-from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.summary import summary
+from conformance.harness.reporting.summary import summary
+from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement
 
 EVERY_OUTCOME = """
@@ -157,7 +157,7 @@ def summary_of(tmp_path, levels, outcomes, rests_on=(), **fields):
     requirements = {
         name: Requirement(name, level, "It is.", "nobody", rests_on.get(name, ())) for name, level in levels.items()
     }
-    results = Results("fake_fx", None, requirements, Expectations("none"), tmp_path, **{"complete": True, **fields})
+    results = Results("fake_fx", requirements, Expectations("none"), tmp_path, **{"complete": True, **fields})
     for name, outcome in outcomes.items():
         message = f"missing: fake_fx has no {name!r}" if outcome == "missing" else ""
         results.add(report_of(f"test_it[{name}]", name, outcome, message))
