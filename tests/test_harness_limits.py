@@ -117,7 +117,7 @@ def test_a_loop_or_a_fixture_without_an_end_costs_one_test(suite: Suite) -> None
     assert run.counts == {"errors": 3, "failed": 2, "passed": 5}
     assert "OutOfTime: no end after 10 s: --timeout SECONDS sets another limit, 0 none" in run.output
     assert run.output.count("OutOfTime: no end after 2 s") >= 3
-    assert "tests           7: 3 passed, 2 failed, 2 error" in run.output
+    assert "tests           8: 4 passed, 1 failed, 3 error" in run.output
 
 
 FAILS_FIRST = """

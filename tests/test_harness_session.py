@@ -31,10 +31,6 @@ ENDED = {
         "def begin(): os._exit(0)",
         "with status 0, before its summary, in test_it.py::test_second\n",
     ),
-    "exits in a finaliser": (
-        "class Loop:\n    def __del__(self): os._exit(0)\ndef begin():\n    Loop()\n    gc.collect()",
-        "with status 0",
-    ),
     "exits in a thread": (
         "def begin():\n    threading.Thread(target=os._exit, args=(0,)).start()\n    time.sleep(9)",
         "with status 0",
