@@ -13,7 +13,7 @@ WAITS = """
 
     @pytest.mark.requirement("models.traces")
     def test_first():
-        assert 1 == 2
+        pass
 
     @pytest.mark.requirement("models.lint")
     def test_waits():
