@@ -12,8 +12,8 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.specification.examples import run_example
 from conformance.small_programs import names, targets
 
 

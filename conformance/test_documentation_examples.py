@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from conformance.harness.implementation.examples import run_source
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.specification.chapters import Example, chapter_files, examples, sections
-from conformance.harness.specification.examples import run_source
 
 CASES = [
     pytest.param(

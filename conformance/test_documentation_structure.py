@@ -9,8 +9,8 @@ import pytest
 import torch
 from torch import nn
 
+from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.specification.examples import run_example
 from conformance.harness.texts.structure import Operand
 from conformance.small_programs import check_structure
 

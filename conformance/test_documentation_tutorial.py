@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 import torch
 
+from conformance.harness.implementation.examples import run_example
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.specification.examples import run_example
 from conformance.small_programs import target_name, targets
 from conformance.test_documentation import text
 

@@ -214,6 +214,27 @@ def test_every_part_of_conformance_has_its_place() -> None:
     assert {part for part in parts if not part.startswith("test_")} - of_the_tests - {"__init__"} == set(PARTS)
 
 
+# The rooms of the harness: its folders, and the files beside them. Its docstring has their order.
+
+HARNESS = ROOT / "conformance" / "harness"
+ROOMS = re.findall(r"^- `(\w+)`: ", (HARNESS / "__init__.py").read_text(), re.MULTILINE)
+
+
+def test_no_room_of_the_harness_imports_one_below_it() -> None:
+    """Neither does a name in quotes lead there, by which a room could import another one later."""
+    named = re.compile(r"\bconformance\.harness\.(\w+)")
+    uses: dict[str, set[str]] = {path.stem: set() for path in HARNESS.iterdir() if path.stem[0] != "_"}
+    for path in HARNESS.rglob("*.py"):
+        if path.parent != HARNESS or path.stem in uses:
+            tree = ast.parse(path.read_text())
+            quoted = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+            found = named.findall("\n".join([*imports(tree), *map(str, quoted)]))
+            uses[path.relative_to(HARNESS).parts[0].removesuffix(".py")].update(found)
+    assert sorted(uses) == sorted(ROOMS)
+    assert {room: below for room in ROOMS if (below := uses[room] & set(ROOMS[ROOMS.index(room) + 1 :]))} == {}
+    assert 2 * sum(len(uses[room] - {room}) for room in ROOMS) <= len(ROOMS) * (len(ROOMS) - 1) / 2
+
+
 def imported_modules(path: Path, modules: set[str]) -> set[str]:
     """Which of `modules` a file imports, or takes something from."""
     names = set(imports(ast.parse(path.read_text())))

@@ -2,18 +2,22 @@
 
 import os
 import shutil
+import sys
 
 import pytest
 
 from conformance.harness.specification.requirements import load_requirements
+from conformance.harness.whole_models.catalogue import own_cases
 from conformance.harness.whole_models.tiers import TIERS
 from models import CASES, REPRESENTATIVES, compiled_operators_available
 from tests.conftest import REPOSITORY
+from tests.parsed_options import refusal
 
 MODELS = """
+    from dataclasses import replace
     import torch
     from torch import nn
-    from models import ModelCase
+    from models import ModelCase, case_named
 
     class Tiny(nn.Module):
         def __init__(self):
@@ -41,6 +45,7 @@ MODELS = """
 
     CASES = [case("mine/tiny"), case("mine/unable", cannot={"script": "it is a secret", "float64": "it is short"})]
     MORE = [case("more/branches", factory=Branches, trace_error="control flow", parts=("conv",))]
+    RELATIVE = [replace(case_named("torchvision/mnasnet0_75"), name="mine/relative", representative=False)]
     CONSTANT = [case("mine/constant", factory=Constant)]
     AGAIN = CASES[:1]
     EMPTY = []
@@ -115,37 +120,33 @@ def test_what_a_case_cannot_do_is_left_out_and_the_summary_says_why(own):
     assert "left out of script" not in finished.output, "nothing was scripted at all"
 
 
-def test_a_model_that_cannot_be_traced_is_asked_what_such_models_are(own):
-    chosen = ("--fx-models", "own_models:MORE", "--collect-only", "-q")
-    assert not collected_for("more/branches", run(own, *chosen).output)
-    collected = run(own, *chosen, file="test_models_untraceable.py").output
-    assert collected_for("more/branches", collected) == {
-        "test_refuses_in_the_same_words",
-        "test_refusal_names_the_line_and_a_remedy",
-        "test_runs_with_its_parts_traced",
+EXPENSIVE = {"test_train_parity", "test_gradients", "test_gradients_in_eval_mode", "test_copied_weights"}
+EVERYWHERE = {"test_deepcopy", "test_pickle", "test_torch_save"}
+FULL = {"test_script", "test_compile"}
+OF_UNTRACEABLE = {
+    "test_refuses_in_the_same_words",
+    "test_refusal_names_the_line_and_a_remedy",
+    "test_runs_with_its_parts_traced",
+}
+
+
+@pytest.mark.parametrize("options", [[], ["--fx-full"]], ids=["default", "full"])
+def test_a_case_gets_the_checks_that_its_model_and_the_tier_ask_for(own, options):
+    files = (f"test_models_{part}.py" for part in ("untraceable", "full", "training", "copies"))
+    paths = [os.path.join("checkout", "conformance", file) for file in files]
+    more = ["--fx-models", "own_models:MORE", "--fx-models", "own_models:RELATIVE"]
+    output = run(own, *paths, *more, *options, "--collect-only", "-q", "-k", "mine/ or more/ or mnasnet").output
+    assert collected_for("more/branches", output) == OF_UNTRACEABLE
+    of_tiers = FULL | EXPENSIVE | EVERYWHERE
+    found = {
+        name: collected_for(name, output) & of_tiers
+        for name in ("torchvision/mnasnet0_5", "torchvision/mnasnet1_3", "mine/relative", "mine/unable")
     }
-
-
-ONE = """
-    from dataclasses import replace
-    from models import case_named
-
-    CASES = [replace(case_named("torchvision/mnasnet0_75"), name="mine/relative", representative=False)]
-"""
-
-
-def test_expensive_checks_run_on_one_case_of_a_family(own):
-    own.write("own_models.py", ONE)
-    chosen = ("--collect-only", "-q", "-k", "mine/ or mnasnet", "test_models_training.py", "test_models_copies.py")
-    everywhere = {"test_deepcopy", "test_pickle", "test_torch_save"}
-    expensive = {"test_train_parity", "test_gradients", "test_gradients_in_eval_mode", "test_copied_weights"}
-    paths = [os.path.join("checkout", "conformance", file) for file in chosen[-2:]]
-    default = run(own, *chosen[:-2], paths[1], file="test_models_training.py").output
-    assert collected_for("torchvision/mnasnet0_5", default) == everywhere | expensive
-    assert collected_for("torchvision/mnasnet1_3", default) == everywhere
-    assert collected_for("mine/relative", default) == everywhere
-    full = run(own, *chosen[:-2], paths[1], "--fx-full", file="test_models_training.py").output
-    assert collected_for("torchvision/mnasnet1_3", full) == everywhere | expensive
+    if options:
+        assert found == {**dict.fromkeys(found, of_tiers), "mine/unable": of_tiers - {"test_script"}}
+    else:
+        one_of_family = {"torchvision/mnasnet0_5", "mine/unable"}
+        assert found == {name: EVERYWHERE | (EXPENSIVE if name in one_of_family else set()) for name in found}
 
 
 def test_every_tier_is_of_a_check_and_every_family_has_a_representative():
@@ -195,13 +196,9 @@ def test_a_device_that_torch_does_not_know_is_refused_in_one_line(own):
     assert line.startswith("ERROR: --fx-device abacus: torch cannot compute there: ")
 
 
-def test_the_full_tier_has_to_be_asked_for(own):
-    everything = ("--collect-only", "-q", "-k", "mine/")
-    assert not collected_for("mine/tiny", run(own, *everything, file="test_models_full.py").output)
-    collected = run(own, *everything, "--fx-full", file="test_models_full.py").output
-    assert collected_for("mine/tiny", collected) == {"test_script", "test_compile"}
-    assert collected_for("mine/unable", collected) == {"test_compile"}
-    assert collected_for("mine/tiny", run(own, *everything, file="test_models_full.py::test_script").output)
+def test_a_check_of_the_full_tier_that_is_named_is_run(own):
+    named = run(own, "--collect-only", "-q", "-k", "mine/", file="test_models_full.py::test_script")
+    assert collected_for("mine/tiny", named.output) == {"test_script"}
 
 
 WRONG = {
@@ -211,8 +208,9 @@ WRONG = {
 
 
 @pytest.mark.parametrize("request_", WRONG)
-def test_what_is_no_set_of_cases_is_refused_before_anything_runs(own, request_):
-    finished = run(own, "--fx-models", request_)
-    assert finished.status == pytest.ExitCode.USAGE_ERROR
-    assert finished.output.startswith(f"ERROR: --fx-models {request_}: {WRONG[request_]}")
-    assert len(finished.output.split()) < 40
+def test_what_is_no_set_of_cases_is_refused(suite, monkeypatch, request_):
+    suite.write("own_models.py", MODELS)
+    monkeypatch.syspath_prepend(suite.folder)
+    monkeypatch.delitem(sys.modules, "own_models", raising=False)
+    said = refusal(suite, own_cases, "--fx-models", "own_models:CASES", "--fx-models", request_)
+    assert said.startswith(f"--fx-models {request_}: {WRONG[request_]}")

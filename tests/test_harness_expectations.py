@@ -6,7 +6,9 @@ import pytest
 
 from conformance.harness.known_failures.expectations import ExpectationsError
 from conformance.harness.known_failures.file import load_expectations
+from conformance.harness.results.coverage import selects_everything
 from conformance.harness.specification.requirements import load_requirements
+from tests.parsed_options import parsed
 
 LIST = "conformance/expectations/fake_fx.toml"
 
@@ -100,18 +102,28 @@ def problems(output):
     return [line.strip() for line in rest.splitlines()[1:] if line.startswith("  ") and f"({LIST}:" in line]
 
 
-WHOLE_RUNS = (["conformance"], ["conformance", "-n", "2"], ["."], ["conformance/test_known.py"])
+# Of what the whole suite is run with, what is printed besides, and how many tests pass.
+WHOLE_RUNS = {
+    "conformance": ("test_known.py .x.xxx", 2),
+    ". -n 2": ("", 3),
+    "conformance -v -x --junitxml=report.xml": ("test_known.py::test_cannot_start EXPECTED", 2),
+}
 
 
-@pytest.mark.parametrize("arguments", WHOLE_RUNS, ids=" ".join)
+@pytest.mark.parametrize("arguments", WHOLE_RUNS)
 def test_what_the_list_describes_is_no_failure(known, arguments):
-    run = run_with(known, ALL, *arguments)
-    others = {"passed": 3 if arguments == ["."] else 2}
-    assert run.counts == {**others, "expected": 4}, run.output
+    run = run_with(known, ALL, *arguments.split())
+    printed, passed = WHOLE_RUNS[arguments]
+    assert printed in run.output
+    assert run.counts == {"passed": passed, "expected": 4}, run.output
     assert run.status == pytest.ExitCode.OK
     assert f"known failures  4 of the 4 in {LIST} seen; 4 of its 4 entries apply to torch 2." in run.output
     assert problems(run.output) == []
     assert "2 passed, 4 expected" in run.output.partition("tests    ")[2].splitlines()[0]
+    if "junitxml" in arguments:
+        report = (known.folder / "report.xml").read_text()
+        assert 'errors="0" failures="0" skipped="4"' in report
+        assert 'message="Two different causes."' in report
 
 
 def test_the_list_is_that_of_the_implementation_under_test(known):
@@ -120,44 +132,71 @@ def test_the_list_is_that_of_the_implementation_under_test(known):
     assert known.run("conformance", "--fx-impl", "other_fx").counts["failed"] == 2
 
 
-def test_a_known_failure_is_marked_as_what_it_is(known):
-    assert "test_known.py .x.xxx" in run_with(known, ALL).output
-    run = run_with(known, ALL, "conformance", "-v", "-x", "--junitxml=report.xml")
-    assert run.counts["expected"] == 4
-    assert "test_known.py::test_fails EXPECTED" in run.output
-    assert "test_known.py::test_cannot_start EXPECTED" in run.output
-    report = (known.folder / "report.xml").read_text()
-    assert 'errors="0" failures="0" skipped="4"' in report
-    assert 'message="Two different causes."' in report
+FAILING = """
+    import pytest
 
+    pytestmark = pytest.mark.requirement("models.traces")
+    CASES = {cases}
 
-OTHERWISE = {
-    "another message": (TRACES, "sums differ.*the cause", "sums agree"),
-    "another outcome": (CODE, '"missing"', '"fail"'),
-    "a failure in place of an error": (INTERPRETER, '"error"', '"fail"'),
-    "an error in place of a failure": (TRACES, '"fail"', '"error"'),
-    "a line of the traceback": (TRACES, "sums differ.*the cause", "assert 4 \\+ 5 == 2, "),
-    "the requirement": (TRACES, "sums differ.*the cause", "symbolic_trace"),
-    "the values of an assertion": (TRACES, "sums differ.*the cause", "assert 9 =="),
+    @pytest.fixture
+    def broken():
+        raise RuntimeError("no disk")
+
+    @pytest.mark.parametrize("case", CASES["test_sums"])
+    def test_sums(fx, case):
+        assert 4 + 5 == 2, "sums differ"
+
+    @pytest.mark.parametrize("case", CASES["test_misses"])
+    def test_misses(fx, case):
+        fx.Interpreter
+
+    @pytest.mark.parametrize("case", CASES["test_cannot_start"])
+    def test_cannot_start(broken, case):
+        pass
+
+    @pytest.mark.requirement("models.graph-text", "models.interpreter")
+    @pytest.mark.parametrize("case", CASES["test_of_three"])
+    def test_of_three(fx, case):
+        assert 1 == 2, "sums differ, names differ"
+"""
+# What an entry says of a test, its requirement apart, and whether that is so.
+DESCRIBED = {
+    "test_sums[as it is]": ("fail", "sums differ", True),
+    "test_sums[another message]": ("fail", "sums agree", False),
+    "test_sums[an error]": ("error", "sums differ", False),
+    "test_sums[a line of the traceback]": ("fail", r"assert 4 \+ 5 == 2, ", False),
+    "test_sums[a word of the requirement]": ("fail", "symbolic_trace", False),
+    "test_sums[the values of the assertion]": ("fail", "assert 9 ==", False),
+    "test_misses[a failure]": ("fail", "has no 'Interpreter'", False),
+    "test_cannot_start[a failure]": ("fail", "RuntimeError: no disk", False),
+    "test_of_three[right]": ("fail", "sums differ", True),
+    "test_of_three[wrong]": ("fail", "sums agree", False),
 }
 
 
-@pytest.mark.parametrize("what", OTHERWISE)
-def test_a_failure_that_is_not_as_described_is_one(known, what):
-    entry, old, new = OTHERWISE[what]
-    run = run_with(known, ALL.replace(entry, entry.replace(old, new)), "conformance")
+def entry_of(requirement, test, outcome, match):
+    about = f'requirement = "{requirement}"\ntest = "test_known.py::{test}"\noutcome = "{outcome}"'
+    return f'[[expected]]\n{about}\nmatch = """{match.replace(chr(92), chr(92) * 2)}"""\nreason = "It is known."\n'
+
+
+def test_a_failure_is_known_only_if_each_entry_about_it_describes_it(suite):
+    """An entry for a test comes before that of its requirement, which describes none of these."""
+    names = [name.rstrip("]").split("[") for name in DESCRIBED]
+    cases = {function: [case for its, case in names if its == function] for function, _ in names}
+    suite.write("conformance/test_known.py", FAILING.format(cases=cases))
+    entries = [entry_of("models.traces", test, *says) for test, (*says, _) in DESCRIBED.items()]
+    entries += [entry_of("models.graph-text", f"test_of_three[{each}]", "fail", "names") for each in ("right", "wrong")]
+    run = run_with(suite, "".join([*entries, TRACES]), "conformance/test_known.py")
     assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts["expected"] == 3
-    (problem,) = problems(run.output)
-    requirement = entry.split('"')[1]
-    assert problem.startswith(f"{requirement} fails otherwise than expected ({LIST}:")
+    assert run.counts["expected"] == 2
+    otherwise = [test for test, (*_, right) in DESCRIBED.items() if not right]
+    expected = [f"models.traces in test_known.py::{test} fails otherwise than expected" for test in otherwise]
+    assert [line.partition(f" ({LIST}:")[0] for line in problems(run.output)] == [
+        *expected,
+        "models.graph-text in test_known.py::test_of_three[wrong] fails otherwise than expected",
+    ]
+    assert f"not the known failure: {LIST}:7 expects 'fail' with a message that has 'sums agree'" in run.output
     assert "the list of known failures is not right, so this run fails" in run.output.partition("verdict  ")[2]
-
-
-def test_a_failure_names_the_entry_that_it_is_not(known):
-    run = run_with(known, TRACES.replace("sums", "products"))
-    line = f"not the known failure: {LIST}:2 expects 'fail' with a message that has '(?s)products differ.*the cause'"
-    assert line in run.output
 
 
 PASSING = GRAPH.replace("tiny/b]", "tiny/a]")
@@ -169,12 +208,15 @@ NO_LONGER_RIGHT = [
 ]
 
 
-@pytest.mark.parametrize("arguments", [["--fx-level", "better"], ["-n", "2"]], ids=" ".join)
-def test_entries_that_are_not_right_fail_the_run(known, arguments):
-    run = run_with(known, ALL + "".join(entry for entry, _ in NO_LONGER_RIGHT), "conformance", *arguments)
+def test_entries_that_are_not_right_fail_the_run(known):
+    known.write("conformance/test_known.py", TESTS.replace("assert 4 + 5 == 2", "assert True"))
+    more = "".join(entry for entry, _ in NO_LONGER_RIGHT)
+    run = run_with(known, ALL + more, "conformance", "--fx-level", "better", "-n", "2")
     assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts == {"passed": 2, "expected": 4}
-    line, expected = len(ALL.splitlines()) + 1, []
+    assert run.counts == {"passed": 3, "expected": 3}
+    line = len((CODE + GRAPH + INTERPRETER).splitlines()) + 1
+    expected = [f"models.traces passes, and is expected to fail: remove its entry ({LIST}:{line + 1})"]
+    line = len(ALL.splitlines()) + 1
     for entry, message in NO_LONGER_RIGHT:
         test = entry.partition('test = "')[2].partition('"')[0]
         expected.append(f"{message.format(test)} ({LIST}:{line + 1})")
@@ -182,38 +224,46 @@ def test_entries_that_are_not_right_fail_the_run(known, arguments):
     assert problems(run.output) == expected
 
 
-def test_a_requirement_of_which_every_test_passes_is_no_known_failure(known):
-    known.write("conformance/test_known.py", TESTS.replace("assert 4 + 5 == 2", "assert True"))
-    run = run_with(known, ALL, "conformance", "-n", "2")
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert run.counts == {"passed": 3, "expected": 3}
-    (problem,) = problems(run.output)
-    assert problem.startswith(f"models.traces passes, and is expected to fail: remove its entry ({LIST}:")
-
-
 # What leaves tests out, so that nothing can be said of what was not seen.
 PARTS = (
-    ["conformance", "-k", "test_passes"],
-    ["conformance", "--fx-level", "text"],
-    ["conformance", "-m", "requirement and not parametrize"],
-    ["conformance", "--deselect", "conformance/test_known.py::test_fails"],
-    ["conformance", "--ignore", "conformance/test_known.py"],
-    ["conformance/test_known.py"],
-    ["conformance/test_more.py"],
-    ["conformance/test_known.py::test_passes"],
-    ["test_elsewhere.py"],
+    "conformance -k test_passes",
+    "conformance --fx-level text",
+    "conformance --deselect conformance/test_known.py::test_fails",
+    "conformance/test_known.py",
+    "conformance/test_known.py::test_passes",
+    "test_elsewhere.py",
 )
 
 
-@pytest.mark.parametrize("arguments", PARTS, ids=" ".join)
+@pytest.mark.parametrize("arguments", PARTS)
 def test_a_part_of_the_suite_does_not_judge_what_it_leaves_out(known, arguments):
     known.write("conformance/test_more.py", "def test_more(): pass")
-    run = run_with(known, ALL + EVAL, *arguments)
+    run = run_with(known, ALL + EVAL, *arguments.split())
     assert run.status == pytest.ExitCode.OK, run.output
     passing = "models.traces passes in this part: remove its entry if all of its tests pass"
     told = problems(run.output)
     assert all(line.startswith(passing) for line in told)
-    assert told or "test_passes" not in arguments[-1]
+    assert told or not arguments.endswith("test_passes")
+
+
+# Whether arguments select every test of the suite.
+SELECTING = dict.fromkeys(PARTS, False) | {
+    "conformance": True,
+    ".": True,
+    "conformance -x -v -n 2 --fx-level better": True,
+    "": True,
+    "conformance -m requirement": False,
+    "conformance --ignore conformance/test_known.py": False,
+    "conformance --ignore-glob *known*": False,
+    "conformance --fx-smoke": False,
+    "conformance/test_more.py": False,
+}
+
+
+@pytest.mark.parametrize("arguments", SELECTING)
+def test_a_run_knows_whether_it_is_of_the_whole_suite(known, arguments):
+    with parsed(known, *arguments.split()) as config:
+        assert selects_everything(config) is SELECTING[arguments]
 
 
 def test_an_entry_of_a_test_is_judged_whenever_that_test_runs(known):
@@ -261,33 +311,6 @@ def test_a_run_that_stops_early_does_not_judge_what_it_left_out(known):
     assert run.status == pytest.ExitCode.TESTS_FAILED
     (problem,) = problems(run.output)
     assert problem.startswith("models.code-text fails otherwise")
-
-
-SEVERAL = """
-    import pytest
-
-    @pytest.mark.requirement("models.traces", "models.graph-text", "models.interpreter")
-    def test_fails(fx):
-        assert 1 == 2, "sums differ, names differ"
-"""
-
-
-@pytest.mark.parametrize(
-    ("names", "counts"), [("names", {"expected": 1}), ("shapes", {"failed": 1})], ids=["right", "wrong"]
-)
-def test_a_test_of_several_requirements_does_what_each_entry_says(suite, names, counts):
-    suite.write("conformance/test_known.py", SEVERAL)
-    traces = TRACES.replace("(?s)sums differ.*the cause", "sums differ")
-    graph = GRAPH.replace(r"tiny/\w differs", f".*{names} differ").replace("is_parametrised[tiny/b]", "fails")
-    run = run_with(suite, traces + graph)
-    assert run.counts == counts
-    assert len(problems(run.output)) == (0 if names == "names" else 2)
-
-
-def test_an_entry_for_a_test_comes_before_that_of_its_requirement(known):
-    general = GRAPH.replace('test = "test_known.py::test_is_parametrised[tiny/b]"\n', "").replace("differs", "agrees")
-    run = run_with(known, general + GRAPH, "conformance/test_known.py")
-    assert run.counts["expected"] == 1
 
 
 FAULTS = [
@@ -378,15 +401,11 @@ def test_a_list_holds_however_the_tests_are_run(suite):
     path.write_text(path.read_text().replace("TODO: say why", "It is known."))
     text = path.read_text()
     assert "AssertionError: assert first == second" in text
-    ways = {
-        "verbose": ["-vv"],
-        "distributed": ["-n", "2"],
-        "all shown": ["-n", "0", "--tb=long", "-o", "truncation_limit_lines=0"],
-    }
-    for way, arguments in ways.items():
-        run = suite.run("conformance", *arguments, COLUMNS="240")
-        assert (run.status, run.counts) == (pytest.ExitCode.OK, {"expected": 5}), f"{way}: {run.output}"
+    run = suite.run("conformance", "-vv", "-n", "2", COLUMNS="240")
+    assert (run.status, run.counts) == (pytest.ExitCode.OK, {"expected": 5}), run.output
     suite.write("conformance/test_known.py", PHRASES.format(order=NAMES[::-1]))
-    assert suite.run("conformance", CI="1", PYTHONHASHSEED="7").counts == {"expected": 5}
+    shown = ["-n", "0", "--tb=long", "-o", "truncation_limit_lines=0"]
+    run = suite.run("conformance", *shown, CI="1", PYTHONHASHSEED="7")
+    assert (run.status, run.counts) == (pytest.ExitCode.OK, {"expected": 5}), run.output
     suite.run("conformance", "--fx-expect-update")
     assert path.read_text() == text, "what is written is the same, too"

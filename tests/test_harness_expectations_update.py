@@ -6,11 +6,13 @@ import tomllib
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
+from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.known_failures.text import Edit
 from conformance.harness.known_failures.updating import plan_edit
+from conformance.harness.options import refuse_update_under_ci
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.specification.requirements import load_requirements
-from tests.interrupted_run import run_until_waiting
+from tests.parsed_options import refusal
 
 LIST = "conformance/expectations/fake_fx.toml"
 TO_DO = "TODO: say why"
@@ -234,29 +236,6 @@ def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
     assert len(failed.added) == 1
 
 
-STOPPED = """
-    import pathlib, time, pytest
-
-    @pytest.mark.requirement("models.traces")
-    def test_fails():
-        assert 1 == 2
-
-    @pytest.mark.requirement("models.graph-text")
-    def test_waits():
-        pathlib.Path("waiting").touch()
-        time.sleep(60)
-"""
-
-
-@pytest.mark.parametrize("workers", ["0", "1"])
-def test_ctrl_c_writes_nothing(project, workers):
-    project.write("conformance/test_models.py", STOPPED)
-    status, output = run_until_waiting(project, "conformance", "--fx-expect-update", "-n", workers)
-    assert status == pytest.ExitCode.INTERRUPTED
-    assert f"known failures  {LIST} is as it was: the run was stopped" in output
-    assert not (project.folder / LIST).exists()
-
-
 CRASHES = """
     import os, pytest
 
@@ -363,11 +342,15 @@ REFUSED = [
 def test_what_cannot_be_read_or_written_is_refused(project, arguments, variables, message):
     (project.folder / "latin.toml").write_bytes(b"# \xff")
     (project.folder / "broken.toml").write_bytes(b"[[expected")
-    run = project.run("conformance", *arguments, "-n", "2", **variables)
+    refuse = refuse_update_under_ci if variables else expectations_of_run
+    assert message in refusal(project, refuse, "conformance", *arguments, **variables)
+
+
+def test_a_refusal_is_all_that_a_run_prints(project):
+    run = project.run("conformance", "--fx-expect", "nosuch.toml", "-n", "2")
     assert run.status == pytest.ExitCode.USAGE_ERROR
-    (error,) = [line for line in run.output.splitlines() if line.startswith("ERROR: ")]
-    assert message in error
-    assert "collected" not in run.output
+    assert run.output.startswith("ERROR: --fx-expect nosuch.toml: there is no such file")
+    assert run.output.strip().count("\n") == 0
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")

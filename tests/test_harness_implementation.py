@@ -11,6 +11,8 @@ from conformance.harness.implementation.loading import (
     load_implementation,
     version,
 )
+from conformance.harness.implementation.plugin import check_implementation
+from tests.parsed_options import refusal
 
 REFUSED = [
     ("", "is no dotted module name"),
@@ -50,8 +52,6 @@ def test_what_is_no_implementation_is_refused_in_one_line(suite, monkeypatch, na
 @pytest.mark.parametrize(
     ("arguments", "variables", "message"),
     [
-        (["-n", "2", "--fx-impl", "nosuch.module"], {}, "ERROR: --fx-impl nosuch.module: there is no module"),
-        (["-n", "2", "--fx-impl", ""], {}, "ERROR: --fx-impl : '' is no dotted module name"),
         (["-n", "2", "--fx-impl", "json"], {}, "ERROR: --fx-impl json: json (.*) is not shaped like torch.fx"),
         ([], {"FX_IMPL": "json"}, "ERROR: FX_IMPL=json: json (.*) is not shaped like torch.fx"),
     ],
@@ -62,6 +62,11 @@ def test_a_refusal_is_all_that_a_run_prints(suite, arguments, variables, message
     assert run.status == pytest.ExitCode.USAGE_ERROR
     assert re.match(message, run.output)
     assert run.output.strip().count("\n") == 0, run.output
+
+
+@pytest.mark.parametrize(("name", "says"), [("nosuch.module", "there is no module"), ("", "'' is no dotted module")])
+def test_a_refusal_says_where_the_name_was_given(suite, name, says):
+    assert refusal(suite, check_implementation, f"--fx-impl={name}").startswith(f"--fx-impl {name}: {says}")
 
 
 def test_workers_start_where_pytest_prints_nothing(suite):
@@ -119,12 +124,12 @@ def test_a_missing_name_fails_only_the_tests_that_use_it(suite):
     assert "AttributeError: 'Graph' object has no attribute 'nodes'" in run.output
 
 
-@pytest.mark.parametrize("mark", ["", "@pytest.mark.xfail"])
-def test_a_missing_name_alone_fails_the_run(suite, mark):
-    marks = f"@pytest.mark.requirement('models.traces')\n{mark}"
-    suite.write("test_one.py", f"import pytest\n{marks}\ndef test_one(fx): fx.Interpreter")
+def test_a_missing_name_alone_fails_the_run(suite):
+    mark, test = "@pytest.mark.requirement('models.traces')", "(fx): fx.Interpreter"
+    tests = [f"{mark}\ndef test_one{test}", f"{mark}\n@pytest.mark.xfail\ndef test_marked{test}"]
+    suite.write("test_one.py", "\n".join(["import pytest", *tests]))
     run = suite.run()
-    assert run.counts == {"missing": 1}
+    assert run.counts == {"missing": 2}
     assert run.status == pytest.ExitCode.TESTS_FAILED
 
 

@@ -2,14 +2,18 @@
 
 import ast
 import os
+import shutil
 import signal
 from pathlib import Path
 
 import pytest
 
 from conformance.__main__ import main
+from conformance.harness.texts.pending import refuse_pending_folder
 from conformance.pending_folder import PendingError, Status, digest, read_pending
+from tests.conftest import Suite
 from tests.interrupted_run import run_until_waiting
+from tests.parsed_options import refusal
 
 WORKERS = pytest.mark.parametrize("workers", ["0", "2"])
 ROOT = Path(__file__).parents[1]
@@ -55,6 +59,31 @@ def table(suite):
     return suite
 
 
+@pytest.fixture(scope="module")
+def first_runs(tmp_path_factory):
+    """Of a run of all tests, and of one of `tiny/c` alone: a function that gives a suite what the run has left."""
+    folders = {}
+    for of, arguments in {"all": [], "c": ["-k", "tiny/c"]}.items():
+        folders[of] = tmp_path_factory.mktemp(of)
+        suite = Suite(folders[of])
+        write_table(suite)
+        write_snapshots(suite)
+        assert suite.run(*arguments).status == pytest.ExitCode.TESTS_FAILED
+    return lambda suite, of: shutil.copytree(folders[of], suite.folder, dirs_exist_ok=True)
+
+
+@pytest.fixture
+def after_all(table, first_runs):
+    first_runs(table, "all")
+    return table
+
+
+@pytest.fixture
+def after_c(table, first_runs):
+    first_runs(table, "c")
+    return table
+
+
 def files(suite, folder="snapshots"):
     root = suite.folder / folder
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
@@ -76,13 +105,14 @@ def statuses(suite):
 ALL = {"a": "matched", "b": "changed", "c": "new", "d": "matched"}
 
 
-@WORKERS
-def test_a_run_keeps_what_differs_and_fails(table, workers):
+@pytest.mark.parametrize(("workers", "under_ci"), [("0", None), ("2", "true")])
+def test_a_run_keeps_what_differs_and_fails(table, workers, under_ci):
     write_unwanted(table)
     before = files(table)
-    run = table.run("-n", workers)
+    run = table.run("-n", workers, CI=under_ci)
     assert run.counts == {"failed": 2, "passed": 2}
-    assert run.output.count("the new text is pending: fxconf review looks at it") == 2
+    failures, _, _ = run.output.partition(" short test summary info ")  # which repeats them under CI
+    assert failures.count("the new text is pending: fxconf review looks at it") == 2
     assert "\npending         1 changed, 1 new, 1 gone: fxconf review looks at them\n" in run.output
     assert statuses(table) == {**ALL, "nobody": "gone"}
     found = pending(table)
@@ -116,17 +146,16 @@ def test_a_test_without_a_text_says_why_it_has_none(table):
     assert statuses(table) == {**ALL, "a": "failed", "b": "failed", "c": "skipped"}
 
 
-def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(table):
-    table.run("-n", "2")
-    table.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
-    run = table.run("-n", "2", "-k", "tiny/b")
+def test_a_later_run_replaces_what_it_ran_and_keeps_the_rest(after_all):
+    after_all.write("snapshots/tiny/b.py", CODE.format("tiny/b"))
+    run = after_all.run("-n", "2", "-k", "tiny/b")
     assert run.counts["passed"] == 1
     assert "\npending         1 new: fxconf review looks at them\n" in run.output
-    assert statuses(table) == {"a": "matched", "b": "matched", "c": "new", "d": "matched"}
-    assert not pending(table).manifest.complete
-    table.write("snapshots/tiny/a.py", CODE.format("edited"))
-    table.run("-n", "2", "-k", "tiny/a")
-    assert statuses(table) == {"a": "changed", "b": "matched", "c": "new", "d": "matched"}
+    assert statuses(after_all) == {"a": "matched", "b": "matched", "c": "new", "d": "matched"}
+    assert not pending(after_all).manifest.complete
+    after_all.write("snapshots/tiny/a.py", CODE.format("edited"))
+    after_all.run("-n", "2", "-k", "tiny/a")
+    assert statuses(after_all) == {"a": "changed", "b": "matched", "c": "new", "d": "matched"}
 
 
 def test_what_is_gone_is_so_until_it_is_removed(table):
@@ -139,18 +168,16 @@ def test_what_is_gone_is_so_until_it_is_removed(table):
     assert statuses(table) == ALL
 
 
-def test_a_complete_run_forgets_what_no_test_asks_for(table):
-    table.run()
-    table.write("test_table.py", TABLE.format(before="pass", after="pass").replace('"tiny/a", "tiny/b", ', ""))
-    table.run()
-    assert statuses(table) == {"a": "gone", "b": "gone", "c": "new", "d": "matched"}
+def test_a_complete_run_forgets_what_no_test_asks_for(after_all):
+    after_all.write("test_table.py", TABLE.format(before="pass", after="pass").replace('"tiny/a", "tiny/b", ', ""))
+    after_all.run()
+    assert statuses(after_all) == {"a": "gone", "b": "gone", "c": "new", "d": "matched"}
 
 
-def test_what_was_pending_stays_so_if_its_test_is_not_reached(table):
-    table.run()
-    write_table(table, before="if name == 'tiny/a': assert 0")
-    assert table.run("-x").counts == {"failed": 1}
-    assert statuses(table) == {"a": "failed", "b": "changed", "c": "new", "d": "skipped"}
+def test_what_was_pending_stays_so_if_its_test_is_not_reached(after_all):
+    write_table(after_all, before="if name == 'tiny/a': assert 0")
+    assert after_all.run("-x").counts == {"failed": 1}
+    assert statuses(after_all) == {"a": "failed", "b": "changed", "c": "new", "d": "skipped"}
 
 
 KILL = "os.kill(os.getpid(), signal.SIGKILL)"
@@ -174,11 +201,10 @@ def test_a_text_is_kept_if_its_worker_was_killed_before_it_reported(table):
     assert statuses(table) == ALL
 
 
-def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(table):
-    table.run("-k", "tiny/c")
-    write_table(table, after=f"if name == 'tiny/b': {KILL}")
-    assert table.run().status == 128 + signal.SIGKILL
-    found = pending(table)
+def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(after_c):
+    write_table(after_c, after=f"if name == 'tiny/b': {KILL}")
+    assert after_c.run().status == 128 + signal.SIGKILL
+    found = pending(after_c)
     assert found.manifest.finished is None
     assert {path: str(each.status) for path, each in found.manifest.entries.items()} == {
         "tiny/a.py": "matched",
@@ -188,28 +214,21 @@ def test_a_run_that_is_killed_leaves_what_can_be_read_and_the_next_one_mends_it(
     }
     assert [main([command, "--pending", str(found.folder)]) for command in ("groups", "status")] == [1, 1]
     assert set(found.texts) == {"tiny/c.py"}
-    write_table(table)
-    table.run("-k", "tiny/a")
+    write_table(after_c)
+    after_c.run("-k", "tiny/a")
     skipped = {"b": "skipped", "d": "skipped"}
-    assert statuses(table) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
+    assert statuses(after_c) == {"a": "matched", "c": "new", **skipped}, "nobody knows which run wrote the text of b"
 
 
 @WORKERS
-def test_ctrl_c_keeps_what_was_found(table, workers):
-    table.run("-k", "tiny/c")
-    write_table(table, before="if name == 'tiny/d': pathlib.Path('waiting').touch(); time.sleep(60)")
-    status, _ = run_until_waiting(table, "-n", workers)
+def test_ctrl_c_keeps_what_was_found(after_c, workers):
+    write_table(after_c, before="if name == 'tiny/d': pathlib.Path('waiting').touch(); time.sleep(60)")
+    status, _ = run_until_waiting(after_c, "-n", workers)
     assert status == pytest.ExitCode.INTERRUPTED
-    found = statuses(table)
+    found = statuses(after_c)
     assert (found["c"], found["d"]) == ("new", "skipped")
     assert workers == "2" or found == {**ALL, "d": "skipped"}
-    assert pending(table).manifest.finished is not None
-    (table.folder / "waiting").unlink()
-    before = files(table)
-    run_until_waiting(table, "-n", workers, "--snapshot-update")
-    after = files(table)
-    assert {name for name in before if after[name] != before[name]} <= {"tiny/b.py"}
-    assert after.keys() - before.keys() <= {"tiny/c.py"}
+    assert pending(after_c).manifest.finished is not None
 
 
 def test_an_update_is_written_whatever_comes_after_it(table):
@@ -220,19 +239,11 @@ def test_an_update_is_written_whatever_comes_after_it(table):
     assert statuses(table) == {"b": "matched", "d": "skipped"}
 
 
-def test_texts_that_are_accepted_by_an_update_are_not_pending(table):
-    table.run()
-    run = table.run("--snapshot-update")
+def test_texts_that_are_accepted_by_an_update_are_not_pending(after_all):
+    run = after_all.run("--snapshot-update")
     assert run.counts == {"passed": 4}
-    assert statuses(table) == dict.fromkeys("abcd", "matched")
+    assert statuses(after_all) == dict.fromkeys("abcd", "matched")
     assert "fxconf review" not in run.output
-
-
-def test_ci_keeps_texts_and_writes_no_snapshot(table):
-    before = files(table)
-    table.run("-n", "2", CI="true")
-    assert statuses(table) == ALL
-    assert files(table) == before
 
 
 def test_own_snapshots_are_what_is_compared_with(table):
@@ -258,15 +269,14 @@ def test_another_folder_keeps_them(table):
     assert not (table.folder / ".fx-pending").exists()
 
 
-def test_what_another_implementation_finds_replaces_what_is_pending_if_it_is_anything(table):
-    table.write("other_fx.py", "class Graph: pass\nclass Tracer: pass")
-    table.run()
-    before = files(table, ".fx-pending")
-    table.run("--fx-impl", "other_fx", "-k", "tiny/a")
-    assert files(table, ".fx-pending") == before, "all of it matched"
-    table.run("--fx-impl", "other_fx", "-k", "tiny/b")
-    assert statuses(table) == {"b": "changed"}
-    assert pending(table).manifest.implementation == "other_fx"
+def test_what_another_implementation_finds_replaces_what_is_pending_if_it_is_anything(after_all):
+    after_all.write("other_fx.py", "class Graph: pass\nclass Tracer: pass")
+    before = files(after_all, ".fx-pending")
+    after_all.run("--fx-impl", "other_fx", "-k", "tiny/a")
+    assert files(after_all, ".fx-pending") == before, "all of it matched"
+    after_all.run("--fx-impl", "other_fx", "-k", "tiny/b")
+    assert statuses(after_all) == {"b": "changed"}
+    assert pending(after_all).manifest.implementation == "other_fx"
 
 
 def test_a_folder_that_cannot_be_written_changes_nothing_else(table):
@@ -288,11 +298,10 @@ def test_a_checkout_that_cannot_be_written_is_tested_all_the_same(table):
     assert run.counts == {"failed": 2, "passed": 2}
 
 
-def test_a_manifest_that_cannot_be_read_is_replaced(table):
-    table.run("-k", "tiny/c")
-    table.write(".fx-pending/manifest.json", "{")
-    table.run("-k", "tiny/b")
-    assert statuses(table) == {"b": "changed"}
+def test_a_manifest_that_cannot_be_read_is_replaced(after_c):
+    after_c.write(".fx-pending/manifest.json", "{")
+    after_c.run("-k", "tiny/b")
+    assert statuses(after_c) == {"b": "changed"}
 
 
 @pytest.mark.parametrize(
@@ -305,11 +314,16 @@ def test_a_manifest_that_cannot_be_read_is_replaced(table):
         (["--fx-pending", "conftest.py"], "--fx-pending conftest.py holds something else: name a folder of its own"),
     ],
 )
-def test_a_folder_that_is_none_is_refused_in_one_line(table, arguments, says):
+def test_a_folder_that_is_none_is_refused(table, arguments, says):
     table.write("other/thing", "")
-    run = table.run("-n", "2", *arguments)
+    assert refusal(table, refuse_pending_folder, *arguments).startswith(says)
+
+
+def test_a_refusal_is_all_that_a_run_prints(table):
+    table.write("other/thing", "")
+    run = table.run("-n", "2", "--fx-pending", "other")
     assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.startswith(f"ERROR: {says}")
+    assert run.output.startswith("ERROR: --fx-pending other holds something else")
     assert run.output.count("\n") == 2
 
 

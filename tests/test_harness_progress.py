@@ -1,6 +1,7 @@
 """On a terminal a run shows what it is doing; what is left on the screen, and what others see, is as ever."""
 
 import fcntl
+import io
 import os
 import pty
 import re
@@ -15,7 +16,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from conformance.harness.outcomes.progress import Progress, Region, cut
+from conformance.harness.reporting.progress import LiveProgress, Progress, Region, cut, show_progress
+from tests.parsed_options import parsed
 
 _PART = re.compile(r"\x1b\[(\d*)([A-Za-z])|(\r)|(\n)|([^\x1b\r\n]+)")
 
@@ -202,9 +204,8 @@ def test_a_worker_that_ends_is_told_of_below_the_progress_that_was(watched):
     assert " of 7 tests" not in run.screen.text
 
 
-@pytest.mark.parametrize("arguments", [["-n", "0", "-x"], ["-n", "2", "-x"]], ids=" ".join)
-def test_a_run_that_stops_early_leaves_a_clean_screen(watched, arguments):
-    run = watch(watched, *arguments)
+def test_a_run_that_stops_early_leaves_a_clean_screen(watched):
+    run = watch(watched, "-n", "2", "-x")
     assert run.status != pytest.ExitCode.OK
     assert re.search(r"^(FAILED|MISSING) test_numbers.py::test_(numbers|misses)", run.screen.text, re.MULTILINE)
     assert " of 7 tests" in "\n".join(run.screen.frames)
@@ -222,23 +223,37 @@ def test_ctrl_c_leaves_a_clean_screen(watched, workers):
     assert "\x1b[?25l" not in run.raw  # the cursor is never hidden
 
 
-ELSEWHERE = [
-    (["-q"], {}),
-    (["-s"], {}),
-    (["-v", "-n", "2"], {}),
-    (["--setup-show"], {}),
-    (["-n", "2"], {"CI": "1"}),
-    ([], {"TERM": "dumb"}),
-]
+# Whether the progress is shown on a terminal, by arguments and variables.
+SHOWN = {
+    "": True,
+    "-n 2 --tb=no": True,
+    "-q": False,
+    "-s": False,
+    "-v -n 2": False,
+    "--setup-show": False,
+    "--collect-only": False,
+    "--pdb": False,
+    "-n 2 CI=1": False,
+    "TERM=dumb": False,
+}
 
 
-@pytest.mark.parametrize(("arguments", "variables"), ELSEWHERE, ids=str)
-def test_who_wants_other_output_gets_it(watched, arguments, variables):
-    run = watch(watched, *arguments, **variables)
-    assert run.status == pytest.ExitCode.TESTS_FAILED
-    assert " of 7 tests" not in run.raw
-    assert "\x1b[J" not in run.raw
-    assert re.search(r"\.\.F|FAILED|\[100%\]", run.screen.text)
+class Terminal(io.StringIO):
+    """A file that says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("words", SHOWN)
+def test_who_wants_other_output_gets_it(suite, words):
+    variables = dict(word.split("=") for word in words.split() if word[0] != "-" and "=" in word)
+    arguments = [word for word in words.split() if word.partition("=")[0] not in variables]
+    with parsed(suite, *arguments, **{"TERM": "xterm", **variables}) as config:
+        config.pluginmanager.register(pytest.TerminalReporter(config, Terminal()), "terminalreporter")
+        show_progress(config)
+        shown = any(isinstance(plugin, LiveProgress) for plugin in config.pluginmanager.get_plugins())
+    assert shown is SHOWN[words]
 
 
 def test_what_is_piped_is_plain(watched):

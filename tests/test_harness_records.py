@@ -9,7 +9,7 @@ import jsonschema
 import psutil
 import pytest
 
-from conformance.harness.outcomes.records import SCHEMA
+from conformance.harness.reporting.records import SCHEMA
 from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 from tests.interrupted_run import WAITS
@@ -161,12 +161,24 @@ def check_models(body):
     assert models["tiny/0"]["differences"]["cpu"]["absolute"] > 1e300
 
 
+PASSES_NOW = """\
+[[expected]]
+requirement = "models.traces"
+test = "test_it.py::test_first"
+outcome = "fail"
+match = "no longer"
+reason = "It did not trace."
+"""
+
+
 @pytest.mark.parametrize("workers", ["0", "2"])
 @pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
 def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
     suite.write("test_it.py", WAITS)
+    known = suite.write("known.toml", PASSES_NOW)
     suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
-    command = suite.command("-n", workers, "--fx-report", "reports")
+    options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
+    command = suite.command("-n", workers, *options)
     process = subprocess.Popen(command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True)
     try:
         while not (suite.folder / "waiting").exists():
@@ -201,6 +213,8 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
     assert by_id(lines)["models.traces"]["outcome"] == "pass"
     assert by_id(lines)["models.lint"]["outcome"] == "not-judged", "it was begun, and nothing is known of it"
     assert lines[-1]["tests"] == {"passed": 1}
+    assert "known failures  known.toml is as it was: the run was stopped" in output
+    assert known.read_text() == PASSES_NOW, "an update would remove its entry"
 
 
 def test_half_a_character_is_written_as_an_escape(suite):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from conformance.harness.repro import _script
+from conformance.harness.reporting.repro import _script
 from conformance.harness.specification.requirements import load_requirements
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_forked, run_script
@@ -197,7 +197,7 @@ def test_a_folder_stays_until_its_test_passes(project):
 
 @pytest.mark.parametrize(
     ("options", "number", "workers"),
-    [([], 50, "2"), (["--fx-repro-limit", "53"], 53, "0"), (["--fx-repro-limit", "0"], 0, "0")],
+    [([], 50, "2"), (["--fx-repro-limit", "53"], 53, "0")],
 )
 def test_a_run_writes_so_many_folders_and_says_how_many_are_left_out(project, workers, options, number):
     test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(53))\ndef test_it(number):'
@@ -239,10 +239,9 @@ CRASHES = """
 """
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_test_that_ends_its_worker_has_a_folder(project, workers):
+def test_a_test_that_ends_its_worker_has_a_folder(project):
     project.write("checks/test_it.py", CRASHES)
-    run = project.run("-n", workers)
+    run = project.run("-n", "2")
     assert run.counts == {"failed": 3, "passed": 1}, run.output
     assert "tests           4: 1 passed, 3 error" in run.output
     found = folders_of(project)

@@ -136,13 +136,6 @@ def test_a_test_of_an_unknown_requirement_is_not_collected(suite):
     assert distributed.counts == {"errors": 2 * len(MARKERS)}
 
 
-def test_a_test_without_a_requirement_gets_no_implementation(suite):
-    suite.write("test_it.py", "def test_it(fx): pass")
-    run = suite.run()
-    assert run.counts == {"error": 1}
-    assert "a test that uses fx names what it checks: @pytest.mark.requirement" in run.output
-
-
 FAILING = """
     import pytest
 
@@ -205,8 +198,13 @@ SEVERAL = """
     @pytest.mark.parametrize("case", CASES)
     def test_it(fx, case):
         assert case == 2
+
+    @pytest.mark.requirement("models.interpreter")
+    @pytest.mark.parametrize("case", CASES)
+    def test_misses(fx, case):
         fx.Interpreter
 """
+OF_NOTHING = "def test_of_nothing(fx): pass"
 
 
 def requirements_above(output, test):
@@ -219,8 +217,9 @@ def requirements_above(output, test):
 
 def test_markers_add_up(suite):
     suite.write("test_several.py", SEVERAL)
+    suite.write("test_it.py", OF_NOTHING)
     run = suite.run()
-    assert run.counts == {"failed": 2}
+    assert run.counts == {"failed": 2, "missing": 2, "error": 1}
     assert requirements_above(run.output, "test_it[0]") == [
         "models.interpreter",
         "models.graph-text",
@@ -228,13 +227,8 @@ def test_markers_add_up(suite):
         "models.traces",
     ]
     assert requirements_above(run.output, "test_it[1]") == ["models.interpreter", "models.traces"]
-    assert "  models.code-text    1 failed" in run.output
-    assert "  models.interpreter  2 failed" in run.output
-
-
-def test_a_missing_name_is_needed_by_every_requirement_of_the_test(suite):
-    suite.write("test_several.py", SEVERAL.replace("assert case == 2", ""))
-    run = suite.run()
-    assert run.counts == {"missing": 2}
+    assert "  models.code-text    1 failed, 1 missing" in run.output
+    assert "  models.interpreter  2 failed, 2 missing" in run.output
     needing = "models.interpreter, models.graph-text, models.code-text and 1 more"
     assert f"fake_fx has no 'Interpreter' (needed by {needing}): 2 tests" in run.output
+    assert "a test that uses fx names what it checks: @pytest.mark.requirement" in run.output

@@ -60,7 +60,9 @@ def test_the_tests_of_a_model_run_in_a_row(suite):
 
 def test_the_tests_of_a_model_run_in_one_worker(suite):
     suite.write("test_table.py", TABLE)
-    assert suite.run("-n", "2").counts == {"passed": 19}
+    run = suite.run("-v", "-n", "2")
+    assert run.counts == {"passed": 19}
+    assert "scheduling tests via ModelScheduling" in run.output
     noted = order(suite)
     assert len(noted) == 19
     workers = {name: {process for process, its_name in noted if its_name == name} for _, name in noted}
@@ -97,7 +99,6 @@ def test_the_tests_of_a_file_of_another_project_run_where_there_is_time(suite):
 def test_another_distribution_can_be_asked_for(suite):
     suite.write("test_table.py", TABLE)
     assert "scheduling tests via LoadScheduling" in suite.run("-v", "-n", "2", "--dist", "load").output
-    assert "scheduling tests via ModelScheduling" in suite.run("-v", "-n", "2").output
 
 
 CRASHING = """

@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from conformance.harness.texts.snapshots import refuse_missing_snapshots
+from tests.parsed_options import refusal
+
 REQUIREMENT = 'pytestmark = pytest.mark.requirement("models.graph-text", "models.structure")'
 OURS = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x"
 THEIRS = OURS.replace("num_users", "#users")
@@ -138,8 +141,12 @@ def test_a_snapshot_that_torch_fx_did_not_print_is_named(printing):
     ],
     ids=["missing", "file", "empty"],
 )
-def test_a_folder_that_is_none_is_refused_in_one_line_before_torch_is_imported(printing, folder, says):
+def test_a_folder_that_is_none_is_refused(printing, folder, says):
+    assert refusal(printing, refuse_missing_snapshots, f"--fx-snapshots={folder}") == says
+
+
+def test_a_refusal_is_all_that_a_run_prints_before_torch_is_imported(printing):
     printing.write("fake_fx.py", "raise RuntimeError")
-    run = printing.run("--fx-snapshots", folder, "-n", "2")
+    run = printing.run("--fx-snapshots", "", "-n", "2")
     assert run.status == pytest.ExitCode.USAGE_ERROR
-    assert run.output.strip() == f"ERROR: {says}"
+    assert run.output.strip() == "ERROR: --fx-snapshots: name a folder"

@@ -17,7 +17,7 @@ from conformance.report.fields import RecordError
 from conformance.report.records import read_record
 from tests.sample_records import Line, Sample, cause, failure, line_of_test, model, requirement, small
 
-SCHEMA = Path(conformance.__file__).parent / "harness" / "outcomes" / "record.schema.json"
+SCHEMA = Path(conformance.__file__).parent / "harness" / "reporting" / "record.schema.json"
 
 
 def changed(folder: Path, kind: str, /, **changes: Any) -> Path:

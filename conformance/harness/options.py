@@ -1,25 +1,26 @@
 """The suite's command-line options, and the refusal of values that no run can use."""
 
 import argparse
-import importlib
 import importlib.util
 import os
 import random
-from collections.abc import Callable
+import shlex
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from _pytest.pathlib import bestrelpath
 
 from conformance.files import under_ci
-from conformance.harness.specification.requirements import SELECTABLE_LEVELS
+from conformance.harness.outcomes.outcomes import OF_PROCESS
 
 DEFAULT_IMPLEMENTATION = "reference_fx"
 _VARIABLE = "FX_IMPL"
-_CATALOGUE = "conformance.harness.whole_models.catalogue"
 _SUITE = Path(__file__).parents[1]
 
 _NOTE = pytest.StashKey[Callable[[str], None]]()
+_OWN_NAMES = pytest.StashKey[tuple[str, ...]]()
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,6 @@ def add_options(parser: pytest.Parser) -> None:
         metavar="NAME",
         help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
         " finds); cpu takes the CPU once more, with all that is done on a second device",
-    )
-    group.addoption(
-        "--fx-level",
-        choices=SELECTABLE_LEVELS,
-        help="run the requirements up to this level, for which the others may fail (default: all of them)",
     )
     group.addoption(
         "--fx-no-delegate",
@@ -130,11 +126,6 @@ def runs_the_suite(config: pytest.Config) -> bool:
     return any(path.is_relative_to(_SUITE) or _SUITE.is_relative_to(path) for path in paths)
 
 
-def runs_all_levels(config: pytest.Config) -> bool:
-    """Whether --fx-level leaves out no level."""
-    return config.getoption("--fx-level", None) in (None, SELECTABLE_LEVELS[-1])
-
-
 def distributes(config: pytest.Config) -> bool:
     """Whether this process hands all tests to workers of pytest-xdist."""
     return config.pluginmanager.hasplugin("dsession")
@@ -182,21 +173,27 @@ def set_note(config: pytest.Config, note: Callable[[str], None]) -> None:
 
 def own_names(config: pytest.Config) -> tuple[str, ...]:
     """The names of the cases of --fx-models."""
-    if not config.getoption("--fx-models"):
-        return ()
-    return tuple(case.name for case in importlib.import_module(_CATALOGUE).own_cases(config))
+    return config.stash.get(_OWN_NAMES, ())
 
 
-def refuse_unusable_models(config: pytest.Config) -> None:
-    """Refuse a wrong --fx-models or --fx-device before a worker starts.
+def set_own_names(config: pytest.Config, names: Iterable[str]) -> None:
+    """Note the names of the cases of --fx-models, which are known once these are loaded."""
+    config.stash[_OWN_NAMES] = tuple(names)
 
-    Raises:
-        UsageError: the models cannot be loaded or tested, or torch cannot compute on the device.
-    """
-    if config.getoption("--fx-models") or config.getoption("--fx-device"):
-        # Imported here because the catalogue imports torch, which takes seconds.
-        note_place(config, f"while loading --fx-models {' '.join(config.getoption('--fx-models') or [])}")
-        catalogue = importlib.import_module(_CATALOGUE)
-        catalogue.own_cases(config)
-        catalogue.second_device(config)
-        note_place(config, "")
+
+def rerun_command(config: pytest.Config, test: str) -> str:
+    """The shell command that runs the test with the node id `test` alone, from the folder where pytest was started."""
+    path, colons, name = test.removesuffix(OF_PROCESS).partition("::")
+    words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
+    implementation = requested_implementation(config).name
+    if implementation != DEFAULT_IMPLEMENTATION:
+        words += ["--fx-impl", implementation]
+    for request in config.getoption("--fx-models") or []:
+        words += ["--fx-models", request]
+    for option in ("--fx-snapshots", "--fx-pending", "--fx-device"):
+        if config.getoption(option):
+            words += [option, config.getoption(option)]
+    if config.getoption("--fx-examples"):
+        seed = config.option.hypothesis_seed
+        words += ["--fx-examples", str(config.getoption("--fx-examples")), "--hypothesis-seed", str(seed)]
+    return shlex.join(words)

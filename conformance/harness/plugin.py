@@ -4,6 +4,7 @@ This module does not import torch, so that a wrong command line is refused withi
 are registered after the implementation is loaded.
 """
 
+import importlib
 from collections.abc import Generator
 from functools import partial
 from types import ModuleType
@@ -11,44 +12,49 @@ from types import ModuleType
 import pytest
 from xdist.workermanage import WorkerController
 
+from conformance.harness import scheduling, session
 from conformance.harness.implementation import plugin as implementation
+from conformance.harness.implementation.loading import location, version
 from conformance.harness.implementation.smoke import Smoke, select_smoke_checks
-from conformance.harness.known_failures.expectations import selects_everything
+from conformance.harness.judging import crashes
+from conformance.harness.judging import plugin as judging
 from conformance.harness.known_failures.file import add_expectation_options, expectations_of_run
-from conformance.harness.known_failures.hooks import ExpectationsUpdate
+from conformance.harness.limits import add_limit_options, register_limits
 from conformance.harness.options import (
     SEED,
     add_options,
     distributes,
     is_this_suite,
+    note_place,
     own_names,
     prepare_random_programs,
-    refuse_unusable_models,
     refuse_update_under_ci,
     requested_implementation,
+    rerun_command,
     runs_the_suite,
+    set_own_names,
 )
-from conformance.harness.outcomes import plugin as outcomes
-from conformance.harness.outcomes.failure import rerun_command
-from conformance.harness.outcomes.progress import show_progress
-from conformance.harness.outcomes.records import Recorder, add_record_options, record_path
-from conformance.harness.outcomes.results import RESULTS, EndOfRun, Results
-from conformance.harness.repro import ReproFolders
+from conformance.harness.reporting.known_failures import ExpectationsUpdate
+from conformance.harness.reporting.progress import show_progress
+from conformance.harness.reporting.records import Recorder, add_record_options, record_path
+from conformance.harness.reporting.repro import ReproFolders
+from conformance.harness.results.coverage import selects_everything
+from conformance.harness.results.results import RESULTS, EndOfRun, Results
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
 from conformance.harness.texts.pending import add_pending_options, refuse_pending_folder, register_pending_hooks
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
 from conformance.harness.whole_models import tiers
-from conformance.harness.workers import crashes, scheduling, session
-from conformance.harness.workers.limits import add_limit_options, register_limits
 
-_PLUGINS = (specification, implementation, outcomes, texts, tiers, scheduling, crashes)
+_PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes)
+_CATALOGUE = "conformance.harness.whole_models.catalogue"
 _FIXTURES = "conformance.harness.whole_models.fixtures"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
+    specification.add_level_option(parser)
     add_limit_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)
@@ -93,7 +99,7 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     """Refuse a wrong command line, and load the implementation while the workers start and load it too."""
     config = session.config
     refuse_update_under_ci(config)
-    refuse_unusable_models(config)
+    _refuse_unusable_models(config)
     refuse_missing_snapshots(config)
     refuse_pending_folder(config)
     expectations_of_run(config)
@@ -104,6 +110,21 @@ def pytest_sessionstart(session: pytest.Session) -> Generator[None, None, None]:
     with scheduling.workers_terminated_on_error(config):
         yield
         _prepare(config)
+
+
+def _refuse_unusable_models(config: pytest.Config) -> None:
+    """Refuse a wrong --fx-models or --fx-device before a worker starts.
+
+    Raises:
+        UsageError: the models cannot be loaded or tested, or torch cannot compute on the device.
+    """
+    if config.getoption("--fx-models") or config.getoption("--fx-device"):
+        # Imported here because the catalogue imports torch, which takes seconds.
+        note_place(config, f"while loading --fx-models {' '.join(config.getoption('--fx-models') or [])}")
+        catalogue = importlib.import_module(_CATALOGUE)
+        set_own_names(config, (case.name for case in catalogue.own_cases(config)))
+        catalogue.second_device(config)
+        note_place(config, "")
 
 
 def _prepare(config: pytest.Config) -> None:
@@ -122,7 +143,8 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     """Register the hooks of the controlling process, which sees the reports of all tests."""
     results = Results(
         name=requested_implementation(config).name,
-        module=module,
+        version=version(module) if module else None,
+        location=location(module) if module else "",
         requirements=specification.requirements_of_run(config),
         expectations=expectations_of_run(config),
         base=config.rootpath,

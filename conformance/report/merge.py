@@ -15,9 +15,9 @@ from conformance.harness.known_failures.expectations import Expectations, Expect
 from conformance.harness.known_failures.file import load_expectations
 from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.outcomes.outcomes import Record as Result
-from conformance.harness.outcomes.records import OUTCOMES, Account, Line, encoded, record_lines
-from conformance.harness.outcomes.results import Difference, Results
-from conformance.harness.outcomes.summary import summary
+from conformance.harness.reporting.records import OUTCOMES, Account, Line, encoded, record_lines
+from conformance.harness.reporting.summary import summary
+from conformance.harness.results.results import Difference, Results
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from conformance.report.fields import RecordError
 from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
@@ -46,7 +46,6 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
     reached = [test for test in outcomes if test.startswith(f"{_SUITE.name}/")]
     return Results(
         name=records[0].name,
-        module=None,
         requirements=requirements,
         expectations=_expectations(records[0], known_failures, requirements, outcomes),
         base=Path(),

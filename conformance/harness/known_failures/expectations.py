@@ -6,12 +6,10 @@ The list is a ratchet: a failure that an entry describes does not fail a run, an
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pytest
 
 from conformance.harness.known_failures.conditions import Condition
-from conformance.harness.options import runs_all_levels
 from conformance.harness.outcomes.outcomes import Outcome, Record, mark_as_expected
 from conformance.harness.specification.requirements import RECORDED_LEVELS
 
@@ -23,9 +21,6 @@ TO_DO = "TODO"
 
 ROWS = 10
 """The largest number of entries that are printed."""
-
-# Options that leave out tests of the folders and files that the command line names.
-_SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
 
 
 class ExpectationsError(Exception):
@@ -168,16 +163,3 @@ def apply_expectations(
         mark_as_expected(report, entries[0].reason)
         return Outcome.EXPECTED
     return outcome
-
-
-def selects_everything(config: pytest.Config) -> bool:
-    """Whether the command line selects every test of the suite."""
-    return selects_all_of(config, config.rootpath / "conformance")
-
-
-def selects_all_of(config: pytest.Config, path: Path) -> bool:
-    """Whether the command line selects every test in the file or folder at `path`."""
-    if any(getattr(config.option, name, None) for name in _SELECTING) or not runs_all_levels(config):
-        return False
-    arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
-    return any(path.is_relative_to(argument) for argument in arguments)

@@ -1,6 +1,1 @@
-"""The outcomes of tests, and what a run reports of them.
-
-`outcomes` decides the outcome of a test, and `plugin` attaches that to its report, with a text of `failure`. `results`
-collects the reports of a run. `verdicts` judges a requirement, and `blocking` finds blocked tests. `summary`,
-`verdict_lines` and `progress` print for people, and `records` writes JSON lines for programs.
-"""
+"""The outcome of a test, and what its report carries to the controlling process, as plain data."""

@@ -1,4 +1,4 @@
-"""The outcome of a test: how it is decided, and how reports carry it to the controlling process."""
+"""The outcome of a test, and what its report carries to the controlling process, as plain data."""
 
 import re
 from collections.abc import Mapping
@@ -6,9 +6,8 @@ from enum import StrEnum
 from typing import Any, TypedDict
 
 import pytest
+from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
 from _pytest.outcomes import Failed
-
-from conformance.harness.implementation.loading import MissingName
 
 MISSING_NAMES = pytest.StashKey[list[str]]()
 """On a test: the names that the test used and the implementation lacks."""
@@ -27,8 +26,6 @@ The first word of a fact's name is "version", "device", "cannot", "cases", "file
 
 OF_PROCESS = " (process)"
 """What follows the node id of a test in the name of the judgement on what it left changed in the process."""
-_COMPARING = ("conformance.", "torch.testing.", "_pytest.")
-"""The packages that compare for tests; an AssertionError of the implementation, or of torch, compares nothing."""
 _PARAMETERS = re.compile(r"\[(.*)\]")
 
 
@@ -109,49 +106,19 @@ class Unusable(TypedDict):
     """Where it raised that; may be empty."""
 
 
-def judge(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> Outcome | None:
-    """The outcome of `item` after this phase, or None if the phase does not change it.
-
-    The outcome of a test that used a missing name is MISSING even if the test caught the exception. Its `report` then
-    becomes a failure.
-    """
-    missing = item.stash.get(MISSING_NAMES, [])
-    raised_missing = call.excinfo is not None and isinstance(call.excinfo.value, MissingName)
-    if missing and (call.when == "call" or raised_missing):
-        report.outcome, report.longrepr = "failed", missing[0]
-        report.__dict__.pop("wasxfail", None)
-        return Outcome.MISSING
-    if report.skipped and UNSUPPORTED_REASON in item.stash:
-        return Outcome.UNSUPPORTED
-    if report.skipped or hasattr(report, "wasxfail"):
-        return Outcome.SKIPPED
-    if call.when == "call":
-        return Outcome.PASSED if report.passed else Outcome.FAILED
-    if call.excinfo is not None and isinstance(call.excinfo.value, ProcessChangedError):
-        return Outcome.FAILED
-    return None if report.passed else Outcome.ERROR
-
-
-def found_wrong(item: pytest.Item, call: pytest.CallInfo[None]) -> bool:
-    """Whether `item` failed in a comparison of its own, of pytest or of torch.testing, and in no other place."""
-    if call.excinfo is not None and isinstance(call.excinfo.value, ProcessChangedError):
-        return True
-    if call.excinfo is None or not _is_comparison(call.excinfo.value):
-        return False
-    raised = call.excinfo.traceback[-1]
-    module = str(raised.frame.f_globals.get("__name__"))
-    return str(raised.path) == str(item.path) or f"{module}.".startswith(_COMPARING)
-
-
-def _is_comparison(error: BaseException) -> bool:
-    # A limit of time is a subclass of what `pytest.fail` raises.
-    return isinstance(error, AssertionError) or type(error) is pytest.fail.Exception
-
-
 def mark_as_expected(report: pytest.TestReport, reason: str) -> None:
     """Turn the `report` of a failure into that of an expected failure of pytest."""
     report.outcome = "skipped"
     report.__dict__["wasxfail"] = reason
+
+
+def add_line(report: pytest.TestReport, line: str) -> None:
+    """Append a line to the failure in `report`."""
+    if isinstance(report.longrepr, ExceptionChainRepr):
+        last = report.longrepr.chain[-1][0]
+        last.reprentries = [*last.reprentries, ReprEntryNative([line + "\n"])]
+    else:
+        report.longrepr = f"{report.longrepr}\n{line}"
 
 
 def record_of(report: pytest.TestReport) -> Record | None:

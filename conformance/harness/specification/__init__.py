@@ -1,5 +1,4 @@
 """The specification: what an implementation has to do, requirement by requirement.
 
-`requirements` reads the chapters in conformance/spec and the markers of tests, `plugin` selects tests by level, and
-`examples` runs the code of the documentation that a chapter prints.
+`requirements` reads the chapters in conformance/spec and the markers of tests, and `plugin` selects tests by level.
 """

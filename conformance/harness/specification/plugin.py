@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.specification.requirements import (
+    SELECTABLE_LEVELS,
     Requirement,
     SpecificationError,
     check_markers,
@@ -14,7 +15,22 @@ from conformance.harness.specification.requirements import (
     requirements_of,
 )
 
+_LEVEL = "--fx-level"
 _REQUIREMENTS = pytest.StashKey[dict[str, Requirement]]()
+
+
+def add_level_option(parser: pytest.Parser) -> None:
+    """Add the option that selects tests by level."""
+    parser.getgroup("fx").addoption(
+        _LEVEL,
+        choices=SELECTABLE_LEVELS,
+        help="run the requirements up to this level, for which the others may fail (default: all of them)",
+    )
+
+
+def runs_all_levels(config: pytest.Config) -> bool:
+    """Whether --fx-level leaves out no level."""
+    return config.getoption(_LEVEL, None) in (None, SELECTABLE_LEVELS[-1])
 
 
 def requirements_of_run(config: pytest.Config) -> dict[str, Requirement]:
@@ -52,7 +68,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     A requirement within that level keeps all of its tests if each of them also checks a requirement beyond the level.
     """
-    level = config.getoption("--fx-level")
+    level = config.getoption(_LEVEL)
     if level is None:
         return
     within = {name for name, requirement in requirements_of_run(config).items() if is_within(requirement, level)}

@@ -13,10 +13,10 @@ from typing import TypedDict
 
 import pytest
 
-from conformance.harness.known_failures.expectations import selects_everything
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import model_of
-from conformance.harness.outcomes.results import RESULTS, run_finished
+from conformance.harness.results.coverage import run_finished, selects_everything
+from conformance.harness.results.results import RESULTS
 from conformance.harness.texts.pending_merging import FoundTexts, states
 from conformance.harness.texts.snapshots import OPTION as SNAPSHOTS_OPTION
 from conformance.harness.texts.snapshots import snapshot_root

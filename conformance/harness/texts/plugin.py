@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from conformance.harness.outcomes.failure import rerun_command
+from conformance.harness.options import rerun_command
 from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.texts.pending import MARKER, keep_text
 from conformance.harness.texts.snapshots import (

@@ -11,9 +11,9 @@ from torch import nn
 from torch.utils import _pytree as pytree
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.limits import OutOfTime
 from conformance.harness.whole_models.catalogue import FIRST_DEVICE, Device
 from conformance.harness.whole_models.parity import digest
-from conformance.harness.workers.limits import OutOfTime
 from models import ModelCase
 
 Built = TypeVar("Built")

@@ -29,9 +29,9 @@ from _pytest.config import create_terminal_writer
 from conformance.command_line import visible
 from conformance.harness.foreign import visible_lines
 from conformance.harness.options import distributes, set_note
-from conformance.harness.outcomes.records import ends_with_status, record_path
-from conformance.harness.outcomes.results import RESULTS
-from conformance.harness.outcomes.summary import summary
+from conformance.harness.reporting.records import ends_with_status, record_path
+from conformance.harness.reporting.summary import summary
+from conformance.harness.results.results import RESULTS
 
 if sys.platform == "linux":
     import fcntl

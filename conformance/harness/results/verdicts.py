@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.blocking import roots_of_failures
 from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.results.blocking import roots_of_failures
 from conformance.harness.specification.requirements import Requirement
 
 

@@ -6,14 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib import metadata
 from pathlib import Path
-from types import ModuleType
 
 from conformance.command_line import few, number
-from conformance.harness.implementation.loading import location, version
 from conformance.harness.outcomes.outcomes import Outcome, model_of
-from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.verdict_lines import NAMES, fix_first_lines, verdict_line
-from conformance.harness.outcomes.verdicts import Judgement, Verdict
+from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, verdict_line
+from conformance.harness.results.results import Results
+from conformance.harness.results.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, Requirement
 
 _ROWS = 10
@@ -41,7 +39,7 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     judgements = results.judgements()
     yield verdict_line(results, judgements, exit_status)
     yield from fix_first_lines(results, judgements)
-    yield f"implementation  {results.name}{_details(results.module, results.base) if results.module else ''}"
+    yield f"implementation  {results.name}{_details(results)}"
     if results.delegated:
         yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
     versions = {"python": f"Python {platform.python_version()}", **results.facts_about("version")}
@@ -201,10 +199,13 @@ def _expectation_lines(results: Results) -> Iterator[str]:
         yield f"  and {len(told) - _ROWS} more that pass in this part"
 
 
-def _details(module: ModuleType, base: Path) -> str:
-    file = Path(location(module))
-    shown = file.relative_to(base) if file.is_relative_to(base) else file
-    return f" {version(module) or '(no version)'} from {shown}"
+def _details(results: Results) -> str:
+    """The version of the implementation and its file; nothing if the run needs none."""
+    if not results.location:
+        return ""
+    file = Path(results.location)
+    shown = file.relative_to(results.base) if file.is_relative_to(results.base) else file
+    return f" {results.version or '(no version)'} from {shown}"
 
 
 def _table(requirements: list[Requirement], met: set[str]) -> Iterator[str]:

@@ -22,13 +22,12 @@ from typing import Any
 import pytest
 
 from conformance.files import write_atomically
-from conformance.harness.implementation.loading import location, version
 from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import Failure, Outcome, Record, failure_of, judged_test, model_of, record_of
-from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.verdict_lines import causes_of_failures
-from conformance.harness.outcomes.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
+from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTION, report_folder
+from conformance.harness.reporting.verdict_lines import causes_of_failures
+from conformance.harness.results.results import Results
+from conformance.harness.results.verdicts import Judgement, Verdict, judge_requirements
 from conformance.harness.specification.edition import edition
 
 FORMAT = 1
@@ -255,8 +254,8 @@ class Recorder:
             "format": FORMAT,
             "implementation": {
                 "name": results.name,
-                "version": version(results.module) if results.module else None,
-                "location": location(results.module) if results.module else "",
+                "version": results.version,
+                "location": results.location,
                 "delegates": list(results.delegated),
             },
             "versions": self._versions(),

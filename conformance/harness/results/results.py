@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from conformance.command_line import number
 from conformance.harness.foreign import visible_lines
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.blocking import blocked_tests
 from conformance.harness.outcomes.outcomes import (
     Outcome,
     Record,
@@ -22,7 +20,9 @@ from conformance.harness.outcomes.outcomes import (
     record_of,
     unusable_of,
 )
-from conformance.harness.outcomes.verdicts import Judgement, judge_requirements
+from conformance.harness.results.blocking import blocked_tests
+from conformance.harness.results.coverage import run_finished
+from conformance.harness.results.verdicts import Judgement, judge_requirements
 from conformance.harness.specification.requirements import Requirement, is_within
 
 RESULTS = pytest.StashKey["Results"]()
@@ -50,8 +50,6 @@ class Results:
 
     name: str
     """The dotted name of the implementation under test, as it was requested."""
-    module: ModuleType | None
-    """The implementation under test; None if the run needs none."""
     requirements: dict[str, Requirement]
     """The specification, in its own order."""
     expectations: Expectations
@@ -60,6 +58,10 @@ class Results:
     """The folder that printed paths are relative to."""
     complete: bool
     """Whether the command line selects every test of the suite, and the run finished."""
+    version: str | None = None
+    """The version of the implementation; None if it has none."""
+    location: str = ""
+    """The file that the implementation was loaded from; empty if the run needs none."""
     whole_suite: bool = False
     """Whether the suite is this project's own, which tests every requirement of the specification."""
     level: str | None = None
@@ -213,13 +215,6 @@ class EndOfRun:
             for report in blocked:
                 terminalreporter.write_sep("_", report.nodeid)
                 terminalreporter.write_line(report.longreprtext)
-
-
-def run_finished(session: pytest.Session, exitstatus: int) -> bool:
-    """Whether every selected test was run or ended its worker: nothing stopped the run early."""
-    if session.config.option.collectonly or session.shouldfail or session.shouldstop:
-        return False
-    return exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 
 
 def _count_as_blocked(reporter: pytest.TerminalReporter, blocked: set[str]) -> None:

@@ -18,9 +18,8 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.failure import add_line
-from conformance.harness.outcomes.outcomes import Outcome, failure_of, model_of
-from conformance.harness.outcomes.results import Results
+from conformance.harness.outcomes.outcomes import Outcome, add_line, failure_of, model_of
+from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.snapshots import snapshot_root, structure_root
 
@@ -32,7 +31,7 @@ LIMIT = 50
 _SCRIPT = "reproduce.py"
 _TEXT = "failure.txt"
 _SOURCE = "test.py"
-_REPOSITORY = Path(__file__).parents[2]
+_REPOSITORY = Path(__file__).parents[3]
 _SLUG = 80
 
 

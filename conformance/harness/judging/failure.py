@@ -5,21 +5,16 @@ Its phrase is what the `match` of a known failure is searched in: it reads the s
 
 import ast
 import linecache
-import shlex
 from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
-from _pytest.pathlib import bestrelpath
 
 from conformance.harness.foreign import class_name, error_text, text_of
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
-from conformance.harness.options import DEFAULT_IMPLEMENTATION, requested_implementation
-from conformance.harness.outcomes.outcomes import OF_PROCESS, Failure
+from conformance.harness.outcomes.outcomes import Failure, add_line
 from conformance.harness.specification.requirements import Requirement
-from conformance.harness.texts.pending import OPTION as PENDING_OPTION
-from conformance.harness.texts.snapshots import OPTION
 
 _OWN = 2000
 """The largest number of characters of an assertion's own message."""
@@ -121,30 +116,3 @@ def add_context(
         match = entry.match.pattern
         add_line(report, f"not the known failure: {entry.place} expects {expected!r} with a message that has {match!r}")
     add_line(report, f"run it alone: {command}")
-
-
-def add_line(report: pytest.TestReport, line: str) -> None:
-    """Append a line to the failure in `report`."""
-    if isinstance(report.longrepr, ExceptionChainRepr):
-        last = report.longrepr.chain[-1][0]
-        last.reprentries = [*last.reprentries, ReprEntryNative([line + "\n"])]
-    else:
-        report.longrepr = f"{report.longrepr}\n{line}"
-
-
-def rerun_command(config: pytest.Config, test: str) -> str:
-    """The shell command that runs the test with the node id `test` alone, from the folder where pytest was started."""
-    path, colons, name = test.removesuffix(OF_PROCESS).partition("::")
-    words = ["pytest", bestrelpath(config.invocation_params.dir, config.rootpath / path) + colons + name]
-    implementation = requested_implementation(config).name
-    if implementation != DEFAULT_IMPLEMENTATION:
-        words += ["--fx-impl", implementation]
-    for request in config.getoption("--fx-models") or []:
-        words += ["--fx-models", request]
-    for option in (OPTION, PENDING_OPTION, "--fx-device"):
-        if config.getoption(option):
-            words += [option, config.getoption(option)]
-    if config.getoption("--fx-examples"):
-        seed = config.option.hypothesis_seed
-        words += ["--fx-examples", str(config.getoption("--fx-examples")), "--hypothesis-seed", str(seed)]
-    return shlex.join(words)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome
-from conformance.harness.outcomes.results import Results
-from conformance.harness.outcomes.verdicts import Judgement, Verdict
+from conformance.harness.results.results import Results
+from conformance.harness.results.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
 
 _UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)

@@ -10,10 +10,11 @@ from _pytest.outcomes import Failed
 
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import profile_of_run
+from conformance.harness.judging.deciding import found_wrong, judge
+from conformance.harness.judging.failure import add_context, attach_failure, message_of, phrase_of
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
-from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.failure import add_context, attach_failure, message_of, phrase_of, rerun_command
+from conformance.harness.options import requested_implementation, rerun_command
 from conformance.harness.outcomes.outcomes import (
     FACTS,
     OF_PROCESS,
@@ -21,8 +22,6 @@ from conformance.harness.outcomes.outcomes import (
     Outcome,
     ProcessChangedError,
     Record,
-    found_wrong,
-    judge,
     judged_test,
     status_of,
 )

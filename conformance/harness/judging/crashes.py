@@ -9,10 +9,11 @@ from collections.abc import Mapping
 import pytest
 from xdist.workermanage import WorkerController
 
+from conformance.harness.judging.failure import add_context, attach_failure
 from conformance.harness.known_failures.expectations import apply_expectations
-from conformance.harness.outcomes.failure import add_context, attach_failure, rerun_command
+from conformance.harness.options import rerun_command
 from conformance.harness.outcomes.outcomes import Outcome, Record
-from conformance.harness.outcomes.results import Results
+from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import requirements_of
 
 _CRASHED = "fx_crashed"
