@@ -489,7 +489,7 @@ class Node:
         """
         from ._node.effects import has_effect
 
-        return has_effect(self._op, self._target, self._called_module, impure_random=impure_random)
+        return has_effect(self, impure_random=impure_random)
 
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
@@ -503,13 +503,7 @@ class Node:
         """
         from ._node.effects import mutates
 
-        return mutates(self._op, self._target, self._kwargs, self._called_module)
-
-    def _called_module(self) -> torch.nn.Module:
-        owner: torch.nn.Module | None = self.graph.owning_module
-        if owner is None:
-            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
-        return owner.get_submodule(str(self.target))
+        return mutates(self)
 
     def normalized_arguments(
         self,
