@@ -3,9 +3,7 @@
 import copy
 import inspect
 import warnings
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Optional
 
 import torch
@@ -15,7 +13,7 @@ from ._later import names_of
 from ._node.foreign import hint, not_a_node
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
-from ._node.order import ROOT, Indexed, index_key
+from ._node.order import ROOT, NodeList
 from .node import (
     OPCODES,
     Argument,
@@ -29,36 +27,6 @@ from .node import (
 )
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
-
-
-class _NodeList:
-    """The nodes of a graph in order; a view, which nodes may enter and leave during iteration."""
-
-    def __init__(self, graph: "Graph") -> None:
-        self._graph = graph
-
-    def __len__(self) -> int:
-        return self._graph._length
-
-    def __contains__(self, node: object) -> bool:
-        return isinstance(node, Node) and node.graph is self._graph and not node._erased
-
-    def find_nodes(self, *, op: str, target: Target | None = None) -> list[Node]:
-        """Do what `Graph.find_nodes` does, as programs ask torch.fx's table of nodes."""
-        return self._graph.find_nodes(op=op, target=target)
-
-    def __iter__(self) -> Iterator[Node]:
-        return self._walk(attrgetter("_next"))
-
-    def __reversed__(self) -> Iterator[Node]:
-        return self._walk(attrgetter("_prev"))
-
-    def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
-        node = root = self._graph._root
-        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
-        while (node := step(node)) is not root:
-            if not node._erased:
-                yield node
 
 
 class _Changed:
@@ -79,7 +47,7 @@ class Graph:
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
-    unless `inserting_before` or `inserting_after` moved it; `_length` counts the nodes that are not erased.
+    unless `inserting_before` or `inserting_after` moved it.
     """
 
     def __init__(
@@ -98,16 +66,15 @@ class Graph:
         self._tracer_extras = tracer_extras
         self._co_fields: dict[str, Any] = {}
         self._namespace = Namespace()
-        self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
         self._codegen = CodeGen()
-        self._length = 0
         self._root = Node(self, "", ROOT, "", (), {})
+        self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
     @property
-    def nodes(self) -> _NodeList:
-        """The nodes in order, as a view that can be iterated over, reversed and measured with `len`."""
-        return _NodeList(self)
+    def nodes(self) -> NodeList[Node]:
+        """The nodes in order, to be iterated over, reversed and measured with `len`."""
+        return self._nodes
 
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
 
@@ -133,10 +100,7 @@ class Graph:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
             )
-        key = index_key(op, target)
-        found = self._index.get(key, Indexed())
-        nodes = found.ordered() if sort else found
-        return [node for node in nodes if node.target == target] if key is op and target is not None else list(nodes)
+        return self._nodes.find_nodes(op=op, target=target, sort=sort)
 
     # Making nodes
 
@@ -173,7 +137,6 @@ class Graph:
         node._name = self._namespace.create_name(candidate, node)
         announce("create", self.owning_module, node)
         self._insert(node)
-        self._length += 1
         return node
 
     @staticmethod
@@ -389,7 +352,6 @@ class Graph:
             return
         announce("erase", self.owning_module, to_erase)
         to_erase._erase()
-        self._length -= 1
 
     def eliminate_dead_code(
         self, is_impure_node: Callable[[Node], bool] | None = None, *, keep_mutations: bool = False

@@ -2,11 +2,10 @@
 
 import copy
 import copyreg
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from functools import total_ordering
+from collections.abc import Callable, Mapping
+from functools import partial, total_ordering
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Protocol, Union, cast
+from typing import TYPE_CHECKING, Any, Union, cast
 
 import torch
 
@@ -14,9 +13,7 @@ from ._intercept.replacements import original
 from ._later import names_of
 from ._node.foreign import not_a_node
 from ._node.hooks import announce
-from ._node.names import Namespace, type_repr
-from ._node.order import ROOT, Indexed, index_key, key_between
-from ._node.text import printed_argument, printed_target, printed_tensor
+from ._node.order import ROOT, Indexed
 from ._node.walks import LEAVES, PLAIN, rebuilt
 from .immutable_collections import immutable_dict, immutable_list
 
@@ -37,8 +34,10 @@ OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_modu
 
 def is_target_of(op: str, target: object) -> bool:
     """Whether `target` has the type that the opcode takes."""
-    # A function that cannot be hashed has no place in a table: `hash` raises TypeError.
-    return callable(target) and hash(target) is not None if op == "call_function" else isinstance(target, str)
+    if op != "call_function":
+        return isinstance(target, str)
+    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
+    return callable(target)
 
 
 def wrong_target(what: str, op: str, target: object) -> ValueError:
@@ -92,53 +91,19 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     return map_aggregate(a, on_leaf)
 
 
-def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
-    """Rebuild `value` as `map_aggregate` does, with the leaves as they are; `found` receives the nodes, in order."""
-    kind = type(value)
-    if isinstance(value, tuple):
-        items = _frozen_items(value, found)
-        return tuple(items) if kind is tuple or not hasattr(value, "_fields") else kind(*items)
-    if isinstance(value, list):
-        return immutable_list(_frozen_items(value, found))
-    if isinstance(value, dict):
-        return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
-    if isinstance(value, slice):
-        return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if isinstance(value, Node):  # of a derived class
-        found[value] = None
-    elif isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
-        _frozen_items(value, members := dict[Node, None]())
+def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
+    """Add `leaf` to `found` if it is a node, or the nodes in it if it is a set; return it as it is."""
+    if isinstance(leaf, Node):
+        found[leaf] = None
+    elif isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+        map_aggregate(tuple(leaf), partial(_note_node, members := {}))
         found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-    elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise not_a_node(value, "a node among the arguments")
-    return value
-
-
-def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
-    frozen = list(items)
-    for place, item in enumerate(frozen):
-        kind = type(item)
-        if kind is Node:
-            found[item] = None
-        elif kind not in PLAIN:
-            frozen[place] = _freeze(item, found)
-    return frozen
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+        raise not_a_node(leaf, "a node among the arguments")
+    return leaf
 
 
 # Nodes
-
-
-class Owner(Protocol):
-    """The attributes of its graph that a node uses."""
-
-    owning_module: torch.nn.Module | None
-    _namespace: Namespace
-    _index: defaultdict[object, Indexed]
-    """The nodes in the list by `index_key`; they enter and leave it themselves."""
-
-    @property
-    def nodes(self) -> Iterable["Node"]:
-        """The nodes in order."""
 
 
 @total_ordering
@@ -154,9 +119,8 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
-    that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
-    (upheld by `_link_before`, `_unlink` and `_set_call`).
+    Invariant: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`). The
+    graph's `NodeList` has each node that is not erased, and alone sets its links and its sort key.
     """
 
     # Python keeps what users set on a node apart from these, in `__dict__`.
@@ -167,14 +131,14 @@ class Node:
     __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
-    """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
+    """The `Graph` that made this node, and that has it in `nodes`."""
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
 
     def __init__(
         self,
-        graph: Owner,
+        graph: Any,
         name: str,
         op: str,
         target: Target,
@@ -237,18 +201,8 @@ class Node:
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
-        is_listed = self in self._indexed_with
-        self._indexed_with.pop(self, None)
         self._op, self._target = op, original(target)
-        if is_listed:
-            self._enter_index()
-
-    def _enter_index(self) -> None:
-        """Enter the graph's index. The node has its place in the list already."""
-        indexed: Indexed = self.graph._index[index_key(self._op, self._target)]
-        indexed[self] = None
-        indexed.in_order = indexed.in_order and self._next._op == ROOT
-        self._indexed_with = indexed
+        self.graph.nodes.reindex(self)
 
     # Inputs
 
@@ -258,8 +212,9 @@ class Node:
             _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         try:
-            frozen_args = _freeze(args, inputs)
-            frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+            note = partial(_note_node, inputs)
+            frozen_args = rebuilt(args, note, immutable_list, immutable_dict, PLAIN)
+            frozen_kwargs = rebuilt(kwargs, note, immutable_list, immutable_dict, PLAIN) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         self._link_inputs(frozen_args, frozen_kwargs, inputs)
@@ -325,17 +280,14 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(value: Argument) -> Argument:
-            if value is old_input:
-                return new_input
-            if type(value) in LEAVES or (type(value) is immutable_list and PLAIN.issuperset(map(type, value))):
-                return value
-            return value if isinstance(value, Node) else map_arg(value, substitute)
+        def substitute(leaf: Argument) -> Argument:
+            if isinstance(leaf, set | frozenset):
+                return map_arg(leaf, substitute)
+            return new_input if leaf is old_input else leaf
 
-        args, kwargs = tuple(map(substitute, self._args)), self._kwargs
-        if not PLAIN.issuperset(map(type, kwargs.values())):
-            kwargs = immutable_dict({key: substitute(arg) for key, arg in kwargs.items()})
-        if type(new_input) is Node:
+        args = rebuilt(self._args, substitute, immutable_list, immutable_dict, PLAIN)
+        kwargs = rebuilt(self._kwargs, substitute, immutable_list, immutable_dict, PLAIN)
+        if isinstance(new_input, Node):
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
         else:
@@ -402,30 +354,11 @@ class Node:
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
         if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
-        if x is not self:
-            x._unlink()
-            x._link_before(self)
+        self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
         self._next.prepend(x)
-
-    def _link_before(self, successor: "Node") -> None:
-        """Put this node into the list. No other method does."""
-        while successor._erased:  # better: node.move.next-to-erased
-            successor = successor._next
-        self._prev, self._next = successor._prev, successor
-        self._prev._next = self._next._prev = self
-        self._sort_key = key_between(self._prev, self._next)
-        self._enter_index()
-
-    def _unlink(self) -> None:
-        """Take this node out of the list. No other method does.
-
-        The node keeps its own links, so that a loop over the graph can erase the node at which it stands.
-        """
-        self._prev._next, self._next._prev = self._next, self._prev
-        self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
@@ -434,7 +367,7 @@ class Node:
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
         self._link_inputs((), _NO_KEYWORDS, {})
-        self._unlink()
+        self.graph.nodes.remove(self)
         self._erased = True
 
     # Copies
@@ -548,27 +481,15 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        op = self.op
-        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
-            annotation = "" if self.type is None else f": {type_repr(self.type)}"
-            placeholder_names.append(f"{self.target}{annotation}")
-            return None
-        if op == "output":
-            if self.type is not None and maybe_return_typename:
-                maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
-        annotation = "" if self.type is None else f"{type_repr(self.type)} "
-        if include_tensor_metadata and op.startswith("call_"):
-            annotation = printed_tensor(self.meta.get("val")) or annotation
-        head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {op}[target={printed_target(self.target)}]"
-        if op == "placeholder":
-            return f"{call}(default={self.args[0]})" if self.args else call
-        if op == "get_attr":
-            return call
-        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+        from ._node.text import line_of
 
-    _pretty_print_target = staticmethod(printed_target)
+        return line_of(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
+
+    @staticmethod
+    def _pretty_print_target(target: Target) -> str:
+        from ._node.text import printed_target
+
+        return printed_target(target)
 
 
 LEAVES.add(Node)
@@ -576,8 +497,9 @@ _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
 
 
-def _node_at(graph: Owner, index: int) -> Node:
-    return list(graph.nodes)[index]
+def _node_at(graph: Any, index: int) -> Node:
+    node: Node = list(graph.nodes)[index]
+    return node
 
 
 __getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")
