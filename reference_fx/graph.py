@@ -30,7 +30,7 @@ __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
 class _Changed:
-    """An attribute that has another value until the `with` block ends, or for good without one."""
+    """A change of an attribute that the end of a `with` block takes back; without a block, it stays, as in torch.fx."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
         self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)

@@ -1,5 +1,6 @@
 """`GraphModule`: a module whose `forward` is generated from a graph."""
 
+import contextlib
 import copy
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +13,7 @@ from torch import nn
 from ._later import names_of
 from ._module.compiling import _forward_from_src
 from ._node.foreign import hint
-from ._node.hooks import HasHooks, Hooks, announce
+from ._node.hooks import Hook, Hooks, announce, hook_methods
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -52,7 +53,7 @@ def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool =
         setattr(destination, name, value)
 
 
-class GraphModule(HasHooks, nn.Module):
+class GraphModule(nn.Module):
     """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
@@ -187,6 +188,22 @@ class GraphModule(HasHooks, nn.Module):
             if place is not None:
                 error.add_note(place)
             raise
+
+    # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
+
+    _register_create_node_hook, _unregister_create_node_hook = hook_methods("create")
+    _register_erase_node_hook, _unregister_erase_node_hook = hook_methods("erase")
+    _register_replace_node_hook, _unregister_replace_node_hook = hook_methods("replace")
+    _register_deepcopy_hook, _unregister_deepcopy_hook = hook_methods("deepcopy")
+
+    @contextlib.contextmanager
+    def _set_replace_hook(self, f: Hook) -> Iterator[None]:
+        """Call `f(old=node, new=name, user=node)` for each user that is redirected, until the `with` block ends."""
+        self._register_replace_node_hook(f)
+        try:
+            yield
+        finally:
+            self._unregister_replace_node_hook(f)
 
     # Submodules
 

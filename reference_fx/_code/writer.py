@@ -9,7 +9,6 @@ from typing import Any
 from .._node.names import Namespace, is_name, qualified_name
 from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
 from ..node import Argument, Node, unknown_opcode
-from .layout import described, parameters_on_lines, results_on_lines
 from .values import Values
 
 _INDENT = "    "
@@ -46,7 +45,11 @@ class CodeGen:
         With `expanded_def`, each parameter has a line of its own.
         """
         parameters = _parameter_list(free_vars)
-        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
+        listed = ", ".join(parameters)
+        if expanded_def:
+            from .layout import parameters_on_lines
+
+            listed = parameters_on_lines(parameters)
         return f"def forward({listed}){maybe_return_annotation}:"
 
     def generate_output(
@@ -61,6 +64,10 @@ class CodeGen:
         `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
         source of a result, by default its `repr`.
         """
+        if descs is None:
+            return f"return {(repr_fn or repr)(output_args)}"
+        from .layout import results_on_lines
+
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _own_parameters(self) -> Sequence[str]:
@@ -136,7 +143,7 @@ class _Writer(Values):
 
     def annotated(self, node: Node) -> str:
         """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
-        written = "" if node.type is None else f" : {self.outside(self.annotation, node.type)}"
+        written = "" if node.type is None else f" : {self.outside().annotation(node.type)}"
         return self.notes.annotation(node, written)
 
     def assign(self, node: Node, value: str) -> str:
@@ -155,10 +162,14 @@ class _Writer(Values):
 
 
 def _placeholder(writer: _Writer, node: Node) -> str:
-    default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
+    default = f" = {writer.outside().argument(node.args[0])}" if node.args else ""
     name, parameter = writer.name(node), writer.parameter_of[node]
     source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
-    writer.parameters.append(described(source, node))
+    if node.meta.get("desc") is not None:
+        from .layout import described
+
+        source = described(source, node.meta["desc"])
+    writer.parameters.append(source)
     return "" if name == parameter else f"{name} = {parameter}"
 
 
@@ -214,7 +225,7 @@ def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.arguments-missing
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
-        writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
+        writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
     descriptions = node.meta.get("desc") if writer.expanded else None
     options = {
         "descs": list(descriptions) if isinstance(descriptions, list | tuple) else None,
@@ -230,18 +241,18 @@ def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, A
     return {name: value for name, value in options.items() if name in names}
 
 
-class _Source:
-    """Stands for a value; its `repr` is the source of the value."""
+class _Source(str):
+    """Source, which `repr` shows without quotes."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        return self._text
+    __slots__ = ()
+    __repr__ = str.__str__
 
 
 def _with_source(writer: _Writer, value: Argument) -> Argument:
-    """Rebuild `value` so that its `repr` is its source."""
+    """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
+
+    `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
+    """
     if isinstance(value, _Source):
         return value
     if isinstance(value, list):
