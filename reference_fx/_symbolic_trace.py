@@ -16,8 +16,8 @@ from ._intercept.calls import intercepted, patches, record_wrapped_calls, wrap
 from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
-from ._node.foreign import hint
-from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
+from ._node.checks import hint
+from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing
 from ._trace.recording import Proxy, TracerBase, record_wrapped
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of

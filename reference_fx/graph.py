@@ -10,20 +10,17 @@ import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._later import names_of
-from ._node.foreign import hint, not_a_node
+from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
 from ._node.order import ROOT, NodeList
 from .node import (
-    OPCODES,
     Argument,
     Arguments,
     Keywords,
     Node,
     Target,
-    is_target_of,
     map_arg,
-    wrong_target,
 )
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
@@ -95,7 +92,7 @@ class Graph:
         Raises:
             AssertionError: `op` is no opcode, or there is no target for `call_function`.
         """
-        _check_opcode(op)  # better: graph.find_nodes.unknown-opcode
+        check_opcode(op)  # better: graph.find_nodes.unknown-opcode
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
@@ -124,7 +121,7 @@ class Graph:
             TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
         """
         args = args or ()
-        _check_opcode(op)
+        check_opcode(op)
         if not isinstance(args, tuple):
             raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
         if name is not None and not isinstance(name, str):
@@ -270,15 +267,8 @@ class Graph:
         """
         from ._graph import pickling
 
-        memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
-        memo[id(self)] = result
-        result._codegen, result._co_fields = copy.deepcopy(self._codegen, memo), self._co_fields
-        counterpart: dict[Node, Node] = {}
-        for node in self.nodes:  # better: graph.deepcopy.whole
-            counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
-        for original, copied in [(self, result), *counterpart.items()]:
-            pickling.copy_attributes(original, copied, counterpart)
+        pickling.copy_graph(self, result, {} if memo is None else memo)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
@@ -474,11 +464,6 @@ class Graph:
         # better: printing.tabular.needs-nothing
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
-
-
-def _check_opcode(op: str) -> None:
-    if op not in OPCODES:
-        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
 
 def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:

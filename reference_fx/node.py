@@ -1,7 +1,5 @@
 """`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
 
-import copy
-import copyreg
 from collections.abc import Callable, Mapping
 from functools import partial, total_ordering
 from operator import attrgetter
@@ -11,11 +9,11 @@ import torch
 
 from ._intercept.replacements import original
 from ._later import names_of
-from ._node.foreign import not_a_node
+from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
 from ._node.order import ROOT, Indexed
-from ._node.walks import LEAVES, PLAIN, rebuilt
-from .immutable_collections import immutable_dict, immutable_list
+from ._node.walks import LEAVES, map_aggregate, replaced
+from .immutable_collections import immutable_dict
 
 if TYPE_CHECKING:
     from .operator_schemas import ArgsKwargsPair, Types
@@ -28,48 +26,6 @@ Argument = Any
 
 Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
-
-OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
-
-
-def is_target_of(op: str, target: object) -> bool:
-    """Whether `target` has the type that the opcode takes."""
-    if op != "call_function":
-        return isinstance(target, str)
-    hash(target)  # a function that cannot be hashed has no place in a table: this raises TypeError
-    return callable(target)
-
-
-def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """Make the error about `what`, whose target is not one for `op`."""
-    expected = "a Callable" if op == "call_function" else "a str"
-    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
-
-
-def unknown_opcode(node: "Node") -> NotImplementedError:
-    """Make the error about a node that was assigned what is no opcode."""
-    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
-
-
-def _check_arguments(args: object, kwargs: object) -> None:
-    if not isinstance(args, tuple | list):
-        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-    if not isinstance(kwargs, dict):
-        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
-    for keyword in kwargs:
-        if not isinstance(keyword, str):
-            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
-
-
-# Walks over arguments
-
-
-def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
-    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
-
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
-    """
-    return rebuilt(a, fn, immutable_list, immutable_dict)
 
 
 def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
@@ -88,7 +44,7 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
             return type(leaf)(map_arg(member, fn) for member in leaf)
         return leaf
 
-    return map_aggregate(a, on_leaf)
+    return replaced(a, on_leaf)
 
 
 def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
@@ -96,7 +52,8 @@ def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
     if isinstance(leaf, Node):
         found[leaf] = None
     elif isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
-        map_aggregate(tuple(leaf), partial(_note_node, members := {}))
+        members: dict[Node, None] = {}
+        replaced(tuple(leaf), partial(_note_node, members))
         found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
     elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise not_a_node(leaf, "a node among the arguments")
@@ -154,8 +111,8 @@ class Node:
             TypeError: a keyword is no string, or an argument is a node of another implementation.
             RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
-        if op not in OPCODES and op != ROOT:
-            raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        if op != ROOT:
+            check_opcode(op)
         if not is_target_of(op, target):
             raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
@@ -209,12 +166,12 @@ class Node:
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
-            _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+            check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         try:
             note = partial(_note_node, inputs)
-            frozen_args = rebuilt(args, note, immutable_list, immutable_dict, PLAIN)
-            frozen_kwargs = rebuilt(kwargs, note, immutable_list, immutable_dict, PLAIN) if kwargs else _NO_KEYWORDS
+            frozen_args = replaced(args, note)
+            frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         self._link_inputs(frozen_args, frozen_kwargs, inputs)
@@ -280,14 +237,11 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(leaf: Argument) -> Argument:
-            if isinstance(leaf, set | frozenset):
-                return map_arg(leaf, substitute)
-            return new_input if leaf is old_input else leaf
+        def substitute(node: Node) -> Argument:
+            return new_input if node is old_input else node
 
-        args = rebuilt(self._args, substitute, immutable_list, immutable_dict, PLAIN)
-        kwargs = rebuilt(self._kwargs, substitute, immutable_list, immutable_dict, PLAIN)
-        if isinstance(new_input, Node):
+        args, kwargs = map_arg(self._args, substitute), map_arg(self._kwargs, substitute)
+        if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
         else:
@@ -375,11 +329,9 @@ class Node:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy.deep-in-its-graph
-        graph = copy.deepcopy(self.graph, memo)
-        if id(self) not in memo:  # an erased node, of which the graph knows nothing
-            twin = memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
-            twin.meta, twin._erased = copy.copy(self.meta), True
-        return memo[id(self)]  # type: ignore[no-any-return]
+        from ._graph.pickling import node_in_copy
+
+        return node_in_copy(self, memo)
 
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
@@ -393,10 +345,9 @@ class Node:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
-        for index, node in enumerate(self.graph.nodes):
-            if node is self:
-                return _node_at, (self.graph, index)
-        return copyreg.__newobj__, (type(self),), (None, self._attributes())  # type: ignore[attr-defined]  # typeshed lacks it
+        from ._graph.pickling import reduce_node
+
+        return reduce_node(self, self._attributes())
 
     # Facts about the operation
 
@@ -449,15 +400,9 @@ class Node:
 
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
         """
-        from .operator_schemas import normalize_call, normalize_module
+        from .operator_schemas import normalize_node
 
-        if self.op == "call_function":
-            assert callable(self.target)
-            types = arg_types, kwarg_types
-            return normalize_call(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
-        if self.op == "call_module":
-            return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
-        return None
+        return normalize_node(self, root, arg_types, kwarg_types, normalize_to_only_use_kwargs)
 
     # Text
 
@@ -495,11 +440,6 @@ class Node:
 LEAVES.add(Node)
 _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
-
-
-def _node_at(graph: Any, index: int) -> Node:
-    node: Node = list(graph.nodes)[index]
-    return node
 
 
 __getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")

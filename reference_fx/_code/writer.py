@@ -1,14 +1,14 @@
 """The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
 
-import inspect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from operator import setitem
 from typing import Any
 
+from .._node.checks import unknown_opcode
 from .._node.names import Namespace, is_name, qualified_name
 from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
-from ..node import Argument, Node, unknown_opcode
+from ..node import Argument, Node
 from .values import Values
 
 _INDENT = "    "
@@ -141,6 +141,11 @@ class _Writer(Values):
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
+    @property
+    def overrides_output(self) -> bool:
+        """Whether the class of the code generator has a return statement of its own."""
+        return type(self.codegen).generate_output is not CodeGen.generate_output
+
     def annotated(self, node: Node) -> str:
         """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
         written = "" if node.type is None else f" : {self.outside().annotation(node.type)}"
@@ -226,43 +231,13 @@ def _output(writer: _Writer, node: Node) -> str:
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
         writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
-    descriptions = node.meta.get("desc") if writer.expanded else None
-    options = {
-        "descs": list(descriptions) if isinstance(descriptions, list | tuple) else None,
-        "repr_fn": lambda value: repr(_with_source(writer, value)),
-    }
-    write = writer.codegen.generate_output
-    return write(_with_source(writer, node.args[0]), **accepted(write, options))
+    described = node.meta.get("desc") if writer.expanded else None
+    descriptions = list(described) if isinstance(described, list | tuple) else None
+    if not writer.overrides_output:
+        return writer.codegen.generate_output(node.args[0], descs=descriptions, repr_fn=writer.argument)
+    from .overrides import results_of
 
-
-def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a method of a code generator has; one that is overridden need not have them."""
-    names = inspect.signature(method).parameters
-    return {name: value for name, value in options.items() if name in names}
-
-
-class _Source(str):
-    """Source, which `repr` shows without quotes."""
-
-    __slots__ = ()
-    __repr__ = str.__str__
-
-
-def _with_source(writer: _Writer, value: Argument) -> Argument:
-    """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
-
-    `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
-    """
-    if isinstance(value, _Source):
-        return value
-    if isinstance(value, list):
-        return [_with_source(writer, item) for item in value]
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return tuple(_with_source(writer, item) for item in value)
-    if isinstance(value, dict) and writer.paint is str:
-        return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
-    source = writer.argument(value)
-    return value if repr(value) == source else _Source(source)
+    return results_of(writer.codegen, writer, node.args[0], descriptions)
 
 
 RENDER: dict[str, Callable[[_Writer, Node], str]] = {
@@ -370,7 +345,11 @@ def generate(
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
     lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    options = accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    options = {}
+    if expanded_def:
+        from .overrides import accepted
+
+        options = accepted(codegen.gen_fn_def, {"expanded_def": True})
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
@@ -381,7 +360,7 @@ def generate(
 
 def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     """Reserve the names of all nodes but those that hide something, which so get other ones."""
-    reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
+    reads_owner = writer.overrides_output
     found = set(_shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
     if not found:
         return  # names are handed out in order of appearance, which is part of the text

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Set
 from typing import Any
 
+from ..immutable_collections import immutable_dict, immutable_list
+
 PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
 LEAVES: set[type] = {*PLAIN}
 """Classes of which nothing is a container; `node.py` adds that of nodes."""
@@ -50,3 +52,16 @@ def rebuilt(
             is_leaf = kind in LEAVES
             values[place] = function(item) if is_leaf else rebuilt(item, function, new_list, new_dict, kept)
     return with_values(value, values, new_list, new_dict)
+
+
+def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
+    """
+    return rebuilt(a, fn, immutable_list, immutable_dict)
+
+
+def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
+    """Do what `map_aggregate` does, except that numbers, strings and None in containers stay as they are."""
+    return rebuilt(value, function, immutable_list, immutable_dict, PLAIN)

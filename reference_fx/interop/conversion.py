@@ -24,7 +24,8 @@ from torch import nn
 from torch.fx import graph as torch_graph
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
-from .._code.writer import CodeGen, accepted
+from .._code.overrides import accepted
+from .._code.writer import CodeGen
 from .._node.walks import rebuilt
 from .._symbolic_trace import Tracer
 from ..graph import Graph
