@@ -376,16 +376,13 @@ def _has_hooks(module: nn.Module) -> bool:
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Return the dotted path of each parameter and buffer by its identity; the first of several."""
-    return {id(value): name for name, value in reversed(list(_named_state(paths)))}
-
-
-def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor | None]]:
-    """Yield the parameters of the root's modules, then their buffers, with their dotted paths."""
+    """Return the dotted path of each parameter and buffer by its identity; the first of several, parameters first."""
+    names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
             for name, value in getattr(module, holder).items():
-                yield f"{path}.{name}" if path else name, value
+                names.setdefault(id(value), f"{path}.{name}" if path else name)
+    return names
 
 
 def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:

@@ -275,11 +275,7 @@ class Graph:
         """Return the program as plain data, for `pickle`."""
         from ._graph import pickling
 
-        return {
-            "nodes": pickling.plain_nodes(self.nodes, self._root),
-            "owner": self.owning_module,
-            **pickling.plain_attributes(self, Graph()),
-        }
+        return pickling.plain_graph(self, Graph())
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""

@@ -303,15 +303,16 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
 _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_cls",)
 
 
-def plain_attributes(graph: object, blank: object) -> dict[str, Any]:
-    """Return what pickles of a graph beside its nodes and its owner; `blank` is a graph on which users set nothing."""
+def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
+    """Return what pickles of a graph; `blank` is one on which users set nothing."""
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = {name: getattr(graph, name) for name in _IF_POSSIBLE} | attributes_beyond(blank, graph)
-    return {"own": own, "others": entries_if_possible(others)}
+    nodes = plain_nodes(graph.nodes, blank.nodes.root)
+    return {"nodes": nodes, "owner": graph.owning_module, "own": own, "others": entries_if_possible(others)}
 
 
 def restore_attributes(graph: object, state: dict[str, Any]) -> None:
-    """Set on `graph` the attributes that `plain_attributes` returned."""
+    """Set on `graph` the attributes that `plain_graph` returned."""
     vars(graph).update(state["own"] | without_lost(state["others"]))
 
 
