@@ -329,9 +329,10 @@ class Node:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy.deep-in-its-graph
-        from ._graph.pickling import node_in_copy
+        from ._node.copies import node_in_copy
 
-        return node_in_copy(self, memo)
+        counterpart: Node = node_in_copy(self, memo)
+        return counterpart
 
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
@@ -345,7 +346,7 @@ class Node:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
-        from ._graph.pickling import reduce_node
+        from ._node.copies import reduce_node
 
         return reduce_node(self, self._attributes())
 

@@ -6,7 +6,6 @@ Not all that a program holds can be pickled: operators of `torch.ops` have stand
 
 import contextlib
 import copy
-import copyreg
 import pickle
 import sys
 from collections import OrderedDict
@@ -316,19 +315,6 @@ def restore_attributes(graph: object, state: dict[str, Any]) -> None:
     vars(graph).update(state["own"] | without_lost(state["others"]))
 
 
-def reduce_node(node: Node, attributes: dict[str, Any]) -> tuple[Any, ...]:
-    """Do what `Node.__reduce__` does, for a node with these attributes."""
-    for index, each in enumerate(node.graph.nodes):
-        if each is node:
-            return _node_at, (node.graph, index)
-    return copyreg.__newobj__, (type(node),), (None, attributes)  # type: ignore[attr-defined]  # typeshed lacks it
-
-
-def _node_at(graph: Any, index: int) -> Node:
-    node: Node = list(graph.nodes)[index]
-    return node
-
-
 def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
     """Fill `copied`, a new graph, as `Graph.__deepcopy__` does."""
     memo[id(original)] = copied
@@ -338,13 +324,3 @@ def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
         counterpart[node] = memo[id(node)] = copied.node_copy(node, counterpart.__getitem__)
     for each, twin in [(original, copied), *counterpart.items()]:
         copy_attributes(each, twin, counterpart)
-
-
-def node_in_copy(node: Node, memo: dict[int, Any]) -> Node:
-    """Return the counterpart of a node in a deep copy of its graph."""
-    graph = copy.deepcopy(node.graph, memo)
-    if id(node) not in memo:  # an erased node, of which the graph knows nothing
-        twin = memo[id(node)] = Node(graph, node.name, node.op, node.target, (), {}, node.type)
-        twin.meta, twin._erased = copy.copy(node.meta), True
-    found: Node = memo[id(node)]
-    return found
