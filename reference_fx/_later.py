@@ -1,7 +1,7 @@
 """Names that a module finds elsewhere when somebody asks for them: what few programs need is loaded by these alone."""
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 
@@ -15,16 +15,5 @@ def names_of(module: str, *sources: str) -> Callable[[str], Any]:
             if name in found.__all__:
                 return getattr(found, name)
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
-
-    return find
-
-
-def submodules(package: str, names: Sequence[str]) -> Callable[[str], Any]:
-    """Make the `__getattr__` of `package`, whose submodules `names` are loaded when they are named."""
-
-    def find(name: str) -> Any:
-        if name in names:
-            return importlib.import_module(f"{package}.{name}")
-        raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
     return find

@@ -6,6 +6,7 @@ import math
 import types
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 import torch
@@ -15,10 +16,9 @@ from ._intercept.calls import intercepted, patches, record_wrapped_calls, wrap
 from ._intercept.replacements import original
 from ._later import names_of
 from ._module.compiling import origin_of
-from ._node.foreign import hint
-from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing, is_fx_tracing_warning
+from ._node.checks import hint
+from ._trace.questions import ProxyableClassMeta, _proxyable_classes, is_fx_symbolic_tracing
 from ._trace.recording import Proxy, TracerBase, record_wrapped
-from ._trace.run import Run
 from ._trace.scope import Scope, ScopeContextManager
 from ._trace.signature import ConcreteArgs, Function, Signature, annotations_of
 from ._trace.watch import Watch
@@ -53,6 +53,20 @@ _is_fx_tracing_flag = False
 
 _NO_STATE = frozenset({Proxy, tuple, list, dict, str, int, float, bool, type(None)})
 """The types of most arguments, none of which is a tensor or module."""
+
+
+@dataclass
+class _Run:
+    """What a tracer knows while it traces; a deep copy of the tracer traces nothing."""
+
+    watch: Watch | None = None
+    tensor_names: dict[int, str] | None = None
+    parameter_proxies: dict[str, Proxy] = field(default_factory=dict)
+    scanned: dict[int, dict[str, Any]] = field(default_factory=dict)
+    recorded_ids: set[int] = field(default_factory=set)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "_Run":
+        return _Run()
 
 
 class Tracer(TracerBase):
@@ -91,7 +105,7 @@ class Tracer(TracerBase):
         self.num_calls: dict[str, int] = {}
         self.tensor_attrs: dict[Any, str] = {}
         self.submodule_paths: dict[nn.Module, str] | None = None
-        self._run = Run()
+        self._run = _Run()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Tracer":
         """Copy the tracer with its root and graph, but not the modules of `autowrap_modules`."""
@@ -122,7 +136,7 @@ class Tracer(TracerBase):
             annotation = annotations_of(root_fn).get("return") if function is root_fn else None
             self.create_node("output", "output", (result,), {}, type_expr=annotation)
         finally:
-            self.submodule_paths, self._run = None, Run()
+            self.submodule_paths, self._run = None, _Run()
         return self.graph
 
     def _start(self, root: nn.Module | Function) -> Function:
@@ -136,7 +150,7 @@ class Tracer(TracerBase):
         self.root_module_name = type(root).__name__ if isinstance(root, nn.Module) else ""
         # Of several names of a shared module or tied parameter, the first is printed.
         self.submodule_paths = _paths_of_modules(self.root)
-        self._run = Run(tensor_names=_names_of_state(self.submodule_paths))
+        self._run = _Run(tensor_names=_names_of_state(self.submodule_paths))
         self.tensor_attrs = dict(_plain_values(self.submodule_paths))
         if _has_hooks(self.root):
             from ._trace.hooks import warn_of_root_hooks
@@ -362,16 +376,13 @@ def _has_hooks(module: nn.Module) -> bool:
 
 
 def _names_of_state(paths: dict[nn.Module, str]) -> dict[int, str]:
-    """Return the dotted path of each parameter and buffer by its identity; the first of several."""
-    return {id(value): name for name, value in reversed(list(_named_state(paths)))}
-
-
-def _named_state(paths: dict[nn.Module, str]) -> Iterable[tuple[str, torch.Tensor | None]]:
-    """Yield the parameters of the root's modules, then their buffers, with their dotted paths."""
+    """Return the dotted path of each parameter and buffer by its identity; the first of several, parameters first."""
+    names: dict[int, str] = {}
     for holder in ("_parameters", "_buffers"):
         for module, path in paths.items():
             for name, value in getattr(module, holder).items():
-                yield f"{path}.{name}" if path else name, value
+                names.setdefault(id(value), f"{path}.{name}" if path else name)
+    return names
 
 
 def _paths_of_modules(root: nn.Module) -> dict[nn.Module, str]:

@@ -3,66 +3,31 @@
 import copy
 import inspect
 import warnings
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Optional
 
 import torch
 
 from ._code.writer import CodeGen, Notes, PythonCode, TransformCode, generate
 from ._later import names_of
-from ._node.foreign import hint, not_a_node
+from ._node.checks import check_opcode, hint, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
 from ._node.names import MISSING, Namespace, attributes_along, snake_case
-from ._node.order import ROOT, Indexed, index_key
+from ._node.order import ROOT, NodeList
 from .node import (
-    OPCODES,
     Argument,
     Arguments,
     Keywords,
     Node,
     Target,
-    is_target_of,
     map_arg,
-    wrong_target,
 )
 
 __all__ = ["CodeGen", "Graph", "PythonCode"]
 
 
-class _NodeList:
-    """The nodes of a graph in order; a view, which nodes may enter and leave during iteration."""
-
-    def __init__(self, graph: "Graph") -> None:
-        self._graph = graph
-
-    def __len__(self) -> int:
-        return self._graph._length
-
-    def __contains__(self, node: object) -> bool:
-        return isinstance(node, Node) and node.graph is self._graph and not node._erased
-
-    def find_nodes(self, *, op: str, target: Target | None = None) -> list[Node]:
-        """Do what `Graph.find_nodes` does, as programs ask torch.fx's table of nodes."""
-        return self._graph.find_nodes(op=op, target=target)
-
-    def __iter__(self) -> Iterator[Node]:
-        return self._walk(attrgetter("_next"))
-
-    def __reversed__(self) -> Iterator[Node]:
-        return self._walk(attrgetter("_prev"))
-
-    def _walk(self, step: Callable[[Node], Node]) -> Iterator[Node]:
-        node = root = self._graph._root
-        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
-        while (node := step(node)) is not root:
-            if not node._erased:
-                yield node
-
-
 class _Changed:
-    """An attribute that has another value until the `with` block ends, or for good without one."""
+    """A change of an attribute that the end of a `with` block takes back; without a block, it stays, as in torch.fx."""
 
     def __init__(self, owner: object, attribute: str, value: Any) -> None:
         self._owner, self._attribute, self._before = owner, attribute, getattr(owner, attribute)
@@ -79,7 +44,7 @@ class Graph:
     """A program: a list of nodes in the order in which they run, each using the values of nodes before it.
 
     Invariants: names are unique (upheld by `_namespace`); a new node enters at the insert point, which is the end
-    unless `inserting_before` or `inserting_after` moved it; `_length` counts the nodes that are not erased.
+    unless `inserting_before` or `inserting_after` moved it.
     """
 
     def __init__(
@@ -98,16 +63,15 @@ class Graph:
         self._tracer_extras = tracer_extras
         self._co_fields: dict[str, Any] = {}
         self._namespace = Namespace()
-        self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
         self._codegen = CodeGen()
-        self._length = 0
         self._root = Node(self, "", ROOT, "", (), {})
+        self._nodes = NodeList(self._root)
         self._insert: Callable[[Node], None] = self._root.prepend
 
     @property
-    def nodes(self) -> _NodeList:
-        """The nodes in order, as a view that can be iterated over, reversed and measured with `len`."""
-        return _NodeList(self)
+    def nodes(self) -> NodeList[Node]:
+        """The nodes in order, to be iterated over, reversed and measured with `len`."""
+        return self._nodes
 
     _find_nodes_lookup_table = nodes  # torch.fx's name for what finds nodes
 
@@ -128,15 +92,12 @@ class Graph:
         Raises:
             AssertionError: `op` is no opcode, or there is no target for `call_function`.
         """
-        _check_opcode(op)  # better: graph.find_nodes.unknown-opcode
+        check_opcode(op)  # better: graph.find_nodes.unknown-opcode
         if op == "call_function" and target is None:
             raise AssertionError(
                 "target must not be None for call_function op: to find calls of any function, look through Graph.nodes"
             )
-        key = index_key(op, target)
-        found = self._index.get(key, Indexed())
-        nodes = found.ordered() if sort else found
-        return [node for node in nodes if node.target == target] if key is op and target is not None else list(nodes)
+        return self._nodes.find_nodes(op=op, target=target, sort=sort)
 
     # Making nodes
 
@@ -160,7 +121,7 @@ class Graph:
             TypeError: `name` is no string, a keyword is none, or an argument is a node of another implementation.
         """
         args = args or ()
-        _check_opcode(op)
+        check_opcode(op)
         if not isinstance(args, tuple):
             raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
         if name is not None and not isinstance(name, str):
@@ -173,7 +134,6 @@ class Graph:
         node._name = self._namespace.create_name(candidate, node)
         announce("create", self.owning_module, node)
         self._insert(node)
-        self._length += 1
         return node
 
     @staticmethod
@@ -307,26 +267,15 @@ class Graph:
         """
         from ._graph import pickling
 
-        memo = {} if memo is None else memo
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
-        memo[id(self)] = result
-        result._codegen, result._co_fields = copy.deepcopy(self._codegen, memo), self._co_fields
-        counterpart: dict[Node, Node] = {}
-        for node in self.nodes:  # better: graph.deepcopy.whole
-            counterpart[node] = memo[id(node)] = result.node_copy(node, counterpart.__getitem__)
-        for original, copied in [(self, result), *counterpart.items()]:
-            pickling.copy_attributes(original, copied, counterpart)
+        pickling.copy_graph(self, result, {} if memo is None else memo)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the program as plain data, for `pickle`."""
         from ._graph import pickling
 
-        return {
-            "nodes": pickling.plain_nodes(self.nodes, self._root),
-            "owner": self.owning_module,
-            **pickling.plain_attributes(self, Graph()),
-        }
+        return pickling.plain_graph(self, Graph())
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""
@@ -389,7 +338,6 @@ class Graph:
             return
         announce("erase", self.owning_module, to_erase)
         to_erase._erase()
-        self._length -= 1
 
     def eliminate_dead_code(
         self, is_impure_node: Callable[[Node], bool] | None = None, *, keep_mutations: bool = False
@@ -512,11 +460,6 @@ class Graph:
         # better: printing.tabular.needs-nothing
         rows = [[node.op, node.name, *map(str, (node.target, node.args, node.kwargs))] for node in self.nodes]
         print(table(rows, ("opcode", "name", "target", "args", "kwargs")))
-
-
-def _check_opcode(op: str) -> None:
-    if op not in OPCODES:
-        raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
 
 
 def check_nodes_are_own(nodes: Iterable[object], what: str) -> None:

@@ -1,5 +1,6 @@
 """`GraphModule`: a module whose `forward` is generated from a graph."""
 
+import contextlib
 import copy
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -11,8 +12,8 @@ from torch import nn
 
 from ._later import names_of
 from ._module.compiling import _forward_from_src
-from ._node.foreign import hint
-from ._node.hooks import HasHooks, Hooks, announce
+from ._node.checks import hint
+from ._node.hooks import Hook, Hooks, announce, hook_methods
 from .graph import Graph, PythonCode
 from .node import Node
 
@@ -52,7 +53,7 @@ def _attach(destination: nn.Module, name: str, value: Any, *, persistent: bool =
         setattr(destination, name, value)
 
 
-class GraphModule(HasHooks, nn.Module):
+class GraphModule(nn.Module):
     """A module whose `forward` runs a graph; after editing the graph, call `recompile`.
 
     Only the parameters, buffers and submodules that the graph's targets reach are taken from the root, by reference.
@@ -188,6 +189,22 @@ class GraphModule(HasHooks, nn.Module):
                 error.add_note(place)
             raise
 
+    # Functions that are called when a node is made, erased or replaced, or with a deep copy of the module
+
+    _register_create_node_hook, _unregister_create_node_hook = hook_methods("create")
+    _register_erase_node_hook, _unregister_erase_node_hook = hook_methods("erase")
+    _register_replace_node_hook, _unregister_replace_node_hook = hook_methods("replace")
+    _register_deepcopy_hook, _unregister_deepcopy_hook = hook_methods("deepcopy")
+
+    @contextlib.contextmanager
+    def _set_replace_hook(self, f: Hook) -> Iterator[None]:
+        """Call `f(old=node, new=name, user=node)` for each user that is redirected, until the `with` block ends."""
+        self._register_replace_node_hook(f)
+        try:
+            yield
+        finally:
+            self._unregister_replace_node_hook(f)
+
     # Submodules
 
     def add_submodule(self, target: str, m: nn.Module) -> bool:
@@ -201,22 +218,9 @@ class GraphModule(HasHooks, nn.Module):
             TypeError: `m` is no module.
             ValueError: `m` holds the module that it is to be put into.
         """
-        *path, name = target.split(".")
-        holder: nn.Module = self
-        while path and hasattr(holder, path[0]):
-            following = getattr(holder, path.pop(0))
-            if not isinstance(following, nn.Module):
-                return False
-            holder = following
-        if isinstance(m, nn.Module) and holder in m.modules():
-            raise ValueError(f"{type(m).__name__} at {target!r} would contain itself: install a copy of it")
-        # better: graph_module.add_submodule.no-trace
-        for atom in reversed(path):
-            parent = nn.Module()
-            parent.add_module(name, m)
-            name, m = atom, parent
-        holder.add_module(name, m)
-        return True
+        from ._module import submodules
+
+        return submodules.add(self, target, m)
 
     def delete_submodule(self, target: str) -> bool:
         """Remove the module at the dotted path `target`, and return whether there was one.
@@ -224,25 +228,19 @@ class GraphModule(HasHooks, nn.Module):
         Raises:
             AttributeError: `target` is no string.
         """
-        *path, name = target.split(".")
-        holder: Any = self
-        for atom in path:
-            holder = getattr(holder, atom, None)
-        if not isinstance(holder, nn.Module) or not isinstance(getattr(holder, name, None), nn.Module):
-            return False
-        delattr(holder, name)
-        return True
+        from ._module import submodules
+
+        return submodules.delete(self, target)
 
     def delete_all_unused_submodules(self) -> None:
         """Remove the modules that no node calls or reads, as a whole or in part, or inside of another module.
 
         Of several paths of a shared module, the first decides, and the others stay.
         """
-        used = set(_users_of_state(self._graph))
-        kept = used.union(path for target in used for path in _parents(target))
-        for path in [path for path, _ in self.named_modules()]:
-            if path and path not in kept and not used.intersection(_parents(path)):
-                self.delete_submodule(path)
+        from ._module import submodules
+
+        for path in submodules.unused(self, set(_users_of_state(self._graph))):
+            self.delete_submodule(path)
 
     # Copies
 
@@ -292,17 +290,9 @@ class GraphModule(HasHooks, nn.Module):
         return reduce_package_graph_module, (body, name)
 
     def _packed(self) -> dict[str, Any]:
-        from ._graph import pickling
+        from ._module.pickling import packed
 
-        for node in self._graph.nodes:
-            pickling.check_can_be_found(node)
-        return {
-            **vars(self),
-            "_graph": {**self._graph.__getstate__(), "owner": None},
-            "meta": pickling.entries_if_possible(self.meta),
-            "_class": pickling.IfPossible(_lasting_class(type(self))),
-            "_class_name": type(self).__name__,
-        }
+        return packed(self, _lasting_class(type(self)))
 
     # Text
 
@@ -376,13 +366,6 @@ def _lasting_class(cls: type[GraphModule]) -> type[GraphModule]:
     return next(parent for parent in cls.__mro__ if not vars(parent).get("_belongs_to_one_instance"))
 
 
-def _parents(path: str) -> Iterator[str]:
-    """Yield the dotted paths of the modules that hold `path`, without the root's."""
-    while "." in path:
-        path = path.rpartition(".")[0]
-        yield path
-
-
 def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     """Make the module that `GraphModule.__reduce__` packed: its attributes, with the graph as plain data.
 
@@ -391,16 +374,9 @@ def reduce_graph_module(body: dict[str, Any], import_block: str) -> GraphModule:
     Raises:
         KeyError: `body` lacks something.
     """
-    from ._graph import pickling
+    from ._module.pickling import unpacked
 
-    state = dict(body)
-    plain_graph, cls, name = (state.pop(key) for key in ("_graph", "_class", "_class_name"))
-    result = GraphModule.__new__(pickling.arrived(cls) or GraphModule)
-    vars(result).update(state, meta=pickling.without_lost(state["meta"]))
-    type(result).__name__ = name
-    graph = Graph()
-    graph.__setstate__(plain_graph)
-    result.graph = graph
+    result: GraphModule = unpacked(body, GraphModule, Graph())
     return result
 
 

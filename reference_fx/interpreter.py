@@ -7,11 +7,12 @@ from typing import Any
 from torch import nn
 
 from ._later import names_of
+from ._node.checks import unknown_opcode
 from ._node.names import MISSING, attributes_along
 from ._node.walks import rebuilt
 from ._trace.metadata import state
 from .graph import Graph, check_nodes_are_own
-from .node import Argument, Arguments, Keywords, Node, Target, unknown_opcode
+from .node import Argument, Arguments, Keywords, Node, Target
 
 __all__ = ["Interpreter", "Transformer"]
 

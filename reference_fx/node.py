@@ -1,24 +1,19 @@
 """`Node`: one operation of a graph, its place in the program, and its links to the nodes whose values it uses."""
 
-import copy
-import copyreg
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from functools import total_ordering
+from collections.abc import Callable, Mapping
+from functools import partial, total_ordering
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Protocol, Union, cast
+from typing import TYPE_CHECKING, Any, Union, cast
 
 import torch
 
 from ._intercept.replacements import original
 from ._later import names_of
-from ._node.foreign import not_a_node
+from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
-from ._node.names import Namespace, type_repr
-from ._node.order import ROOT, Indexed, index_key, key_between
-from ._node.text import printed_argument, printed_target, printed_tensor
-from ._node.walks import LEAVES, PLAIN, rebuilt
-from .immutable_collections import immutable_dict, immutable_list
+from ._node.order import ROOT, Indexed
+from ._node.walks import LEAVES, map_aggregate, replaced
+from .immutable_collections import immutable_dict
 
 if TYPE_CHECKING:
     from .operator_schemas import ArgsKwargsPair, Types
@@ -31,46 +26,6 @@ Argument = Any
 
 Arguments = tuple[Argument, ...]
 Keywords = dict[str, Argument]
-
-OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
-
-
-def is_target_of(op: str, target: object) -> bool:
-    """Whether `target` has the type that the opcode takes."""
-    # A function that cannot be hashed has no place in a table: `hash` raises TypeError.
-    return callable(target) and hash(target) is not None if op == "call_function" else isinstance(target, str)
-
-
-def wrong_target(what: str, op: str, target: object) -> ValueError:
-    """Make the error about `what`, whose target is not one for `op`."""
-    expected = "a Callable" if op == "call_function" else "a str"
-    return ValueError(f"{what} target {target} has type {torch.typename(target)} but {expected} is expected")
-
-
-def unknown_opcode(node: "Node") -> NotImplementedError:
-    """Make the error about a node that was assigned what is no opcode."""
-    return NotImplementedError(f"node: {node.op} {node.target}: {node.name}.op is one of {', '.join(OPCODES)}")
-
-
-def _check_arguments(args: object, kwargs: object) -> None:
-    if not isinstance(args, tuple | list):
-        raise AssertionError(f"args must be a tuple, got {type(args)}: write (x,) for one argument x")
-    if not isinstance(kwargs, dict):
-        raise AssertionError(f"kwargs must be a dict, got {type(kwargs)}")
-    for keyword in kwargs:
-        if not isinstance(keyword, str):
-            raise TypeError(f"keywords must be strings, got {keyword!r}: pass its value in args")
-
-
-# Walks over arguments
-
-
-def map_aggregate(a: Argument, fn: Callable[[Argument], Argument]) -> Argument:
-    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
-
-    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
-    """
-    return rebuilt(a, fn, immutable_list, immutable_dict)
 
 
 def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
@@ -89,56 +44,23 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
             return type(leaf)(map_arg(member, fn) for member in leaf)
         return leaf
 
-    return map_aggregate(a, on_leaf)
+    return replaced(a, on_leaf)
 
 
-def _freeze(value: Argument, found: dict["Node", None]) -> Argument:
-    """Rebuild `value` as `map_aggregate` does, with the leaves as they are; `found` receives the nodes, in order."""
-    kind = type(value)
-    if isinstance(value, tuple):
-        items = _frozen_items(value, found)
-        return tuple(items) if kind is tuple or not hasattr(value, "_fields") else kind(*items)
-    if isinstance(value, list):
-        return immutable_list(_frozen_items(value, found))
-    if isinstance(value, dict):
-        return immutable_dict(zip(value, _frozen_items(value.values(), found), strict=True))
-    if isinstance(value, slice):
-        return slice(*_frozen_items((value.start, value.stop, value.step), found))
-    if isinstance(value, Node):  # of a derived class
-        found[value] = None
-    elif isinstance(value, set | frozenset):  # better: codegen.values.nodes-in-sets
-        _frozen_items(value, members := dict[Node, None]())
+def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
+    """Add `leaf` to `found` if it is a node, or the nodes in it if it is a set; return it as it is."""
+    if isinstance(leaf, Node):
+        found[leaf] = None
+    elif isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+        members: dict[Node, None] = {}
+        replaced(tuple(leaf), partial(_note_node, members))
         found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
-    elif hasattr(kind, "replace_all_uses_with"):  # better: node.inputs.other-implementation
-        raise not_a_node(value, "a node among the arguments")
-    return value
-
-
-def _frozen_items(items: Iterable[Argument], found: dict["Node", None]) -> list[Argument]:
-    frozen = list(items)
-    for place, item in enumerate(frozen):
-        kind = type(item)
-        if kind is Node:
-            found[item] = None
-        elif kind not in PLAIN:
-            frozen[place] = _freeze(item, found)
-    return frozen
+    elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
+        raise not_a_node(leaf, "a node among the arguments")
+    return leaf
 
 
 # Nodes
-
-
-class Owner(Protocol):
-    """The attributes of its graph that a node uses."""
-
-    owning_module: torch.nn.Module | None
-    _namespace: Namespace
-    _index: defaultdict[object, Indexed]
-    """The nodes in the list by `index_key`; they enter and leave it themselves."""
-
-    @property
-    def nodes(self) -> Iterable["Node"]:
-        """The nodes in order."""
 
 
 @total_ordering
@@ -154,9 +76,8 @@ class Node:
     - `call_method`: the method `target` of `args[0]` is called with the rest.
     - `output`: the program returns `args[0]`.
 
-    Invariants: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`); a node
-    that is not erased is a link of its graph's circular list, in which sort keys ascend, and is in the graph's index
-    (upheld by `_link_before`, `_unlink` and `_set_call`).
+    Invariant: `users` of a node are exactly the nodes whose args or kwargs hold it (upheld by `_link_inputs`). The
+    graph's `NodeList` has each node that is not erased, and alone sets its links and its sort key.
     """
 
     # Python keeps what users set on a node apart from these, in `__dict__`.
@@ -167,14 +88,14 @@ class Node:
     __slots__ = ("__dict__", "__weakref__", *_OWN)
 
     graph: Any
-    """The `Graph` that made this node; `Owner` has the attributes of it that a node uses."""
+    """The `Graph` that made this node, and that has it in `nodes`."""
     type: Any
     users: dict["Node", None]
     meta: dict[str, Any]
 
     def __init__(
         self,
-        graph: Owner,
+        graph: Any,
         name: str,
         op: str,
         target: Target,
@@ -190,8 +111,8 @@ class Node:
             TypeError: a keyword is no string, or an argument is a node of another implementation.
             RecursionError: arguments are nested hundreds of times, or hold themselves.
         """
-        if op not in OPCODES and op != ROOT:
-            raise AssertionError(f"op '{op}' is not in _legal_ops: it is one of {', '.join(OPCODES)}")
+        if op != ROOT:
+            check_opcode(op)
         if not is_target_of(op, target):
             raise wrong_target(f"Node [name = '{name}']", op, target)
         self.graph = graph
@@ -237,29 +158,20 @@ class Node:
 
     def _set_call(self, op: str, target: Target) -> None:
         """Set the opcode and the target. This method alone changes them after construction."""
-        is_listed = self in self._indexed_with
-        self._indexed_with.pop(self, None)
         self._op, self._target = op, original(target)
-        if is_listed:
-            self._enter_index()
-
-    def _enter_index(self) -> None:
-        """Enter the graph's index. The node has its place in the list already."""
-        indexed: Indexed = self.graph._index[index_key(self._op, self._target)]
-        indexed[self] = None
-        indexed.in_order = indexed.in_order and self._next._op == ROOT
-        self._indexed_with = indexed
+        self.graph.nodes.reindex(self)
 
     # Inputs
 
     def _set_inputs(self, args: Arguments, kwargs: Mapping[str, Argument]) -> None:
         """Set the inputs to what is in these arguments, of which nothing need be immutable yet."""
         if kwargs or type(args) is not tuple or not isinstance(kwargs, dict):
-            _check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
+            check_arguments(args, kwargs)  # better: node.inputs.assigned-type, node.inputs.keywords-are-strings
         inputs: dict[Node, None] = {}
         try:
-            frozen_args = _freeze(args, inputs)
-            frozen_kwargs = _freeze(kwargs, inputs) if kwargs else _NO_KEYWORDS
+            note = partial(_note_node, inputs)
+            frozen_args = replaced(args, note)
+            frozen_kwargs = replaced(kwargs, note) if kwargs else _NO_KEYWORDS
         except RecursionError:
             raise RecursionError(f"arguments of {self.name} are nested too deeply: code takes 200 brackets") from None
         self._link_inputs(frozen_args, frozen_kwargs, inputs)
@@ -325,16 +237,10 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(value: Argument) -> Argument:
-            if value is old_input:
-                return new_input
-            if type(value) in LEAVES or (type(value) is immutable_list and PLAIN.issuperset(map(type, value))):
-                return value
-            return value if isinstance(value, Node) else map_arg(value, substitute)
+        def substitute(node: Node) -> Argument:
+            return new_input if node is old_input else node
 
-        args, kwargs = tuple(map(substitute, self._args)), self._kwargs
-        if not PLAIN.issuperset(map(type, kwargs.values())):
-            kwargs = immutable_dict({key: substitute(arg) for key, arg in kwargs.items()})
+        args, kwargs = map_arg(self._args, substitute), map_arg(self._kwargs, substitute)
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
@@ -402,30 +308,11 @@ class Node:
             raise RuntimeError(f"Node {x.name} was erased from its graph, and cannot be moved: make a new node")
         if x._op == ROOT:  # better: node.move.sentinel
             raise RuntimeError("The sentinel at which the nodes end cannot be moved: name a node of Graph.nodes")
-        if x is not self:
-            x._unlink()
-            x._link_before(self)
+        self.graph.nodes.insert(x, self)
 
     def append(self, x: "Node") -> None:
         """Move the node `x` of the same graph to just after this one; raises what `prepend` does."""
         self._next.prepend(x)
-
-    def _link_before(self, successor: "Node") -> None:
-        """Put this node into the list. No other method does."""
-        while successor._erased:  # better: node.move.next-to-erased
-            successor = successor._next
-        self._prev, self._next = successor._prev, successor
-        self._prev._next = self._next._prev = self
-        self._sort_key = key_between(self._prev, self._next)
-        self._enter_index()
-
-    def _unlink(self) -> None:
-        """Take this node out of the list. No other method does.
-
-        The node keeps its own links, so that a loop over the graph can erase the node at which it stands.
-        """
-        self._prev._next, self._next._prev = self._next, self._prev
-        self._indexed_with.pop(self, None)
 
     def __lt__(self, other: "Node") -> bool:
         """Whether this node runs before `other`, a node of the same graph."""
@@ -434,7 +321,7 @@ class Node:
     def _erase(self) -> None:
         """Take this node out of its graph for good; it has no inputs any more, and so is no node's user."""
         self._link_inputs((), _NO_KEYWORDS, {})
-        self._unlink()
+        self.graph.nodes.remove(self)
         self._erased = True
 
     # Copies
@@ -442,11 +329,10 @@ class Node:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
         """Return this node's counterpart in a deep copy of its graph."""
         # better: node.copy.deep-in-its-graph
-        graph = copy.deepcopy(self.graph, memo)
-        if id(self) not in memo:  # an erased node, of which the graph knows nothing
-            twin = memo[id(self)] = Node(graph, self.name, self.op, self.target, (), {}, self.type)
-            twin.meta, twin._erased = copy.copy(self.meta), True
-        return memo[id(self)]  # type: ignore[no-any-return]
+        from ._node.copies import node_in_copy
+
+        counterpart: Node = node_in_copy(self, memo)
+        return counterpart
 
     def __copy__(self) -> "Node":
         """Return a twin with the same attributes, which is in no list and nobody's user."""
@@ -460,10 +346,9 @@ class Node:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the graph, which is plain data then, and this node's place in it."""
-        for index, node in enumerate(self.graph.nodes):
-            if node is self:
-                return _node_at, (self.graph, index)
-        return copyreg.__newobj__, (type(self),), (None, self._attributes())  # type: ignore[attr-defined]  # typeshed lacks it
+        from ._node.copies import reduce_node
+
+        return reduce_node(self, self._attributes())
 
     # Facts about the operation
 
@@ -489,7 +374,7 @@ class Node:
         """
         from ._node.effects import has_effect
 
-        return has_effect(self._op, self._target, self._called_module, impure_random=impure_random)
+        return has_effect(self, impure_random=impure_random)
 
     def mutates(self) -> bool:
         """Whether this node is a call that is known to write to an argument, or to the state of a module.
@@ -503,13 +388,7 @@ class Node:
         """
         from ._node.effects import mutates
 
-        return mutates(self._op, self._target, self._kwargs, self._called_module)
-
-    def _called_module(self) -> torch.nn.Module:
-        owner: torch.nn.Module | None = self.graph.owning_module
-        if owner is None:
-            raise AssertionError(f"self.graph.owning_module not set for purity check: it has {self.target!r}")
-        return owner.get_submodule(str(self.target))
+        return mutates(self)
 
     def normalized_arguments(
         self,
@@ -522,15 +401,9 @@ class Node:
 
         Keywords of operators of `torch.ops` are those by which they can be called, `self` and not `input`.
         """
-        from .operator_schemas import normalize_call, normalize_module
+        from .operator_schemas import normalize_node
 
-        if self.op == "call_function":
-            assert callable(self.target)
-            types = arg_types, kwarg_types
-            return normalize_call(self.target, self.args, self.kwargs, *types, normalize_to_only_use_kwargs)
-        if self.op == "call_module":
-            return normalize_module(root, str(self.target), self.args, self.kwargs, normalize_to_only_use_kwargs)
-        return None
+        return normalize_node(self, root, arg_types, kwarg_types, normalize_to_only_use_kwargs)
 
     # Text
 
@@ -554,36 +427,20 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        op = self.op
-        if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
-            annotation = "" if self.type is None else f": {type_repr(self.type)}"
-            placeholder_names.append(f"{self.target}{annotation}")
-            return None
-        if op == "output":
-            if self.type is not None and maybe_return_typename:
-                maybe_return_typename[0] = f" -> {type_repr(self.type)}"
-            return " ".join(["return", *map(str, self.args[:1])])  # better: printing.graph.output-without-argument
-        annotation = "" if self.type is None else f"{type_repr(self.type)} "
-        if include_tensor_metadata and op.startswith("call_"):
-            annotation = printed_tensor(self.meta.get("val")) or annotation
-        head = f"%{self.name} : {annotation}[num_users={len(self.users)}]"
-        call = f"{head} = {op}[target={printed_target(self.target)}]"
-        if op == "placeholder":
-            return f"{call}(default={self.args[0]})" if self.args else call
-        if op == "get_attr":
-            return call
-        return f"{call}(args = {printed_argument(self.args)}, kwargs = {printed_argument(self.kwargs)})"
+        from ._node.text import line_of
 
-    _pretty_print_target = staticmethod(printed_target)
+        return line_of(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
+
+    @staticmethod
+    def _pretty_print_target(target: Target) -> str:
+        from ._node.text import printed_target
+
+        return printed_target(target)
 
 
 LEAVES.add(Node)
 _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
-
-
-def _node_at(graph: Owner, index: int) -> Node:
-    return list(graph.nodes)[index]
 
 
 __getattr__ = names_of(__name__, f"{__package__}._node.effects", f"{__package__}._undocumented.node")

@@ -283,6 +283,17 @@ def normalize_call(
     return None if signature is None else _normalized(signature, args, kwargs, only_kwargs)
 
 
+def normalize_node(
+    node: Any, root: torch.nn.Module, arg_types: Types | None, kwarg_types: Mapping[str, Any] | None, only_kwargs: bool
+) -> ArgsKwargsPair | None:
+    """Do what `Node.normalized_arguments` does."""
+    if node.op == "call_function":
+        return normalize_call(node.target, node.args, node.kwargs, arg_types, kwarg_types, only_kwargs)
+    if node.op == "call_module":
+        return normalize_module(root, str(node.target), node.args, node.kwargs, only_kwargs)
+    return None
+
+
 def _overload(
     signatures: Iterable[inspect.Signature],
     target: Callable[..., Any],

@@ -1,7 +1,6 @@
 """`replace_pattern`: replace the parts of a graph that match a pattern by other calls."""
 
 import copy
-import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -12,7 +11,7 @@ from ._symbolic_trace import symbolic_trace
 from .graph import Graph, check_nodes_are_own
 from .graph_module import GraphModule, _attach, _Holders
 from .node import Argument, Node, map_aggregate, map_arg
-from .passes.tools_common import sorted_stably
+from .passes.tools_common import put_inputs_first
 from .passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 
 __all__ = ["Match", "ReplacedPatterns", "replace_pattern", "replace_pattern_with_filters"]
@@ -108,7 +107,7 @@ def replace_pattern_with_filters(
         rewriter.update(match)
         made = given if replacement_callback is None else replacement_callback(match, gm.graph, pattern_graph)
         replaced.append(rewriter.replace(match, _graph_of(made)))
-    _put_inputs_first(gm.graph)
+    put_inputs_first(gm.graph)
     gm.recompile()
     if isinstance(replacement, nn.Module):
         gm.delete_all_unused_submodules()
@@ -210,15 +209,3 @@ def _take_state(gm: GraphModule, replacement: Graph) -> None:
         parent, _, name = target.rpartition(".")
         if not hasattr(holders[parent], name):
             _attach(holders[parent], name, copy.deepcopy(getattr(sources[parent], name)))
-
-
-def _put_inputs_first(graph: Graph) -> None:
-    """Move nodes down that stand before one that they use; the others keep their order."""
-    # better: rewriter.replace_pattern.late-input
-    nodes = list(graph.nodes)
-    order = sorted_stably(nodes)
-    if len(order) < len(nodes):
-        circle = sorted(set(nodes).difference(order))
-        raise RuntimeError(f"{circle} are computed from each other: call Graph.lint before replacing patterns")
-    for before, node in itertools.pairwise(order):
-        before.append(node)

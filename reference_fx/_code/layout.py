@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from .._node.names import MISSING
-from ..node import Node
 
 _INDENT = "    "
 
@@ -17,12 +16,10 @@ class _Described(str):
     description: str
 
 
-def described(parameter: str, node: Node) -> str:
-    """Add what the metadata of `node` says of its parameter to the source of that."""
-    if node.meta.get("desc") is None:
-        return parameter
+def described(parameter: str, description: object) -> str:
+    """Add a description to the source of a parameter."""
     result = _Described(parameter)
-    result.description = _one_line(node.meta["desc"])
+    result.description = _one_line(description)
     return result
 
 

@@ -6,7 +6,7 @@ import itertools
 import types
 import typing
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import torch
@@ -71,21 +71,13 @@ class Values:
         """Return source that names a builtin, also where a parameter has its name."""
         return self.add_global(name, getattr(builtins, name)) if name in self.hidden else name
 
-    def displayed(self, value: Argument) -> str:
-        """Return the source of an argument that stands in a dict or a set, which are painted as a whole."""
-        before, self.in_display, self.paint = (self.in_display, self.paint), True, str
-        try:
-            return self.argument(value)
-        finally:
-            self.in_display, self.paint = before
+    def in_displays(self) -> "Values":
+        """Return what writes arguments that stand in a dict or a set, which are painted as a whole."""
+        return replace(self, in_display=True, paint=str)
 
-    def outside(self, write: Callable[[Any], str], value: Any) -> str:
-        """Return what `write` makes of `value` for the signature, where no parameter hides anything."""
-        hidden, self.hidden = self.hidden, frozenset()
-        try:
-            return write(value)
-        finally:
-            self.hidden = hidden
+    def outside(self) -> "Values":
+        """Return what writes values for the signature, where no parameter hides anything."""
+        return replace(self, hidden=frozenset())
 
     def annotation(self, annotation: Any) -> str:
         """Return the source of a type annotation, with its parts as globals."""
@@ -174,12 +166,13 @@ def _tuple_source(values: Values, value: tuple[Argument, ...]) -> str:
 
 
 def _dict_source(values: Values, value: dict[Argument, Argument]) -> str:
-    items = ", ".join(f"{values.displayed(key)}: {values.displayed(item)}" for key, item in value.items())
+    source_of = values.in_displays().argument
+    items = ", ".join(f"{source_of(key)}: {source_of(item)}" for key, item in value.items())
     return values.paint(f"{{{items}}}")
 
 
 def _set_source(values: Values, value: set[Argument] | frozenset[Argument]) -> str:
-    sources = list(map(values.displayed, value))
+    sources = list(map(values.in_displays().argument, value))
     if any(isinstance(item, Node) for item in value):  # whose order changes from process to process
         sources.sort()
     items = f"{{{', '.join(sources)}}}" if value else ""
@@ -219,7 +212,7 @@ def _is_from_torch(value: Any) -> bool:
 
 
 _CALLED_INSTEAD = "torch.fx._symbolic_trace._assert_is_none"
-"""The function that generated code calls in place of ours, which does the same, so that the text is torch.fx's."""
+"""The function that generated code calls in place of ours, which does the same; see docs/decisions/0001."""
 
 
 def _leads_to(path: str, value: Any) -> bool:

@@ -1,15 +1,14 @@
 """The generated function: `CodeGen` writes its signature and its return statement, small functions its statements."""
 
-import inspect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from operator import setitem
 from typing import Any
 
+from .._node.checks import unknown_opcode
 from .._node.names import Namespace, is_name, qualified_name
 from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
-from ..node import Argument, Node, unknown_opcode
-from .layout import described, parameters_on_lines, results_on_lines
+from ..node import Argument, Node
 from .values import Values
 
 _INDENT = "    "
@@ -46,7 +45,11 @@ class CodeGen:
         With `expanded_def`, each parameter has a line of its own.
         """
         parameters = _parameter_list(free_vars)
-        listed = parameters_on_lines(parameters) if expanded_def else ", ".join(parameters)
+        listed = ", ".join(parameters)
+        if expanded_def:
+            from .layout import parameters_on_lines
+
+            listed = parameters_on_lines(parameters)
         return f"def forward({listed}){maybe_return_annotation}:"
 
     def generate_output(
@@ -61,6 +64,10 @@ class CodeGen:
         `descs` has a comment for each of several results, which are then on lines of their own. `repr_fn` gives the
         source of a result, by default its `repr`.
         """
+        if descs is None:
+            return f"return {(repr_fn or repr)(output_args)}"
+        from .layout import results_on_lines
+
         return f"return {results_on_lines(output_args, descs, repr_fn or repr)}"
 
     def _own_parameters(self) -> Sequence[str]:
@@ -134,9 +141,14 @@ class _Writer(Values):
     wrapped: dict[str, None] = field(default_factory=dict)
     """The functions that the code registers with `wrap`."""
 
+    @property
+    def overrides_output(self) -> bool:
+        """Whether the class of the code generator has a return statement of its own."""
+        return type(self.codegen).generate_output is not CodeGen.generate_output
+
     def annotated(self, node: Node) -> str:
         """Return the annotation of `node` as it follows the name: empty, or ` : type`."""
-        written = "" if node.type is None else f" : {self.outside(self.annotation, node.type)}"
+        written = "" if node.type is None else f" : {self.outside().annotation(node.type)}"
         return self.notes.annotation(node, written)
 
     def assign(self, node: Node, value: str) -> str:
@@ -155,10 +167,14 @@ class _Writer(Values):
 
 
 def _placeholder(writer: _Writer, node: Node) -> str:
-    default = f" = {writer.outside(writer.argument, node.args[0])}" if node.args else ""
+    default = f" = {writer.outside().argument(node.args[0])}" if node.args else ""
     name, parameter = writer.name(node), writer.parameter_of[node]
     source = f"{_stars(node)}{parameter}{writer.annotated(node)}{default}"
-    writer.parameters.append(described(source, node))
+    if node.meta.get("desc") is not None:
+        from .layout import described
+
+        source = described(source, node.meta["desc"])
+    writer.parameters.append(source)
     return "" if name == parameter else f"{name} = {parameter}"
 
 
@@ -214,44 +230,14 @@ def _output(writer: _Writer, node: Node) -> str:
     if not node.args:  # better: codegen.arguments-missing
         raise IndexError(f"Node {node.name} returns args[0], and has no args: give it one, which may be None")
     if node.type is not None:
-        writer.return_annotation = f" -> {writer.outside(writer.annotation, node.type)}"
-    descriptions = node.meta.get("desc") if writer.expanded else None
-    options = {
-        "descs": list(descriptions) if isinstance(descriptions, list | tuple) else None,
-        "repr_fn": lambda value: repr(_with_source(writer, value)),
-    }
-    write = writer.codegen.generate_output
-    return write(_with_source(writer, node.args[0]), **accepted(write, options))
+        writer.return_annotation = f" -> {writer.outside().annotation(node.type)}"
+    described = node.meta.get("desc") if writer.expanded else None
+    descriptions = list(described) if isinstance(described, list | tuple) else None
+    if not writer.overrides_output:
+        return writer.codegen.generate_output(node.args[0], descs=descriptions, repr_fn=writer.argument)
+    from .overrides import results_of
 
-
-def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
-    """Select the options that a method of a code generator has; one that is overridden need not have them."""
-    names = inspect.signature(method).parameters
-    return {name: value for name, value in options.items() if name in names}
-
-
-class _Source:
-    """Stands for a value; its `repr` is the source of the value."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        return self._text
-
-
-def _with_source(writer: _Writer, value: Argument) -> Argument:
-    """Rebuild `value` so that its `repr` is its source."""
-    if isinstance(value, _Source):
-        return value
-    if isinstance(value, list):
-        return [_with_source(writer, item) for item in value]
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return tuple(_with_source(writer, item) for item in value)
-    if isinstance(value, dict) and writer.paint is str:
-        return {_with_source(writer, key): _with_source(writer, item) for key, item in value.items()}
-    source = writer.argument(value)
-    return value if repr(value) == source else _Source(source)
+    return results_of(writer.codegen, writer, node.args[0], descriptions)
 
 
 RENDER: dict[str, Callable[[_Writer, Node], str]] = {
@@ -359,7 +345,11 @@ def generate(
     writer.add_additional(codegen.additional_globals())
     _rename_shadowing_nodes(writer, nodes)
     lines = [(text, position) for position, node in enumerate(nodes) for text in _lines_of(writer, node)]
-    options = accepted(codegen.gen_fn_def, {"expanded_def": True}) if expanded_def else {}
+    options = {}
+    if expanded_def:
+        from .overrides import accepted
+
+        options = accepted(codegen.gen_fn_def, {"expanded_def": True})
     definition = codegen.gen_fn_def(writer.parameters, writer.return_annotation, **options)
     # wrap() makes the generated function traceable again: calls with a proxy are recorded, not run. Every
     # implementation reads torch.fx's registry, so that the text is the same whoever generates it.
@@ -370,7 +360,7 @@ def generate(
 
 def _rename_shadowing_nodes(writer: _Writer, nodes: Sequence[Node]) -> None:
     """Reserve the names of all nodes but those that hide something, which so get other ones."""
-    reads_owner = type(writer.codegen).generate_output is not CodeGen.generate_output
+    reads_owner = writer.overrides_output
     found = set(_shadowing_nodes(nodes, writer.parameter_of, writer.root, output_reads_owner=reads_owner))
     if not found:
         return  # names are handed out in order of appearance, which is part of the text

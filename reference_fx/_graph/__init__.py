@@ -1,1 +1,1 @@
-"""Foundations of nodes and graphs: names, operators, and the rules of `Graph.lint`."""
+"""What few callers need of a graph: its rules, copies and pickles of it, and a table."""

@@ -8,8 +8,9 @@ from typing import Any
 
 import torch
 
+from .._node.checks import OPCODES, is_target_of, wrong_target
 from .._node.names import attributes_along
-from ..node import OPCODES, Node, is_target_of, wrong_target
+from ..node import Node
 
 _Breaches = Iterator[tuple[Node, Exception]]
 
@@ -125,9 +126,10 @@ RULES: tuple[Callable[[_Program], _Breaches], ...] = (
 def lint(graph: object, nodes: Sequence[Node], owner: torch.nn.Module | None) -> None:
     """Raise RuntimeError, ValueError or TypeError for the first of `nodes`, all of `graph`, that breaks a rule."""
     program, error = _Program(graph, nodes, owner), None  # better: graph.lint.first-node
+    # A rule that comes later looks only at the nodes before the worst of those that were found.
     for rule in RULES:
         if breach := next(rule(program), None):
             node, error = breach
-            program.nodes = program.nodes[: program.nodes.index(node)]  # only an earlier node counts now
+            program.nodes = program.nodes[: program.nodes.index(node)]
     if error is not None:
         raise error

@@ -5,6 +5,7 @@ Not all that a program holds can be pickled: operators of `torch.ops` have stand
 """
 
 import contextlib
+import copy
 import pickle
 import sys
 from collections import OrderedDict
@@ -17,8 +18,9 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .._intercept.replacements import find, original
+from .._node.checks import OPCODES, unknown_opcode
 from .._node.names import qualified_name
-from ..node import OPCODES, Argument, Arguments, Keywords, Node, Target, map_aggregate, unknown_opcode
+from ..node import Argument, Arguments, Keywords, Node, Target, map_aggregate
 
 # Values that may be left out
 
@@ -300,13 +302,25 @@ def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, No
 _ALWAYS, _IF_POSSIBLE = ("_codegen", "_tracer_extras", "_co_fields"), ("_tracer_cls",)
 
 
-def plain_attributes(graph: object, blank: object) -> dict[str, Any]:
-    """Return what pickles of a graph beside its nodes and its owner; `blank` is a graph on which users set nothing."""
+def plain_graph(graph: Any, blank: Any) -> dict[str, Any]:
+    """Return what pickles of a graph; `blank` is one on which users set nothing."""
     own = {name: getattr(graph, name) for name in _ALWAYS}
     others = {name: getattr(graph, name) for name in _IF_POSSIBLE} | attributes_beyond(blank, graph)
-    return {"own": own, "others": entries_if_possible(others)}
+    nodes = plain_nodes(graph.nodes, blank.nodes.root)
+    return {"nodes": nodes, "owner": graph.owning_module, "own": own, "others": entries_if_possible(others)}
 
 
 def restore_attributes(graph: object, state: dict[str, Any]) -> None:
-    """Set on `graph` the attributes that `plain_attributes` returned."""
+    """Set on `graph` the attributes that `plain_graph` returned."""
     vars(graph).update(state["own"] | without_lost(state["others"]))
+
+
+def copy_graph(original: Any, copied: Any, memo: dict[int, Any]) -> None:
+    """Fill `copied`, a new graph, as `Graph.__deepcopy__` does."""
+    memo[id(original)] = copied
+    copied._codegen, copied._co_fields = copy.deepcopy(original._codegen, memo), original._co_fields
+    counterpart: dict[Node, Node] = {}
+    for node in original.nodes:  # better: graph.deepcopy.whole
+        counterpart[node] = memo[id(node)] = copied.node_copy(node, counterpart.__getitem__)
+    for each, twin in [(original, copied), *counterpart.items()]:
+        copy_attributes(each, twin, counterpart)

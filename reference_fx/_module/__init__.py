@@ -1,1 +1,1 @@
-"""A graph as a module, below `graph_module.py`: compiled code, and a folder of source."""
+"""What a graph module is made of, below `graph_module.py`: compiled code, and what few callers need of a module."""

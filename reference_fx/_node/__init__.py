@@ -1,1 +1,1 @@
-"""What a node is made of, below `node.py`: names, operators, effects, hooks, and errors about foreign nodes."""
+"""What a node is made of, below `node.py`: names, arguments, order, operators, effects, text and hooks."""

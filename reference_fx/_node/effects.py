@@ -52,13 +52,20 @@ def has_side_effect(fn: _Function) -> _Function:
     return fn
 
 
-def has_effect(op: str, target: Any, called_module: Callable[[], nn.Module], *, impure_random: bool) -> bool:
-    """Do what `Node.is_impure` does for a node with this opcode and target."""
-    if op == "call_function":
-        return _function_has_effect(target, impure_random=impure_random)
-    if op == "call_module":
-        return bool(getattr(called_module(), "_is_impure", False))
-    return op in ("placeholder", "output")
+def has_effect(node: Any, *, impure_random: bool) -> bool:
+    """Do what `Node.is_impure` does."""
+    if node.op == "call_function":
+        return _function_has_effect(node.target, impure_random=impure_random)
+    if node.op == "call_module":
+        return bool(getattr(_called_module(node), "_is_impure", False))
+    return node.op in ("placeholder", "output")
+
+
+def _called_module(node: Any) -> nn.Module:
+    owner: nn.Module | None = node.graph.owning_module
+    if owner is None:
+        raise AssertionError(f"self.graph.owning_module not set for purity check: it has {node.target!r}")
+    return owner.get_submodule(str(node.target))
 
 
 def _function_has_effect(target: Callable[..., Any], *, impure_random: bool) -> bool:
@@ -81,13 +88,13 @@ def _default_overload(target: Callable[..., Any]) -> Callable[..., Any]:
 # Writes
 
 
-def mutates(op: str, target: Any, kwargs: Mapping[str, Any], called_module: Callable[[], nn.Module]) -> bool:
-    """Do what `Node.mutates` does for a node with this opcode, target and keyword arguments."""
-    if op == "call_function":
-        return _function_mutates(target, kwargs)
-    if op == "call_method":
-        return _method_mutates(target)
-    return op == "call_module" and _module_mutates(called_module())
+def mutates(node: Any) -> bool:
+    """Do what `Node.mutates` does."""
+    if node.op == "call_function":
+        return _function_mutates(node.target, node.kwargs)
+    if node.op == "call_method":
+        return _method_mutates(node.target)
+    return node.op == "call_module" and _module_mutates(_called_module(node))
 
 
 def _function_mutates(target: Callable[..., Any], kwargs: Mapping[str, Any]) -> bool:

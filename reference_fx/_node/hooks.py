@@ -1,8 +1,7 @@
 """Functions that a GraphModule calls when a node of its graph is made, erased or replaced, or when it is copied."""
 
-import contextlib
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 Hook = Callable[..., object]
@@ -35,49 +34,16 @@ def announce(event: str, module: Any, *args: Any, **kwargs: Any) -> None:
             hook(*args, **kwargs)
 
 
-class HasHooks:
-    """The methods of GraphModule that register functions and take them back."""
+def hook_methods(event: str) -> tuple[Callable[[Any, Hook], None], Callable[[Any, Hook], None]]:
+    """Make the methods of a GraphModule that register a function for `event`, and take it back."""
 
-    def _hooks(self, event: str) -> list[Hook]:
-        hooks: Hooks = vars(self)["_node_hooks"]  # torch.jit.script would compile an attribute that is annotated
-        return hooks.of[event]
+    def register(self: Any, f: Hook) -> None:
+        self._node_hooks.of[event].append(_callable(f))
 
-    def _register_create_node_hook(self, f: Hook) -> None:
-        """Call `f(node)` for every node that is made, before the node enters the graph's list."""
-        self._hooks("create").append(_callable(f))
+    def unregister(self: Any, f: Hook) -> None:
+        self._node_hooks.of[event].remove(_callable(f))
 
-    def _unregister_create_node_hook(self, f: Hook) -> None:
-        self._hooks("create").remove(_callable(f))
-
-    def _register_erase_node_hook(self, f: Hook) -> None:
-        """Call `f(node)` for every node that is about to be erased."""
-        self._hooks("erase").append(_callable(f))
-
-    def _unregister_erase_node_hook(self, f: Hook) -> None:
-        self._hooks("erase").remove(_callable(f))
-
-    def _register_replace_node_hook(self, f: Hook) -> None:
-        """Call `f(old=node, new=name, user=node)` for every user that is about to be redirected to another node."""
-        self._hooks("replace").append(_callable(f))
-
-    def _unregister_replace_node_hook(self, f: Hook) -> None:
-        self._hooks("replace").remove(_callable(f))
-
-    def _register_deepcopy_hook(self, f: Hook) -> None:
-        """Call `f(copy)` for every deep copy of the module."""
-        self._hooks("deepcopy").append(_callable(f))
-
-    def _unregister_deepcopy_hook(self, f: Hook) -> None:
-        self._hooks("deepcopy").remove(_callable(f))
-
-    @contextlib.contextmanager
-    def _set_replace_hook(self, f: Hook) -> Iterator[None]:
-        """Do what `_register_replace_node_hook` does, until the `with` block ends."""
-        self._register_replace_node_hook(f)
-        try:
-            yield
-        finally:
-            self._unregister_replace_node_hook(f)
+    return register, unregister
 
 
 def _callable(hook: Hook) -> Hook:

@@ -116,10 +116,7 @@ def qualified_name(function: Callable[..., Any]) -> str:
     if name == "<lambda>":
         return f"{function.__module__}.{_assigned_name(function)}"
     full = f"{_home_of(function)}.{name}".replace("torch._ops", "torch.ops")
-    return _RENAMED.get(full, full)
-
-
-_RENAMED = {"torch.segment_reduce": "torch._segment_reduce"}  # torch.fx prints the schema's name
+    return "torch._segment_reduce" if full == "torch.segment_reduce" else full  # torch.fx prints the schema's name
 
 
 def _name_of(function: Callable[..., Any]) -> str:

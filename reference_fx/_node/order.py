@@ -1,30 +1,100 @@
-"""The order of nodes: sort keys of the links of a list, and the nodes of an index in the order of the list."""
+"""The order of nodes: a linked list with an index of its nodes, and sort keys that tell which of two comes first."""
 
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from operator import attrgetter
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+_Node = TypeVar("_Node")
 
 ROOT = "root"
 """Opcode of the sentinel at which the circular list of a graph's nodes starts and ends."""
 
 
 class Indexed(dict[Any, None]):
-    """The nodes in a graph's list that have a key in its index."""
+    """The nodes in a list that have a key in its index."""
 
     in_order = True
     """Whether they stand in the order of the program."""
 
-    def ordered(self) -> "Indexed":
-        """Sort the nodes, and return this."""
-        if not self.in_order:
-            nodes = sorted(self, key=attrgetter("_sort_key"))
-            self.clear()
-            self.update(dict.fromkeys(nodes))
-            self.in_order = True
-        return self
+
+class NodeList(Generic[_Node]):
+    """The nodes of a graph in order; they may enter and leave during iteration.
+
+    Invariants, upheld by `insert`, `remove` and `reindex`: the nodes are the links of a circular list, in which sort
+    keys ascend; each is in the index, under its opcode or, if it calls a function, under that.
+    """
+
+    def __init__(self, root: _Node) -> None:
+        """Make an empty list; `root` is the sentinel at which it starts and ends."""
+        self.root: Any = root
+        self._length = 0
+        self._index: defaultdict[object, Indexed] = defaultdict(Indexed)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __contains__(self, node: object) -> bool:
+        return isinstance(node, type(self.root)) and node.graph is self.root.graph and not node._erased
+
+    def __iter__(self) -> Iterator[_Node]:
+        return self._walk(attrgetter("_next"))
+
+    def __reversed__(self) -> Iterator[_Node]:
+        return self._walk(attrgetter("_prev"))
+
+    def _walk(self, step: Callable[[Any], Any]) -> Iterator[_Node]:
+        node = self.root
+        # A loop may erase the node at which it stands; the node keeps its links, so that the loop goes on.
+        while (node := step(node)) is not self.root:
+            if not node._erased:
+                yield node
+
+    def insert(self, node: Any, successor: Any) -> None:
+        """Put a node before another one, or move it there; before what follows that one if it is erased."""
+        while successor._erased:  # better: node.move.next-to-erased
+            successor = successor._next
+        if successor is node:
+            return
+        self.remove(node)
+        node._prev, node._next = successor._prev, successor
+        node._prev._next = successor._prev = node
+        node._sort_key = key_between(node._prev, successor)
+        self._length += 1
+        self._enter_index(node)
+
+    def remove(self, node: Any) -> None:
+        """Take a node out, if it is in the list; it keeps its own links."""
+        if node in node._indexed_with:
+            del node._indexed_with[node]
+            node._prev._next, node._next._prev = node._next, node._prev
+            self._length -= 1
+
+    def reindex(self, node: Any) -> None:
+        """Find a node, if it is in the list, by another opcode and target than before."""
+        if node in node._indexed_with:
+            del node._indexed_with[node]
+            self._enter_index(node)
+
+    def _enter_index(self, node: Any) -> None:
+        indexed = self._index[_index_key(node._op, node._target)]
+        indexed[node] = None
+        indexed.in_order = indexed.in_order and node._next is self.root
+        node._indexed_with = indexed
+
+    def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[_Node]:
+        """Do what `Graph.find_nodes` does; programs ask torch.fx's table of nodes, too."""
+        key = _index_key(op, target)
+        found = self._index.get(key, Indexed())
+        if sort and not found.in_order:
+            nodes = sorted(found, key=attrgetter("_sort_key"))
+            found.clear()
+            found.update(dict.fromkeys(nodes))
+            found.in_order = True
+        return [node for node in found if key is not op or target is None or node.target == target]
 
 
-def index_key(op: str, target: object) -> object:
-    """Return the key of a node in its graph's index: the target of a function call, the opcode of other nodes."""
+def _index_key(op: str, target: object) -> object:
     return target if op == "call_function" else op
 
 

@@ -1,4 +1,4 @@
-"""Parts of the line of a node in `str(graph)`."""
+"""The line of a node in `str(graph)`."""
 
 import math
 from typing import Any
@@ -6,7 +6,36 @@ from typing import Any
 import torch
 from torch.utils._dtype_abbrs import dtype_abbrs
 
-from .names import qualified_name
+from .names import qualified_name, type_repr
+
+
+def line_of(
+    node: Any,
+    placeholder_names: list[str] | None,
+    maybe_return_typename: list[str] | None,
+    *,
+    include_tensor_metadata: bool,
+) -> str | None:
+    """Do what `Node.format_node` does."""
+    op = node.op
+    if op == "placeholder" and placeholder_names:  # better: node.format_node.annotated-placeholders
+        annotation = "" if node.type is None else f": {type_repr(node.type)}"
+        placeholder_names.append(f"{node.target}{annotation}")
+        return None
+    if op == "output":
+        if node.type is not None and maybe_return_typename:
+            maybe_return_typename[0] = f" -> {type_repr(node.type)}"
+        return " ".join(["return", *map(str, node.args[:1])])  # better: printing.graph.output-without-argument
+    annotation = "" if node.type is None else f"{type_repr(node.type)} "
+    if include_tensor_metadata and op.startswith("call_"):
+        annotation = printed_tensor(node.meta.get("val")) or annotation
+    head = f"%{node.name} : {annotation}[num_users={len(node.users)}]"
+    call = f"{head} = {op}[target={printed_target(node.target)}]"
+    if op == "placeholder":
+        return f"{call}(default={node.args[0]})" if node.args else call
+    if op == "get_attr":
+        return call
+    return f"{call}(args = {printed_argument(node.args)}, kwargs = {printed_argument(node.kwargs)})"
 
 
 def printed_target(target: Any) -> str:

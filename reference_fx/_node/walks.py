@@ -1,29 +1,67 @@
-"""A walk over nested arguments."""
+"""A walk over containers of arguments: tuples, lists, dicts and slices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Set
 from typing import Any
+
+from ..immutable_collections import immutable_dict, immutable_list
 
 PLAIN: frozenset[type] = frozenset({int, float, str, bool, type(None)})
 LEAVES: set[type] = {*PLAIN}
 """Classes of which nothing is a container; `node.py` adds that of nodes."""
 
+_SEQUENCES = (tuple, list)
+
+
+def values_in(container: Any) -> Iterable[Any] | None:
+    """Return the values in a container, without the keys of a dict; None if it is none."""
+    if isinstance(container, _SEQUENCES):
+        return container
+    if isinstance(container, dict):
+        return container.values()
+    return (container.start, container.stop, container.step) if isinstance(container, slice) else None
+
+
+def with_values(container: Any, values: list[Any], new_list: type[list[Any]], new_dict: type[dict[Any, Any]]) -> Any:
+    """Return a container like this one with other values, of the given class if it is a list or dict."""
+    if isinstance(container, tuple):
+        is_plain = type(container) is tuple or not hasattr(container, "_fields")
+        return tuple(values) if is_plain else type(container)(*values)
+    if isinstance(container, list):
+        return new_list(values)
+    return slice(*values) if isinstance(container, slice) else new_dict(zip(container, values, strict=True))
+
 
 def rebuilt(
-    value: Any, function: Callable[[Any], Any], new_list: type[list[Any]], new_dict: type[dict[str, Any]]
+    value: Any,
+    function: Callable[[Any], Any],
+    new_list: type[list[Any]],
+    new_dict: type[dict[Any, Any]],
+    kept: Set[type] = frozenset(),
 ) -> Any:
-    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts."""
-    if type(value) in LEAVES:
+    """Rebuild `value` with `function` applied to every leaf, and with the given classes of lists and dicts.
+
+    Values in containers that are of a class in `kept` stay as they are.
+    """
+    given = values_in(value)
+    if given is None:
         return function(value)
-    if isinstance(value, tuple):
-        items = [
-            function(item) if type(item) in LEAVES else rebuilt(item, function, new_list, new_dict) for item in value
-        ]
-        return tuple(items) if type(value) is tuple or not hasattr(value, "_fields") else type(value)(*items)
-    if isinstance(value, list):
-        return new_list([rebuilt(item, function, new_list, new_dict) for item in value])
-    if isinstance(value, dict):
-        return new_dict({key: rebuilt(item, function, new_list, new_dict) for key, item in value.items()})
-    if isinstance(value, slice):
-        bounds = (value.start, value.stop, value.step)
-        return slice(*(rebuilt(bound, function, new_list, new_dict) for bound in bounds))
-    return function(value)
+    values = list(given)
+    for place, item in enumerate(values):
+        kind = type(item)
+        if kind not in kept:
+            is_leaf = kind in LEAVES
+            values[place] = function(item) if is_leaf else rebuilt(item, function, new_list, new_dict, kept)
+    return with_values(value, values, new_list, new_dict)
+
+
+def map_aggregate(a: Any, fn: Callable[[Any], Any]) -> Any:
+    """Rebuild `a` with `fn` applied to every leaf of its lists, tuples, dicts and slices.
+
+    Lists and dicts come back immutable, named tuples as their own class, and keys of dicts as they are.
+    """
+    return rebuilt(a, fn, immutable_list, immutable_dict)
+
+
+def replaced(value: Any, function: Callable[[Any], Any]) -> Any:
+    """Do what `map_aggregate` does, except that numbers, strings and None in containers stay as they are."""
+    return rebuilt(value, function, immutable_list, immutable_dict, PLAIN)

@@ -1,1 +1,1 @@
-"""Foundations of tracing: proxies, interception of calls, and signatures of functions."""
+"""What happens while a program is traced: proxies record it, refuse, or warn of what is lost."""

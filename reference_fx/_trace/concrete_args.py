@@ -93,7 +93,8 @@ def fixed_inputs(tracer: TracerBase, signature: Signature, concrete_args: object
 
     It does for a function that has a single named parameter, `self` included, and takes more by `*args` or `**kwargs`.
     """
-    if not isinstance(concrete_args, tuple) or not concrete_args or not signature.takes_any_number:
+    takes_more = signature.count == 1 and signature.starred
+    if not isinstance(concrete_args, tuple) or not concrete_args or not takes_more:
         return None
     inputs = []
     for number, item in enumerate(concrete_args):

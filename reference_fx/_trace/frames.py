@@ -127,8 +127,9 @@ def unpacked_names(frame: FrameType) -> int | None:
     return count
 
 
-def use_of_number(frame: FrameType) -> str:
-    """Return what the current instruction of `frame` needs a number for: an `item` or a `slice`; otherwise `number`."""
+def use_of_number() -> str:
+    """Return what the program needs a number for, by its instruction: an `item` or a `slice`; otherwise `number`."""
+    frame = next(frame for frame in _frames() if not _is_own(frame))
     code, position = frame.f_code.co_code, frame.f_lasti
     before, current = opcode.opname[code[position - 2]], opcode.opname[code[position]]
     # `x[i]` is an instruction of its own until Python 3.13, and then the only binary operator that asks for a number.

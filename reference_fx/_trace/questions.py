@@ -1,25 +1,16 @@
 """Questions whether a program is traced, and classes whose construction is recorded."""
 
-import logging
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from .._intercept.calls import is_intercepting
 from .recording import proxies_in
 
-_log = logging.getLogger(__name__)
-
 
 def is_fx_symbolic_tracing() -> bool:
     """Whether the calling thread runs a program that is being traced."""
     # better: tracing.options.is-tracing-thread
     return is_intercepting()
-
-
-def is_fx_tracing_warning() -> None:
-    """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
-    words = "is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not"
-    _log.warning(words)
 
 
 _proxyable_classes: WeakKeyDictionary[type, None] = WeakKeyDictionary()

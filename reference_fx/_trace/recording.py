@@ -11,9 +11,9 @@ from typing import Any, NoReturn, cast
 
 import torch
 
+from .._node.walks import values_in, with_values
 from ..graph import Graph
 from ..node import Argument, Arguments, Keywords, Node, Target, map_arg
-from .errors import CaptureWarning, TraceError
 from .metadata import inherit_meta
 from .scope import Scope
 
@@ -31,11 +31,6 @@ _LITERAL_CLASSES = frozenset({str, int, float, complex, bool, type(None), type(.
 _Convert = Callable[[Any], Argument]  # TracerBase.create_arg
 
 
-def _tuple_argument(value: tuple[Any, ...], convert: _Convert) -> Argument:
-    items = [convert(item) for item in value]
-    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)
-
-
 def _key_argument(key: Any, convert: _Convert) -> Argument:
     if type(key) is str:
         return key
@@ -49,15 +44,6 @@ def _key_argument(key: Any, convert: _Convert) -> Argument:
 
     map_arg(argument, refuse)
     return argument
-
-
-_CONTAINERS: tuple[tuple[type, Callable[[Any, _Convert], Argument]], ...] = (
-    (tuple, _tuple_argument),
-    (list, lambda value, convert: [convert(item) for item in value]),
-    (dict, lambda value, convert: {_key_argument(key, convert): convert(value[key]) for key in value}),
-    (slice, lambda value, convert: slice(*map(convert, (value.start, value.stop, value.step)))),
-)
-"""Classes of containers, each with the function that makes an argument of one."""
 
 
 # Tracers
@@ -181,9 +167,10 @@ class TracerBase:
             return self._node_of(a)
         if hasattr(kind, "__fx_create_arg__"):
             return a.__fx_create_arg__(self)
-        for container, convert in _CONTAINERS:
-            if isinstance(a, container):
-                return convert(a, self.create_arg)
+        if isinstance(a, dict):
+            return {_key_argument(key, self.create_arg): self.create_arg(a[key]) for key in a}
+        if (values := values_in(a)) is not None:
+            return with_values(a, [self.create_arg(value) for value in values], list, dict)
         if isinstance(a, _LITERALS) or isinstance(getattr(kind, "__members__", None), dict):
             return a  # better: proxies.arguments.native-enum
         if dataclasses.is_dataclass(a) and not isinstance(a, type):
@@ -199,15 +186,9 @@ class TracerBase:
     def _node_of(self, proxy: "Proxy") -> Node:
         node = proxy.node
         if node.graph is not self.graph:  # better: proxies.torch.other-graph
-            raise TraceError(
-                f"{proxy} stands for a value of another graph, which this one cannot use"
-                + where(proxy, "pass it in as an argument of the program that is traced, or give both the same tracer")
-            )
+            raise _refusal("other graph", proxy)
         if node._erased:  # better: proxies.proxy.erased-node
-            raise TraceError(
-                f"the node {node} of this proxy was erased from its graph"
-                + where(proxy, "make a proxy of a node that is in the graph, or erase the node later")
-            )
+            raise _refusal("erased", proxy)
         return node
 
     def to_bool(self, obj: "Proxy") -> bool:
@@ -216,9 +197,7 @@ class TracerBase:
         Raises:
             TraceError: always, unless it is overridden.
         """
-        remedy = "make the condition depend on attributes or concrete values, or wrap() the code that branches"
-        words = "symbolically traced variables cannot be used as inputs to control flow"
-        raise TraceError(words + where(obj, remedy))
+        raise _refusal("bool", obj)
 
     def iter(self, obj: "Proxy") -> Iterator[Any]:
         """Iterate over a proxy.
@@ -226,36 +205,17 @@ class TracerBase:
         Raises:
             TraceError: always, unless it is overridden.
         """
-        raise TraceError(
-            "Proxy object cannot be iterated. This can be attempted when the Proxy is used in a loop or as a *args or "
-            "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
-            "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
-            "iteration errors"
-            + where(obj, "index it a known number of times, unpack it to names, or wrap() the code that iterates")
-        )
+        raise _refusal("iter", obj)
 
     def keys(self, obj: "Proxy") -> Any:
         """Return what `obj.keys()` gives; `**obj` asks for the keys, too."""
         return Attribute(obj, "keys")()
 
 
-def where(proxy: Any, remedy: str) -> str:
-    """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
-    from .frames import places
+def _refusal(what: str, proxy: Any) -> Exception:
+    from .refusals import refusal
 
-    # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
-    # to_bool and iter are public, and take anything.
-    module = next(reversed(proxy.tracer.module_stack.values()), None) if isinstance(proxy, Proxy) else None
-    lines = [*places(), *([f"in the module {module[0]} ({module[1].__name__})"] if module else [])]
-    return "\n  ".join(["", *lines, f"the value is {_described(proxy)}", remedy])
-
-
-def _described(proxy: Any) -> str:
-    if not isinstance(proxy, Proxy):
-        return repr(proxy)
-    if isinstance(proxy, Attribute) and proxy._node is None:  # a message makes no node
-        return f"the attribute {proxy.attr!r} of {_described(proxy.root)}"
-    return f"%{proxy.node.name}: {proxy.node.format_node()}"
+    return refusal(what, proxy)
 
 
 class GraphAppendingTracer(TracerBase):
@@ -302,6 +262,10 @@ class Proxy:
         """Return the node's name."""
         return f"Proxy({self.node.name})"
 
+    def _described(self) -> str:
+        """Return what a message says of the value; it makes no node."""
+        return f"%{self.node.name}: {self.node.format_node()}"
+
     def __getattr__(self, name: str) -> "Attribute":
         """Return the attribute `name` of the value; its node is made when it is used for something but a call.
 
@@ -315,11 +279,9 @@ class Proxy:
     def __setattr__(self, name: str, value: Any) -> None:
         """Set a Python attribute, which tracing does not record; a warning says so where a tensor would change."""
         if name in _TENSOR_STATE:  # better: proxies.attributes.state-assignment-warns
-            from .frames import warn_at_program
+            from .refusals import warn_of_assignment
 
-            words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
-            remedy = "use a function or method that makes the changed tensor, or wrap() the code"
-            warn_at_program(CaptureWarning, words + where(self, remedy))
+            warn_of_assignment(self, name)
         object.__setattr__(self, name, value)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -339,10 +301,7 @@ class Proxy:
         """
         if not spec:
             return str(self)
-        raise TypeError(
-            f"unsupported format string passed to {type(self).__name__}.__format__"
-            + where(self, "format the value after the traced program has run, or wrap() the code")
-        )
+        raise _refusal("__format__", self)
 
     def __call__(self, *args: Any, **kwargs: Any) -> "Proxy":
         """Record a call of the value."""
@@ -368,17 +327,7 @@ class Proxy:
 
     def __len__(self) -> int:
         """Raise RuntimeError, as Python accepts only a number here."""
-        raise RuntimeError(
-            "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
-            "torch.fx.wrap('len') at module scope" + where(self, _LENGTH)
-        )
-
-    def __index__(self) -> int:
-        """Raise TypeError, as Python accepts only a number here; `range` and the items of a list ask for one."""
-        from .frames import use_of_number
-
-        words = _INDEX_WORDS[use_of_number(sys._getframe(2))]
-        raise TypeError(words.format(type(self).__name__) + where(self, NUMBER))
+        raise _refusal("len", self)
 
     def keys(self) -> Any:
         """Return what the tracer's `keys` does, which records a call by default."""
@@ -424,6 +373,10 @@ class Attribute(Proxy):
             self._node = self.tracer.create_proxy("call_function", getattr, (self.root, self.attr), {}).node
         return self._node
 
+    def _described(self) -> str:
+        is_read = self._node is not None
+        return super()._described() if is_read else f"the attribute {self.attr!r} of {self.root._described()}"
+
     def __call__(self, *args: Any, **kwargs: Any) -> Proxy:
         """Record a method call."""
         return self.tracer.create_proxy("call_method", self.attr, (self.root, *args), kwargs)
@@ -434,13 +387,7 @@ def proxies_in(value: Any) -> Iterator[Proxy]:
     if isinstance(value, Proxy):
         yield value
         return
-    if isinstance(value, dict):
-        value = value.values()
-    elif isinstance(value, slice):
-        value = (value.start, value.stop, value.step)
-    elif not isinstance(value, list | tuple):
-        return
-    for item in value:
+    for item in values_in(value) or ():
         yield from proxies_in(item)
 
 
@@ -462,16 +409,3 @@ def record_wrapped(function: Callable[..., Any], args: tuple[Any, ...], kwargs: 
     recorded = proxy.tracer.create_proxy("call_function", function, args, kwargs)
     recorded.node.meta["is_wrapped"] = True
     return recorded
-
-
-_LENGTH = (
-    "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
-    "torch.stack(values), or wrap() the code"
-)
-NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
-_INDEX_WORDS = {
-    "number": "{!r} object cannot be interpreted as an integer",
-    "item": "list indices must be integers or slices, not {}",
-    "slice": "slice indices must be integers or None, not {}",
-}
-"""Python's words where a number is needed, by the use of the number."""

@@ -46,11 +46,6 @@ class Signature:
         stars = [star for flag, star in flags if code.co_flags & flag]
         self.starred = [star + name for star, name in zip(stars, code.co_varnames[self.count :], strict=False)]
 
-    @property
-    def takes_any_number(self) -> bool:
-        """Whether the function has one named parameter, `self` included, and takes more arguments than that."""
-        return self.count == 1 and bool(self.starred)
-
     def by_position(self) -> Function:
         """Return the function with all of its parameters positional, in the order of their placeholders.
 

@@ -7,7 +7,7 @@ from types import FrameType
 from typing import Any
 
 from .._node.operators import RECORDED, REFLECTED, dunder
-from .recording import NUMBER, Attribute, Proxy, where
+from .recording import Attribute, Proxy, _refusal
 
 __all__ = ["Proxy"]
 
@@ -39,22 +39,14 @@ def _assignment(in_place: Callable[..., Any], otherwise: Callable[..., Any]) -> 
     return assign
 
 
-def _refusal(sentence: str, remedy: str) -> Callable[..., Any]:
+def _refusing(name: str) -> Callable[..., Any]:
     def refuse(self: Proxy, *_operands: Any) -> Any:
-        raise TypeError(sentence.format(type(self).__name__) + where(self, remedy))
+        raise _refusal(name, self)
 
     return refuse
 
 
-_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
-_REFUSED = {
-    "__int__": ("int() argument must be a string, a bytes-like object or a real number, not {!r}", NUMBER),
-    "__float__": ("float() argument must be a string or a real number, not {!r}", NUMBER),
-    "__complex__": ("complex() first argument must be a string or a number, not {!r}", NUMBER),
-    "__setitem__": ("{!r} object does not support item assignment", _ASSIGNMENT),
-    "__delitem__": ("{!r} object doesn't support item deletion", _ASSIGNMENT),
-}
-"""Methods that raise, with Python's words and what to do instead."""
+_REFUSED = ("__index__", "__int__", "__float__", "__complex__", "__setitem__", "__delitem__")
 
 
 class _OperatorMethod(Attribute):
@@ -93,12 +85,12 @@ class _ForOperators:
 def _special_methods() -> dict[str, Any]:
     recorded = {dunder(name): _recording(getattr(operator, name)) for name in RECORDED}
     reflected = {dunder(name, reflected=True): _recording_right(getattr(operator, name)) for name in REFLECTED}
-    refused = {name: _refusal(*words) for name, words in _REFUSED.items()}
+    refused = {name: _refusing(name) for name in _REFUSED}
     written = {f"i{name.rstrip('_')}": recorded[dunder(name)] for name in REFLECTED}
     written["setitem"] = refused["__setitem__"]
     assigned = {dunder(name): _assignment(getattr(operator, name), otherwise) for name, otherwise in written.items()}
     # Those that refuse an operator, or record it out of place, are attributes of the value by their names.
-    for_operators = {"__index__": Proxy.__index__, **refused, **assigned}
+    for_operators = {**refused, **assigned}
     return recorded | reflected | {name: _ForOperators(name, method) for name, method in for_operators.items()}
 
 

@@ -5,6 +5,7 @@ Such a program patches modules and functions by itself, as torch.fx's tracer doe
 
 import builtins
 import inspect
+import logging
 from collections.abc import Callable
 from types import FunctionType, TracebackType
 from typing import Any
@@ -34,6 +35,7 @@ __all__ = [
     "_patch_wrapped_functions",
     "_wrapped_fns_to_patch",
     "compatibility",
+    "is_fx_tracing_warning",
     "map_aggregate",
 ]
 
@@ -44,6 +46,12 @@ HAS_VARSTUFF = inspect.CO_VARARGS | inspect.CO_VARKEYWORDS
 
 _orig_module_call = nn.Module.__call__
 _orig_module_getattr = nn.Module.__getattr__
+
+
+def is_fx_tracing_warning() -> None:
+    """Log how `is_fx_tracing` and `is_fx_symbolic_tracing` differ in torch.fx."""
+    words = "is_fx_tracing is true in torch.export too, if torch.fx is asked: is_fx_symbolic_tracing is not"
+    logging.getLogger(__name__).warning(words)
 
 
 class _Patcher:

@@ -8,7 +8,7 @@ from typing import Any, Self, cast
 import torch
 from torch import nn
 
-from .._symbolic_trace import symbolic_trace
+from .. import symbolic_trace
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node
@@ -144,8 +144,8 @@ def _with_nodes_inside(node: Node) -> Iterator[Node]:
     """Yield `node` and, if it calls a module, the nodes of the graphs in that, without their inputs and outputs."""
     yield node
     if node.op == "call_module":
-        parts = node._called_module().modules()
-        graphs = [part.graph for part in parts if isinstance(part, GraphModule)]
+        called = node.graph.owning_module.get_submodule(str(node.target))
+        graphs = [part.graph for part in called.modules() if isinstance(part, GraphModule)]
         yield from (each for graph in graphs for each in graph.nodes if each.op not in ("placeholder", "output"))
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._symbolic_trace import symbolic_trace
+from .. import symbolic_trace
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Node
-from ..subgraph_rewriter import _put_inputs_first
+from ..passes.tools_common import put_inputs_first
 
 __all__ = ["are_nodes_independent", "may_depend_on", "merge_matmul", "split_result_tensors"]
 
@@ -51,7 +51,7 @@ def merge_matmul(in_mod: nn.Module) -> GraphModule:
     for products in groups.values():
         if len(products) > 1 and are_nodes_independent(products):
             _merge(gm.graph, products)
-    _put_inputs_first(gm.graph)
+    put_inputs_first(gm.graph)
     gm.recompile()
     return gm
 

@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 import torch
 
-from .._transformer import Transformer
+from .. import Transformer
 from ..graph_module import GraphModule
-from ..node import Arguments, Keywords, Node, Target, map_aggregate
+from ..node import Argument, Node, Target, map_aggregate
 from ..operator_schemas import normalize_call, normalize_module
 from ..proxy import Proxy
 from .schema_type_annotation import AnnotateTypesWithSchema
@@ -42,8 +42,8 @@ class NormalizeArgs(Transformer):
     def call_function(
         self,
         target: Target,
-        args: Arguments,
-        kwargs: Keywords,
+        args: tuple[Argument, ...],
+        kwargs: dict[str, Argument],
         arg_types: tuple[Any, ...] | None = None,
         kwarg_types: dict[str, Any] | None = None,
     ) -> Any:
@@ -63,7 +63,7 @@ class NormalizeArgs(Transformer):
         )
         return super().call_function(target, *(normalized or (args, kwargs)))
 
-    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+    def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         """Record a call of a module."""
         only_kwargs = self.normalize_to_only_use_kwargs
         normalized = normalize_module(self.module, str(target), args, kwargs, only_kwargs)
@@ -96,7 +96,7 @@ class NormalizeOperators(AnnotateTypesWithSchema):
         torch.remainder: operator.mod,
     }
 
-    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+    def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         """Record a call of a function, or of the operator that stands for it."""
         function: Any = target
         if len(args) == 2 and not kwargs:  # better: experimental.normalize_operators.keywords

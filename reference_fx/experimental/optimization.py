@@ -10,11 +10,10 @@ from typing import Any
 from torch import nn
 from torch.nn.utils.fusion import fuse_conv_bn_eval, fuse_linear_bn_eval
 
-from .._symbolic_trace import Tracer, symbolic_trace
-from .._transformer import Transformer
+from .. import Tracer, Transformer, symbolic_trace
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..node import Arguments, Keywords, Node, Target
+from ..node import Argument, Node, Target
 
 __all__ = [
     "extract_subgraph",
@@ -96,7 +95,7 @@ def _is_fusible(layer: Node, norm: nn.Module) -> bool:
 class _DropoutRemover(Transformer):
     """Copies a graph without the calls of `torch.nn.Dropout`."""
 
-    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+    def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         if not isinstance(self.submodules[str(target)], nn.Dropout):
             return super().call_module(target, args, kwargs)
         return args[0] if args else kwargs["input"]  # better: experimental.remove_dropout.keyword

@@ -11,8 +11,7 @@ from typing import Any, cast
 import torch
 from torch import nn
 
-from .._symbolic_trace import Tracer
-from .._trace.signature import ConcreteArgs
+from .. import Tracer
 from ..annotate import annotate
 from ..graph import Graph
 
@@ -77,7 +76,9 @@ def _codes_named(name: str, code: CodeType) -> Iterator[CodeType]:
 class RewritingTracer(Tracer):
     """A tracer that records `assert` and the annotations of assigned values, in the code of the root alone."""
 
-    def trace(self, root: nn.Module | Callable[..., Any], concrete_args: ConcreteArgs | None = None) -> Graph:
+    def trace(
+        self, root: nn.Module | Callable[..., Any], concrete_args: dict[str, Any] | tuple[Any, ...] | None = None
+    ) -> Graph:
         """Do what `Tracer.trace` does, with the code of `root` rewritten; `root` itself stays as it is."""
         return super().trace(_rewritten(root), concrete_args)
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import torch
 
-from .._transformer import Transformer
+from .. import Transformer
 from ..graph_module import GraphModule
-from ..node import Arguments, Keywords, Target
+from ..node import Argument, Target
 from ..proxy import Proxy
 
 __all__ = ["AnnotateTypesWithSchema"]
@@ -34,14 +34,14 @@ class AnnotateTypesWithSchema(Transformer):
         self.annotate_modules = annotate_modules
         self.annotate_get_attrs = annotate_get_attrs
 
-    def call_function(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+    def call_function(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         """Record a call of a function, with its return annotation if it is in `torch.nn.functional`."""
         result = super().call_function(target, args, kwargs)
         if self.annotate_functionals and getattr(target, "__module__", None) == "torch.nn.functional":
             result.node.type = _return_annotation(target)
         return result
 
-    def call_module(self, target: Target, args: Arguments, kwargs: Keywords) -> Any:
+    def call_module(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Any:
         """Record a call of a module, with the return annotation of its `forward` if it is one of `torch.nn`."""
         result = super().call_module(target, args, kwargs)
         kind = type(self.submodules[str(target)])
@@ -49,7 +49,7 @@ class AnnotateTypesWithSchema(Transformer):
             result.node.type = _return_annotation(kind.forward)
         return result
 
-    def get_attr(self, target: Target, args: Arguments, kwargs: Keywords) -> Proxy:
+    def get_attr(self, target: Target, args: tuple[Argument, ...], kwargs: dict[str, Argument]) -> Proxy:
         """Record a read of state, with the type `torch.Tensor` if it is a tensor."""
         result = super().get_attr(target, args, kwargs)
         is_tensor = self.annotate_get_attrs and isinstance(self.fetch_attr(str(target)), torch.Tensor)

@@ -24,7 +24,8 @@ from torch import nn
 from torch.fx import graph as torch_graph
 
 from .._code.nested import _PyTreeCodeGen, _PyTreeInfo
-from .._code.writer import CodeGen, accepted
+from .._code.overrides import accepted
+from .._code.writer import CodeGen
 from .._node.walks import rebuilt
 from .._symbolic_trace import Tracer
 from ..graph import Graph
@@ -154,7 +155,7 @@ class _Implementation:
 _OURS = _Implementation(
     *(Graph, GraphModule, Node, Tracer, CodeGen, _PyTreeCodeGen, _PyTreeInfo, _BorrowedFromTorch),
     *("_namespace", "_used", "_last_number"),
-    lambda module: [module._hooks(event) for event in ("create", "erase", "replace", "deepcopy")],
+    lambda module: [module._node_hooks.of[event] for event in ("create", "erase", "replace", "deepcopy")],
 )
 _TORCH = _Implementation(
     *(torch.fx.Graph, torch.fx.GraphModule, torch.fx.Node, torch.fx.Tracer, torch_graph.CodeGen),

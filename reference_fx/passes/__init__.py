@@ -1,8 +1,8 @@
 """Passes over graphs."""
 
+import importlib
+from types import ModuleType
 from typing import TYPE_CHECKING
-
-from .._later import submodules
 
 if TYPE_CHECKING:
     from . import (
@@ -43,4 +43,8 @@ __all__ = [
     "utils",
 ]
 
-__getattr__ = submodules(__name__, __all__)
+
+def __getattr__(name: str) -> ModuleType:
+    if name in __all__:
+        return importlib.import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

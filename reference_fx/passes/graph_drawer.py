@@ -10,9 +10,8 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._node.names import qualified_name
 from ..graph_module import GraphModule
-from ..node import Argument, Node, _format_arg, map_arg
+from ..node import Argument, Node, _format_arg, _get_qualified_name, map_arg
 from .shape_prop import TensorMetadata
 
 __all__ = ["FxGraphDrawer"]
@@ -119,7 +118,7 @@ class FxGraphDrawer:
         rows = [f"name=%{node.name}", f"op_code={node.op}"]
         module = _called(gm, node)
         if module is None:
-            target = node.target if isinstance(node.target, str) else qualified_name(node.target)
+            target = node.target if isinstance(node.target, str) else _get_qualified_name(node.target)
             rows += [f"target={target}", *self._argument_rows(gm, node), f"num_users={len(node.users)}"]
         else:
             rows += [torch.typename(module), *_settings(module)]
@@ -171,7 +170,7 @@ def _called(gm: GraphModule, node: Node) -> nn.Module | None:
 
 def _colour(node: Node) -> str:
     """Return the colour of a box: one for each opcode, and for calls of functions and methods by what they call."""
-    name = node.target if isinstance(node.target, str) else qualified_name(node.target)
+    name = node.target if isinstance(node.target, str) else _get_qualified_name(node.target)
     return _COLOURS.get(node.op, f"{zlib.crc32(name.encode()) % 256 / 256:.3f} 0.2 1")  # hue, saturation, value
 
 

@@ -1,6 +1,7 @@
 """Tools of partitioners and splitters: names of targets, topological sorting, nodes that have to stay together."""
 
 import heapq
+import itertools
 from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -8,10 +9,9 @@ from typing import Any
 import torch
 from torch import nn
 
-from .._node.names import qualified_name
 from ..graph import Graph
 from ..graph_module import GraphModule
-from ..node import Node
+from ..node import Node, _get_qualified_name
 
 __all__ = [
     "FxNetAccFusionsFinder",
@@ -39,7 +39,7 @@ def get_acc_ops_name(k: str | type) -> str:
         return k
     if k.__module__ and "acc_ops" in k.__module__:
         return f"acc_ops.{k.__name__}"
-    return qualified_name(k)
+    return str(_get_qualified_name(k))
 
 
 def get_node_target(submodules: Mapping[str, nn.Module], node: Node) -> str:
@@ -110,6 +110,22 @@ def sorted_stably(nodes: NodeList) -> NodeList:
         for node in _completed_by(order[-1], missing):
             heapq.heappush(ready, places[node])
     return order
+
+
+def put_inputs_first(graph: Graph) -> None:
+    """Move nodes down that stand before one that they use; the others keep their order.
+
+    Raises:
+        RuntimeError: nodes use each other in a circle.
+    """
+    # better: rewriter.replace_pattern.late-input
+    nodes = list(graph.nodes)
+    order = sorted_stably(nodes)
+    if len(order) < len(nodes):
+        circle = sorted(set(nodes).difference(order))
+        raise RuntimeError(f"{circle} are computed from each other: call Graph.lint before replacing patterns")
+    for before, node in itertools.pairwise(order):
+        before.append(node)
 
 
 def _completed_by(value: Node, missing: dict[Node, int]) -> Iterable[Node]:

@@ -153,7 +153,7 @@ def strict_lint(self: Any) -> None:
         raise RuntimeError("nodes stand after the output: erase or move them")
 
 
-fx.graph._NodeList.__getitem__ = item
+type(fx.Graph().nodes).__getitem__ = item
 fx.graph.Graph.lint = strict_lint
 
 

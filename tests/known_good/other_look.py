@@ -55,7 +55,7 @@ def create_numbered_node(
     name: str | None = None,
     type_expr: Any = None,
 ) -> Any:
-    candidate = f"v_{self._length}" if name is None and op not in ("placeholder", "output") else name
+    candidate = f"v_{len(self.nodes)}" if name is None and op not in ("placeholder", "output") else name
     return create_node(self, op, target, args, kwargs, candidate, type_expr)
 
 

@@ -4,9 +4,8 @@ import itertools
 import operator
 from collections.abc import Callable, Iterable, Sequence
 
-from ..._node.names import qualified_name
 from ...graph_module import GraphModule
-from ...node import Node
+from ...node import Node, _get_qualified_name
 from ..operator_support import OperatorSupportBase
 from ..utils.fuser_utils import fuse_by_partitions
 
@@ -127,14 +126,14 @@ class CapabilityBasedPartitioner:
         return self.fuse_partitions(self.propose_partitions(), prefix)
 
     def _is_worthwhile(self, partition: Partition) -> bool:
-        names = [qualified_name(node.target) for node in partition.nodes if node.op == "call_function"]
+        names = [_get_qualified_name(node.target) for node in partition.nodes if node.op == "call_function"]
         nothing = _NO_COMPUTATION.union(self.non_compute_ops)
         allowed = self.allowed_single_node_partition_ops
         return sum((name not in nothing) + (name in allowed) for name in names) > 1
 
     def _remove_if_at_the_edge(self, partition: Partition, node: Node, neighbours: "_Direction") -> None:
         """Remove a call that computes nothing and has no neighbours in the partition."""
-        computes_nothing = node.op == "call_function" and qualified_name(node.target) in self.non_compute_ops
+        computes_nothing = node.op == "call_function" and _get_qualified_name(node.target) in self.non_compute_ops
         if computes_nothing and partition.nodes.keys().isdisjoint(neighbours(node)):
             partition.remove_node(node)
 

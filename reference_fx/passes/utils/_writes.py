@@ -111,7 +111,7 @@ class SharedMemory:
 
 def _is_from_torch(node: Node) -> bool:
     """Whether the function, or the class of the module, that a node calls is one of torch's or of Python's."""
-    called = node.target if node.op == "call_function" else type(node._called_module())
+    called = node.target if node.op == "call_function" else type(_called_module(node))
     is_higher_order = isinstance(called, torch._ops.HigherOrderOperator)
     home = str(getattr(called, "__module__", None) or "torch").partition(".")[0]
     return home in ("torch", "_operator", "builtins", "math") and not is_higher_order
@@ -120,10 +120,15 @@ def _is_from_torch(node: Node) -> bool:
 def _may_return_its_input(node: Node) -> bool:
     """Whether the value of a node may be its first input, or a view of it."""
     if node.op == "call_module":
-        return node.mutates() or isinstance(node._called_module(), _VIEWING_MODULES)
+        return node.mutates() or isinstance(_called_module(node), _VIEWING_MODULES)
     name = node.target if isinstance(node.target, str) else getattr(node.target, "__name__", "")
     name = name.partition(".")[0]
     return node.mutates() or name in _UNDECLARED_VIEWS or _is_declared_view(name)
+
+
+def _called_module(node: Node) -> nn.Module:
+    owner: nn.Module = node.graph.owning_module
+    return owner.get_submodule(str(node.target))
 
 
 def _is_declared_view(name: str) -> bool:

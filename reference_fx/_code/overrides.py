@@ -1,0 +1,46 @@
+"""What methods of code generators are given that override those of `CodeGen`."""
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..node import Argument
+from .values import Values
+
+
+def accepted(method: Callable[..., str], options: dict[str, Any]) -> dict[str, Any]:
+    """Select the options that a method of a code generator has; one that is overridden need not have them."""
+    names = inspect.signature(method).parameters
+    return {name: value for name, value in options.items() if name in names}
+
+
+def results_of(codegen: Any, values: Values, results: Argument, descriptions: Sequence[object] | None) -> str:
+    """Return what `generate_output` of a code generator makes of results and their descriptions."""
+    write = codegen.generate_output
+    options = {"descs": descriptions, "repr_fn": lambda value: repr(_with_source(values, value))}
+    source: str = write(_with_source(values, results), **accepted(write, options))
+    return source
+
+
+class _Source(str):
+    """Source, which `repr` shows without quotes."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+def _with_source(values: Values, value: Argument) -> Argument:
+    """Rebuild what an output holds so that its `repr` is source, as that is what a user's `generate_output` writes.
+
+    `[x, torch.add]` has the repr `[x, <built-in method add of type object at 0x...>]`; rebuilt, `[x, torch.add]`.
+    """
+    if isinstance(value, _Source):
+        return value
+    if isinstance(value, list):
+        return [_with_source(values, item) for item in value]
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return tuple(_with_source(values, item) for item in value)
+    if isinstance(value, dict) and values.paint is str:
+        return {_with_source(values, key): _with_source(values, item) for key, item in value.items()}
+    source = values.argument(value)
+    return value if repr(value) == source else _Source(source)

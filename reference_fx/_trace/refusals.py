@@ -1,0 +1,85 @@
+"""What a proxy refuses to do: the errors, with the line of the traced program, and what to do instead."""
+
+from typing import Any
+
+from .errors import CaptureWarning, TraceError
+from .frames import places, use_of_number, warn_at_program
+
+_NUMBER = "it is symbolic, and has no number yet: use a concrete value, or wrap() the code that needs the number"
+_ASSIGNMENT = "build the result out of place, with torch.where, index_put or slices and torch.cat, or wrap() the code"
+
+_REFUSALS: dict[str, tuple[type[Exception], str, str]] = {
+    "other graph": (
+        TraceError,
+        "{proxy} stands for a value of another graph, which this one cannot use",
+        "pass it in as an argument of the program that is traced, or give both the same tracer",
+    ),
+    "erased": (
+        TraceError,
+        "the node {proxy.node} of this proxy was erased from its graph",
+        "make a proxy of a node that is in the graph, or erase the node later",
+    ),
+    "bool": (
+        TraceError,
+        "symbolically traced variables cannot be used as inputs to control flow",
+        "make the condition depend on attributes or concrete values, or wrap() the code that branches",
+    ),
+    "iter": (
+        TraceError,
+        "Proxy object cannot be iterated. This can be attempted when the Proxy is used in a loop or as a *args or "
+        "**kwargs function argument. See the torch.fx docs on pytorch.org for a more detailed explanation of what "
+        "types of control flow can be traced, and check out the Proxy docstring for help troubleshooting Proxy "
+        "iteration errors",
+        "index it a known number of times, unpack it to names, or wrap() the code that iterates",
+    ),
+    "len": (
+        RuntimeError,
+        "'len' is not supported in symbolic tracing by default. If you want this call to be recorded, please call "
+        "torch.fx.wrap('len') at module scope",
+        "len(), and with it torch.tensor() and numpy, ask for a number that is not known yet: use x.size(0) or "
+        "torch.stack(values), or wrap() the code",
+    ),
+    "__format__": (
+        TypeError,
+        "unsupported format string passed to {kind}.__format__",
+        "format the value after the traced program has run, or wrap() the code",
+    ),
+    # Python's words
+    "number": (TypeError, "{kind!r} object cannot be interpreted as an integer", _NUMBER),
+    "item": (TypeError, "list indices must be integers or slices, not {kind}", _NUMBER),
+    "slice": (TypeError, "slice indices must be integers or None, not {kind}", _NUMBER),
+    "__int__": (
+        TypeError,
+        "int() argument must be a string, a bytes-like object or a real number, not {kind!r}",
+        _NUMBER,
+    ),
+    "__float__": (TypeError, "float() argument must be a string or a real number, not {kind!r}", _NUMBER),
+    "__complex__": (TypeError, "complex() first argument must be a string or a number, not {kind!r}", _NUMBER),
+    "__setitem__": (TypeError, "{kind!r} object does not support item assignment", _ASSIGNMENT),
+    "__delitem__": (TypeError, "{kind!r} object doesn't support item deletion", _ASSIGNMENT),
+}
+"""The class of the error, its words, and what to do instead."""
+
+
+def refusal(what: str, proxy: Any) -> Exception:
+    """Make the error about what the program does with `proxy`; `what` is a key of `_REFUSALS`, or `__index__`."""
+    # `range` and the items of a list ask for a number, and tell of it in other words.
+    error, words, remedy = _REFUSALS[use_of_number() if what == "__index__" else what]
+    return error(words.format(kind=type(proxy).__name__, proxy=proxy) + _where(proxy, remedy))
+
+
+def warn_of_assignment(proxy: Any, name: str) -> None:
+    """Warn that the attribute `name` of a tensor is assigned."""
+    words = f"assigning .{name} of a symbolic value changes nothing in the traced program"
+    remedy = "use a function or method that makes the changed tensor, or wrap() the code"
+    warn_at_program(CaptureWarning, words + _where(proxy, remedy))
+
+
+def _where(proxy: Any, remedy: str) -> str:
+    """Return the end of a message: the line of the traced program that runs, the value, and what to do."""
+    # better: control_flow.dynamic.says-where, proxies.refusals.says-where, proxies.refusals.says-which-module
+    is_proxy = hasattr(type(proxy), "_described")  # Tracer.to_bool and iter are public, and take anything
+    module = next(reversed(proxy.tracer.module_stack.values()), None) if is_proxy else None
+    lines = [*places(), *([f"in the module {module[0]} ({module[1].__name__})"] if module else [])]
+    described = proxy._described() if is_proxy else repr(proxy)
+    return "\n  ".join(["", *lines, f"the value is {described}", remedy])
