@@ -66,7 +66,8 @@ def misleading(kind: type, text: str, *value: Any) -> Any:
     return type("Misleading", (kind,), {"__repr__": lambda _self: text})(*value)
 
 
-NUMBERS = [0, 7, -1, 2**70, -(2**70), 1.5, -1.5, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, True, 1j, 1 - 2j]
+INTEGERS = [0, 7, -1, 2**70, 10**30, -(2**63) - 1, True]
+NUMBERS = [*INTEGERS, 1.5, -1.5, 0.0, -0.0, 1e-300, math.inf, -math.inf, math.nan, 1j, 1 - 2j]
 STRINGS = ["", "text", "it's", "both '\"", "two\nlines", "\r\t\0", "back\\slash", "{x}", "%s", "\N{SNOWMAN}", "x"]
 TORCH = [torch.float16, torch.device("cpu"), torch.device("cuda:1"), torch.channels_last, torch.strided]
 OTHERS = [None, ..., b"", b"it's\n\x00", range(-3, 5, 2), slice(-1, None, 2), slice(None), torch.Size([2, 3])]

@@ -381,6 +381,9 @@ def test_contexts_are_not_recorded(fx: Implementation) -> None:
     x = torch.ones(1, requires_grad=True)
     assert not without_gradients(x).requires_grad
     assert fx.symbolic_trace(without_gradients)(x).requires_grad
+    with torch.no_grad():
+        traced = fx.symbolic_trace(lambda x: x * 2)
+    assert traced(x).requires_grad
 
 
 def change_argument(x: Any) -> Any:

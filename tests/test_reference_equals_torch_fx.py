@@ -37,12 +37,6 @@ def test_a_default_stays_as_it_is_written_if_it_equals_the_concrete_value(value:
     assert len(codes) == 1
 
 
-def test_a_large_integer_keeps_its_digits() -> None:
-    expected, actual = (texts(fx, lambda x: x.foo(10**30, [-(2**63) - 1])) for fx in BOTH)
-    assert actual == expected
-    assert str(10**30) in actual["code"]
-
-
 ANNOTATIONS = [
     *(
         int,

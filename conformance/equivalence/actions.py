@@ -13,7 +13,7 @@ import torch
 from torch import nn
 from torch.nn.utils import parametrizations
 
-from conformance.equivalence.observation import Inputs, Observed, Subject, described, observe, outputs, seed
+from conformance.equivalence.observation import Inputs, Observed, Subject, described, observe, outputs, seed, state
 from conformance.equivalence.programs import Program
 
 Run = Callable[[Subject, Program], Observed]
@@ -73,8 +73,8 @@ def other_values(module: nn.Module) -> None:
 
 def loaded(module: nn.Module) -> None:
     """Other values, assigned from a state_dict."""
-    state = {name: value * 0.5 if value.is_floating_point() else value for name, value in module.state_dict().items()}
-    module.load_state_dict(state, assign=True)
+    halved = {name: value * 0.5 if value.is_floating_point() else value for name, value in module.state_dict().items()}
+    module.load_state_dict(halved, assign=True)
 
 
 def loaded_in_place(module: nn.Module) -> None:
@@ -107,8 +107,9 @@ def layers_in_evaluation(module: nn.Module) -> None:
 
 def freeze(root: Any) -> None:
     """No parameter is trained but one, which is found by its numbers: forms have parameters in other orders."""
-    for parameter in sorted(root.parameters(), key=lambda each: float(each.flatten()[0]))[1:]:
-        parameter.requires_grad_(False)
+    first = min(root.parameters(), key=lambda each: float(each.flatten()[0]))
+    root.requires_grad_(False)
+    first.requires_grad_(True)
 
 
 def thawed(module: nn.Module) -> None:
@@ -141,19 +142,22 @@ def again(subject: Subject, program: Program) -> Observed:
 
 
 def after_an_exception(subject: Subject, program: Program) -> Observed:
-    """A call after three that failed, each after another number of operations."""
-    for operations in range(3):
-        _fail(subject, program, operations)
-    return observe(subject, program.inputs())
+    """A call after three that failed, each after another number of operations and in another way."""
+    failures = (RuntimeError, KeyboardInterrupt, StopIteration)
+    seen = {f"failure {number}": _failure(subject, program, number, kind) for number, kind in enumerate(failures)}
+    return seen | observe(subject, program.inputs())
 
 
-def _fail(subject: Subject, program: Program, operations: int) -> None:
-    """A call that fails after so many operations."""
+def _failure(subject: Subject, program: Program, operations: int, kind: type[BaseException]) -> str:
+    """What a call raises if something fails after so many operations."""
     Failing.left = 1000  # for what makes the inputs
     inputs = changed(program.inputs(), lambda x: x.as_subclass(Failing))
-    Failing.left = operations
-    with contextlib.suppress(RuntimeError):
+    Failing.left, Failing.kind = operations, kind
+    try:
         subject.call(*inputs.args, **inputs.kwargs)
+    except BaseException as error:
+        return type(error).__name__
+    return "none"
 
 
 def two_threads(subject: Subject, program: Program) -> Observed:
@@ -221,7 +225,7 @@ def with_hooks(subject: Subject, program: Program) -> Observed:
             stack.callback(handle.remove)
         seen = observe(subject, program.inputs())
         calls.append("and when a call fails")
-        _fail(subject, program, operations=0)
+        seen["failure"] = _failure(subject, program, 0, RuntimeError)
     return seen | {"hooks": ", ".join(calls)}
 
 
@@ -331,7 +335,8 @@ def optimized(subject: Subject, program: Program) -> Observed:
     subject.module.to("cpu").float()
     seen: Observed = {}
     for step in range(3):
-        optimizer.zero_grad()
+        subject.module.zero_grad()
+        seen |= {f"step {step}: {name}": value for name, value in state(subject).items()}
         seen |= {f"step {step}: {name}": value for name, value in observe(subject, program.inputs()).items()}
         optimizer.step()
     return seen | observe(subject, program.inputs())
@@ -345,12 +350,13 @@ class Failing(torch.Tensor):
     """A subclass of Tensor, whose operations fail when as many as were allowed have been called."""
 
     left = 0
+    kind: type[BaseException] = RuntimeError
 
     @classmethod
     def __torch_function__(cls, function: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Call the function, or fail."""
         if not cls.left:
-            raise RuntimeError
+            raise cls.kind
         cls.left -= 1
         called: Callable[..., Any] = super().__torch_function__
         return called(function, types, args, kwargs)

@@ -61,7 +61,7 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     before = dict(subject.module.named_parameters())
     storages = _storages(subject.module, inputs)
     returned = subject.call(*inputs.args, **inputs.kwargs)
-    seen = {"generators": _generators(), **outputs(returned, storages)}
+    seen = {"generators": _generators(), **outputs(returned, storages), **_identities(returned, subject.module, inputs)}
     if backward:
         _go_backward(returned)
     for path, tensor in inputs.tensors():
@@ -110,6 +110,14 @@ def outputs(returned: Any, storages: Mapping[int, str]) -> Observed:
         if address := _address(leaf):
             seen[f"{path} is memory of"] = known.setdefault(address, path)
     return seen
+
+
+def _identities(returned: Any, module: nn.Module, inputs: Inputs) -> Observed:
+    """Which tensors of a returned value are arguments or state themselves, and not others with the same memory."""
+    known = {id(tensor): "state" for tensor in [*module.parameters(), *module.buffers()]}
+    known |= {id(tensor): path for path, tensor in inputs.tensors()}
+    found = [(path, leaf) for path, leaf in leaves(returned) if isinstance(leaf, torch.Tensor)]
+    return {f"{path} is": known.get(id(leaf), "a tensor of its own") for path, leaf in found}
 
 
 def _structure(value: Any) -> str:

@@ -341,7 +341,11 @@ PROGRAMS = (
     ),
     _module(
         "buffer",
-        lambda: Own(lambda self, x: x * self.offset, offset=nn.Buffer(torch.rand(WIDTH))),
+        lambda: Own(
+            lambda self, x: x * self.offset + self.number,
+            offset=nn.Buffer(torch.rand(WIDTH)),
+            number=nn.Buffer(torch.tensor([2])),
+        ),
         traits=_SMOOTH | {"complex"},
     ),
     _module(
