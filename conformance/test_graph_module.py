@@ -156,7 +156,8 @@ def test_state_is_in_order(fx: Implementation, from_dict: bool) -> None:
     graph.output(None)
     module = fx.GraphModule({path: root.get_parameter(path) for path in sorted(used)} if from_dict else root, graph)
     below_a, below_b = ["a.bias", "a.weight"], ["b.0.bias", "b.0.weight"]
-    assert [*module.state_dict()] == ([*below_a, *below_b] if from_dict else [*below_b, *below_a])
+    expected = [*below_a, *below_b] if from_dict else [*below_b, *below_a]
+    assert [*module.state_dict()] == [name for name, _ in module.named_parameters()] == expected
 
 
 @pytest.mark.requirement("graph_module.init.dict-extra")

@@ -336,7 +336,7 @@ def optimized(subject: Subject, program: Program) -> Observed:
     seen: Observed = {}
     for step in range(3):
         subject.module.zero_grad()
-        seen |= {f"step {step}: {name}": value for name, value in state(subject).items()}
+        seen |= {f"before step {step}: {name}": value for name, value in state(subject).items()}
         seen |= {f"step {step}: {name}": value for name, value in observe(subject, program.inputs()).items()}
         optimizer.step()
     return seen | observe(subject, program.inputs())

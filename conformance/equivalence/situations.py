@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import methodcaller
 from typing import Any
 
 import torch
@@ -42,9 +43,9 @@ SITUATIONS = (
     Situation("as-traced", on_inputs()),
     *(Situation(f"rows-{rows}", on_inputs(rows), frozenset({"rows"})) for rows in (0, 1, 2, 17)),
     Situation("other-size", on_inputs(change=lambda x: torch.cat([x, x], -1)), frozenset({"space"})),
-    Situation("float64", prepared(nn.Module.double, torch.float64), frozenset({"real"})),
-    Situation("float16", prepared(nn.Module.half, torch.float16), frozenset({"real"})),
-    Situation("bfloat16", prepared(nn.Module.bfloat16, torch.bfloat16), frozenset({"real"})),
+    Situation("float64", prepared(methodcaller("double"), torch.float64), frozenset({"real"})),
+    Situation("float16", prepared(methodcaller("half"), torch.float16), frozenset({"real"})),
+    Situation("bfloat16", prepared(methodcaller("bfloat16"), torch.bfloat16), frozenset({"real"})),
     Situation("complex", prepared(actions.to_complex, torch.complex64), frozenset({"complex"})),
     Situation("meta", actions.on_meta, frozenset({"meta"})),
     Situation("non-contiguous", on_inputs(change=lambda x: x.mT.contiguous().mT), frozenset({"real"})),
@@ -62,7 +63,7 @@ SITUATIONS = (
     Situation("subclass", on_inputs(change=lambda x: x.as_subclass(actions.Tagged)), frozenset({"real", "pure"})),
     # Not backward, where NaN has other bits if gradients are added in another order.
     Situation("special-numbers", on_inputs(change=actions.special, backward=False), frozenset({"real"})),
-    Situation("training", prepared(nn.Module.train)),
+    Situation("training", prepared(methodcaller("train"))),
     Situation("evaluation-again", prepared(lambda module: module.train().eval())),
     Situation("training-in-part", prepared(actions.layers_in_evaluation), frozenset({"mode", "children"})),
     Situation(
@@ -104,7 +105,7 @@ SITUATIONS = (
     Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH),
     Situation("hooks-that-change", actions.hooks_that_change, frozenset({"real", "pure"}), left_out=_RUNS_GRAPH),
     Situation("hooks-before", on_inputs(), frozenset({"children", "real"}), before=actions.hook_leaves),
-    Situation("shared-memory", prepared(nn.Module.share_memory), frozenset({"state"})),
+    Situation("shared-memory", prepared(methodcaller("share_memory")), frozenset({"state"})),
     Situation("called-again", actions.again, frozenset({"rows"})),
     Situation("after-an-exception", actions.after_an_exception),
     Situation("two-threads", actions.two_threads, frozenset({"rows", "pure"})),

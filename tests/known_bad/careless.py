@@ -4,6 +4,7 @@ import threading
 from types import ModuleType
 from typing import Any
 
+import torch
 from torch.utils import _pytree as pytree
 
 from tests.known_bad.judging import Rows, around, itself
@@ -42,7 +43,52 @@ def keeps_old_code(compiled: Any, *args: Any) -> Any:
     return _kept[-1]
 
 
+@ROWS.function(around("GraphModule.__call__"), "equivalence.situations.after-an-exception", says="failure 1: none")
+def calls_swallow_interrupts(call: Any, *args: Any, **kwargs: Any) -> Any:
+    try:
+        return call(*args, **kwargs)
+    except KeyboardInterrupt:
+        return None
+
+
+@ROWS.function(around("GraphModule.__call__"), "equivalence.situations.as-traced", says="is: a tensor of its own")
+def arguments_come_back_as_views(call: Any, module: Any, *args: Any, **kwargs: Any) -> Any:
+    arguments = {id(each) for each in pytree.tree_leaves((args, kwargs)) if isinstance(each, torch.Tensor)}
+    returned = call(module, *args, **kwargs)
+    return pytree.tree_map(lambda leaf: leaf.view_as(leaf) if id(leaf) in arguments else leaf, returned)
+
+
+@ROWS.function(itself, "equivalence.situations.float64", says="buffer number")
+def integer_buffers_become_floats(fx: ModuleType) -> None:
+    fx.GraphModule.double = lambda self: self._apply(torch.Tensor.double)
+
+
+@ROWS.function(itself, "equivalence.situations.frozen", says="requires_grad True")
+def nothing_is_frozen(fx: ModuleType) -> None:
+    fx.GraphModule.requires_grad_ = lambda self, requires_grad=True: self
+
+
+@ROWS.function(itself, "equivalence.situations.optimizer", says="before step 1: gradient of")
+def gradients_are_zero_and_not_gone(fx: ModuleType) -> None:
+    zero_grad = torch.nn.Module.zero_grad
+    fx.GraphModule.zero_grad = lambda self, set_to_none=True: zero_grad(self, set_to_none=False)
+
+
 # Traces
+
+
+@ROWS.function(around("Tracer.trace"), "control_flow.fixed.contexts")
+def modules_keep_the_gradient_mode_of_the_trace(trace: Any, *args: Any, **kwargs: Any) -> Any:
+    graph = trace(*args, **kwargs)
+    if not torch.is_grad_enabled():
+        with graph.inserting_before(next(iter(graph.nodes))):
+            graph.call_function(torch._C._set_grad_enabled, (False,))
+    return graph
+
+
+@ROWS.function(around("_code.values.Values.argument"), "codegen.values.anywhere")
+def large_integers_are_written_through_floats(argument: Any, values: Any, value: Any) -> Any:
+    return repr(int(float(value))) if type(value) is int and abs(value) > 2**53 else argument(values, value)
 
 
 @ROWS.function(around("Tracer.trace"), "tracing.roots.reuse", says="once")
