@@ -12,6 +12,7 @@ from ._later import names_of
 from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_node, wrong_target
 from ._node.hooks import announce
 from ._node.order import ROOT, Indexed
+from ._node.text import line_of, printed_target
 from ._node.walks import LEAVES, map_aggregate, replaced
 from .immutable_collections import immutable_dict
 
@@ -40,7 +41,7 @@ def map_arg(a: Argument, fn: Callable[["Node"], Argument]) -> Argument:
     def on_leaf(leaf: Argument) -> Argument:
         if isinstance(leaf, Node):
             return fn(leaf)
-        if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+        if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
             return type(leaf)(map_arg(member, fn) for member in leaf)
         return leaf
 
@@ -51,7 +52,7 @@ def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
     """Add `leaf` to `found` if it is a node, or the nodes in it if it is a set; return it as it is."""
     if isinstance(leaf, Node):
         found[leaf] = None
-    elif isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+    elif isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
         members: dict[Node, None] = {}
         replaced(tuple(leaf), partial(_note_node, members))
         found.update(dict.fromkeys(sorted(members)))  # a set has another order in another process
@@ -237,10 +238,13 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(node: Node) -> Argument:
-            return new_input if node is old_input else node
+        def substitute(leaf: Argument) -> Argument:
+            if leaf is old_input:
+                return new_input
+            return map_arg(leaf, substitute) if isinstance(leaf, _SETS) else leaf
 
-        args, kwargs = map_arg(self._args, substitute), map_arg(self._kwargs, substitute)
+        args = replaced(self._args, substitute)
+        kwargs = replaced(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
             self._link_inputs(args, kwargs, dict.fromkeys(inputs))
@@ -427,18 +431,13 @@ class Node:
             maybe_return_typename: if not empty, receives the annotation of an output in its first item.
             include_tensor_metadata: show the data type, shape, strides and device of the tensor in `meta["val"]`.
         """
-        from ._node.text import line_of
-
         return line_of(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
 
-    @staticmethod
-    def _pretty_print_target(target: Target) -> str:
-        from ._node.text import printed_target
-
-        return printed_target(target)
+    _pretty_print_target = staticmethod(printed_target)
 
 
 LEAVES.add(Node)
+_SETS = (set, frozenset)
 _NO_KEYWORDS: Keywords = immutable_dict()
 _NOT_INDEXED = Indexed()
 

@@ -77,25 +77,23 @@ class NodeList(Generic[_Node]):
             self._enter_index(node)
 
     def _enter_index(self, node: Any) -> None:
-        indexed = self._index[_index_key(node._op, node._target)]
+        indexed = self._index[node._target if node._op == "call_function" else node._op]
         indexed[node] = None
         indexed.in_order = indexed.in_order and node._next is self.root
         node._indexed_with = indexed
 
     def find_nodes(self, *, op: str, target: Any = None, sort: bool = True) -> list[_Node]:
         """Do what `Graph.find_nodes` does; programs ask torch.fx's table of nodes, too."""
-        key = _index_key(op, target)
+        key = target if op == "call_function" else op
         found = self._index.get(key, Indexed())
         if sort and not found.in_order:
             nodes = sorted(found, key=attrgetter("_sort_key"))
             found.clear()
             found.update(dict.fromkeys(nodes))
             found.in_order = True
-        return [node for node in found if key is not op or target is None or node.target == target]
-
-
-def _index_key(op: str, target: object) -> object:
-    return target if op == "call_function" else op
+        if target is not None and key is op:
+            return [node for node in found if node.target == target]
+        return list(found)
 
 
 # Sort keys
