@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.repro import LIMIT
-from conformance.harness.workers.limits import _GIB, _LEAST_MEMORY
+from conformance.harness.limits import _GIB, _LEAST_MEMORY
+from conformance.harness.reporting.repro import LIMIT
 from models import ALL_CASES, CASES, torchvision_version
 
 ROOT = Path(__file__).parents[1]

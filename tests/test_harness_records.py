@@ -171,15 +171,11 @@ reason = "It did not trace."
 """
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-@pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
-def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
-    suite.write("test_it.py", WAITS)
-    known = suite.write("known.toml", PASSES_NOW)
-    suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
-    options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
-    command = suite.command("-n", workers, *options)
-    process = subprocess.Popen(command, cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True)
+def ended_by(sent, suite, *arguments):
+    """Send a signal to a run that waits in its second test; its exit status, and what it printed."""
+    process = subprocess.Popen(
+        suite.command(*arguments), cwd=suite.folder, env=suite.environment(), stdout=subprocess.PIPE, text=True
+    )
     try:
         while not (suite.folder / "waiting").exists():
             time.sleep(0.05)
@@ -192,8 +188,19 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
         process.kill()
     assert children
     assert not alive
+    return process.returncode, output
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("sent", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, workers, sent):
+    suite.write("test_it.py", WAITS)
+    known = suite.write("known.toml", PASSES_NOW)
+    suite.write("reports/fake_fx.jsonl", '{"kind": "footer"}\n')
+    options = ["--fx-report", "reports", "--fx-expect", "known.toml", "--fx-expect-update"]
+    status, output = ended_by(sent, suite, "-n", workers, *options)
     if sent == "SIGTERM":
-        assert process.returncode == 128 + signal.SIGTERM
+        assert status == 128 + signal.SIGTERM
         assert "FAIL: the run was ended by SIGTERM, before its summary" in output
     lines = record_of(suite)
     if sent != "SIGINT":
@@ -208,7 +215,7 @@ def test_a_signal_ends_all_processes_of_a_run_and_leaves_what_was_found(suite, w
         with pytest.raises(RecordError, match="its run was stopped after 1 tests or still goes on"):
             read_record(suite.folder / "reports/fake_fx.jsonl")
         return
-    assert process.returncode == lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
+    assert status == lines[-1]["exit_status"] == pytest.ExitCode.INTERRUPTED
     assert "verdict         FAIL: 1 test of 2 did not run to the end" in output
     assert by_id(lines)["models.traces"]["outcome"] == "pass"
     assert by_id(lines)["models.lint"]["outcome"] == "not-judged", "it was begun, and nothing is known of it"
