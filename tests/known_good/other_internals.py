@@ -4,6 +4,7 @@ An edit in the middle of such a list is work in proportion to its length.
 """
 
 import ast
+import functools
 import itertools
 import re
 from collections.abc import Iterator
@@ -42,64 +43,54 @@ def rename(node: ast.FunctionDef | ast.AnnAssign) -> None:
 
 
 fx = second_copy(__name__, renamed)
-graph_class, node_class = fx.graph.Graph, fx.node.Node
-make_graph, link_before, unlink = graph_class.__init__, node_class._link_before, node_class._unlink
+node_list = fx._node.order.NodeList
+make_list, insert, remove = node_list.__init__, node_list.insert, node_list.remove
 
 
-class View:
-    """The nodes of a graph in their order. A loop goes on after the node that it was given, or where that was."""
-
-    def __init__(self, graph: Any) -> None:
-        self.graph = graph
-
-    def __len__(self) -> int:
-        return len(self.graph.plain_list)
-
-    def __iter__(self) -> Iterator[Any]:
-        return self.walk(1)
-
-    def __reversed__(self) -> Iterator[Any]:
-        return self.walk(-1)
-
-    def walk(self, step: int) -> Iterator[Any]:
-        nodes = self.graph.plain_list
-        place = 0 if step > 0 else len(nodes) - 1
-        while 0 <= place < len(nodes):
-            yield nodes[place]
-            seen, nodes = nodes, self.graph.plain_list
-            if nodes is seen:
-                place += step
-            elif seen[place] in nodes:
-                place = nodes.index(seen[place]) + step
-            else:
-                ahead = itertools.islice(itertools.count(place, step), len(seen) - place if step > 0 else place + 1)
-                left = (nodes.index(seen[each]) for each in ahead if seen[each] in nodes)
-                place = next(left, -1)
-
-
-def make_with_list(self: Any, *args: Any, **kwargs: Any) -> None:
+def make_with_list(self: Any, root: Any) -> None:
     self.plain_list: list[Any] = []
-    make_graph(self, *args, **kwargs)
+    make_list(self, root)
 
 
-def put_before(self: Any, successor: Any) -> None:
+def length(self: Any) -> int:
+    return len(self.plain_list)
+
+
+def walk(self: Any, step: int = 1) -> Iterator[Any]:
+    """Yield the nodes in their order. A loop goes on after the node that it was given, or where that was."""
+    nodes = self.plain_list
+    place = 0 if step > 0 else len(nodes) - 1
+    while 0 <= place < len(nodes):
+        yield nodes[place]
+        seen, nodes = nodes, self.plain_list
+        if nodes is seen:
+            place += step
+        elif seen[place] in nodes:
+            place = nodes.index(seen[place]) + step
+        else:
+            ahead = itertools.islice(itertools.count(place, step), len(seen) - place if step > 0 else place + 1)
+            left = (nodes.index(seen[each]) for each in ahead if seen[each] in nodes)
+            place = next(left, -1)
+
+
+def put_before(self: Any, node: Any, successor: Any) -> None:
     """Link the node; the list is another one afterwards, unless it only grows, so that a loop has the one it is in."""
-    link_before(self, successor)
-    nodes, graph = self.graph.plain_list, self.graph
-    if self.next.op == "root":
-        nodes.append(self)
-    else:
-        place = nodes.index(self.next)
-        graph.plain_list = [*nodes[:place], self, *nodes[place:]]
+    insert(self, node, successor)
+    if self.plain_list[-1:] == [node]:
+        return
+    if node.next.op == "root":
+        self.plain_list.append(node)
+    elif node not in self.plain_list:
+        place = self.plain_list.index(node.next)
+        self.plain_list = [*self.plain_list[:place], node, *self.plain_list[place:]]
 
 
-def take_out(self: Any) -> None:
-    is_new = self.next is self
-    unlink(self)
-    if not is_new:
-        self.graph.plain_list = [each for each in self.graph.plain_list if each is not self]
+def take_out(self: Any, node: Any) -> None:
+    was_in = node in node._indexed_with
+    remove(self, node)
+    if was_in:
+        self.plain_list = [each for each in self.plain_list if each is not node]
 
 
-graph_class.__init__ = make_with_list
-graph_class.nodes = property(View)
-node_class._link_before, node_class._unlink = put_before, take_out
+node_list.__init__, node_list.__len__, node_list.insert, node_list.remove = make_with_list, length, put_before, take_out
+node_list.__iter__, node_list.__reversed__ = walk, functools.partialmethod(walk, -1)
