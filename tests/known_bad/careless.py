@@ -68,6 +68,12 @@ def nothing_is_frozen(fx: ModuleType) -> None:
     fx.GraphModule.requires_grad_ = lambda self, requires_grad=True: self
 
 
+@ROWS.function(itself, "graph_module.init.state-order")
+def parameters_are_in_the_order_of_their_names(fx: ModuleType) -> None:
+    named = torch.nn.Module.named_parameters
+    fx.GraphModule.named_parameters = lambda self, *args, **kwargs: iter(sorted(named(self, *args, **kwargs)))
+
+
 @ROWS.function(itself, "equivalence.situations.optimizer", says="before step 1: gradient of")
 def gradients_are_zero_and_not_gone(fx: ModuleType) -> None:
     zero_grad = torch.nn.Module.zero_grad
