@@ -6,7 +6,7 @@
 #   make compare       the suite on three implementations, and records/page.html, which compares them
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
 #                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
-#   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all 12,000 take days
+#   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
 #   make fuzz          10,000 random programs, edits, arguments and names each; EXAMPLES=500 and IMPL=torch.fx choose
 #   make setup         the set-up alone: .venv, with everything installed and the command .venv/bin/fxconf
 
@@ -29,7 +29,7 @@ conformance: setup
 	$(RUN) pytest -n auto -W error conformance/
 
 check: lint types
-	$(RUN) pytest -n auto tests/test_architecture.py tests/test_public_names.py tests/test_spec*.py
+	$(RUN) pytest -n auto tests/test_architecture.py tests/test_figures.py tests/test_public_names.py tests/test_spec*.py
 	$(RUN) pytest -n auto -W error $(SMALL_PROGRAMS)
 	@echo "make check leaves out the models, torch.fx and the other tests of tests/. make test runs them."
 
