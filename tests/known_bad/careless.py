@@ -117,7 +117,7 @@ def wrapped_functions_ignore_keywords(record: Any, function: Any, args: Any, kwa
 
 @ROWS.function(itself, "graph.nodes.insert-while-iterating", "graph.nodes.erase-while-iterating", says="the loop met")
 def loops_go_over_a_copy(fx: ModuleType) -> None:
-    fx.graph._NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
+    fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
 
 
 @ROWS.function(itself, "graph.foreign-argument")
