@@ -37,8 +37,6 @@ _STATE = re.compile(r"\._(?:modules|parameters|buffers)\['([^']+)'\]")
 _IS_STATE = re.compile(r"\._(?:parameters|buffers)\['[^']+'\]$")
 _SOURCE = "_dynamo_source"
 """The attribute of an input's node in which TorchDynamo says where it takes the input from."""
-_HOLDS_INPUTS = ("grapharg", "tensor_dict")
-"""The metadata in which TorchDynamo keeps the inputs of the first call, real ones."""
 
 
 @dataclass(frozen=True)
@@ -213,7 +211,7 @@ class _WithState:
                 node = placeholders[place]
                 with module.graph.inserting_before(node):
                     read = module.graph.create_node("get_attr", path, name=node.name, type_expr=node.type)
-                read.meta = {key: value for key, value in node.meta.items() if key not in _HOLDS_INPUTS}
+                read.meta = node.meta
                 node.replace_all_uses_with(read)
                 module.graph.erase_node(node)
                 read.name = node.name
@@ -256,12 +254,8 @@ def _back_end(name: str) -> Compiler:
 
 def _sources(module: torch.fx.GraphModule) -> dict[str, str]:
     """Where TorchDynamo takes each input from, as Python that it writes, by the name of the node."""
-    found = {}
-    for node in module.graph.find_nodes(op="placeholder"):
-        source = getattr(node, _SOURCE, None)
-        if source is not None:
-            found[node.name] = source.name() if callable(source.name) else source.name  # a method up to torch 2.14
-    return found
+    placeholders = module.graph.find_nodes(op="placeholder")
+    return {node.name: getattr(node, _SOURCE).name for node in placeholders if hasattr(node, _SOURCE)}
 
 
 def _paths_of_state(module: torch.fx.GraphModule, sources: Mapping[str, str], inputs: Sequence[Any]) -> dict[int, str]:
@@ -298,14 +292,10 @@ def _end_of(module: torch.fx.GraphModule) -> _End:
 
 
 def _to_read(module: GraphModule) -> GraphModule:
-    """A copy of a module without anything that holds its state or the inputs of the first call."""
+    """A copy of a module without its state."""
     state = [*module.parameters(), *module.buffers()]
     memo: dict[int, Any] = {id(tensor): _on_meta(tensor) for tensor in state}
     result: GraphModule = copy.deepcopy(module, memo)
-    for part in result.modules():
-        for node in part.graph.nodes if isinstance(part, GraphModule) else ():
-            for key in _HOLDS_INPUTS:
-                node.meta.pop(key, None)
     return result
 
 
