@@ -265,25 +265,25 @@ class Graph:
         Raises:
             KeyError: a node uses one that does not stand before it.
         """
-        from ._graph import pickling
+        from ._graph import plain
 
         result = Graph(tracer_cls=self._tracer_cls, tracer_extras=self._tracer_extras)
-        pickling.copy_graph(self, result, {} if memo is None else memo)
+        plain.copy_graph(self, result, {} if memo is None else memo)
         return result
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the program as plain data, for `pickle`."""
-        from ._graph import pickling
+        from ._graph import plain
 
-        return pickling.plain_graph(self, Graph())
+        return plain.plain_graph(self, Graph())
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Make the program again from what `__getstate__` returned."""
-        from ._graph import pickling
+        from ._graph import plain
 
         Graph.__init__(self, state["owner"])
-        pickling.restore_attributes(self, state)
-        pickling.restore_nodes(state["nodes"], self.create_node)
+        plain.restore_attributes(self, state)
+        plain.restore_nodes(state["nodes"], self.create_node)
 
     # Editing
 

@@ -9,6 +9,7 @@ from torch import nn
 from ._later import names_of
 from ._node.checks import unknown_opcode
 from ._node.names import MISSING, attributes_along
+from ._node.order import last_uses
 from ._node.walks import rebuilt
 from ._trace.metadata import state
 from .graph import Graph, check_nodes_are_own
@@ -42,14 +43,7 @@ class Interpreter:
         self.garbage_collect_values = garbage_collect_values
         self.env: dict[Node, Any] = {}
         self.args_iter: Iterator[Any] = iter(())
-        self.user_to_last_uses = self._last_uses() if garbage_collect_values else {}
-
-    def _last_uses(self) -> dict[Node, list[Node]]:
-        last_user = {value: node for node in self.graph.nodes for value in node.all_input_nodes}
-        dead: dict[Node, list[Node]] = {}
-        for value, user in last_user.items():
-            dead.setdefault(user, []).append(value)
-        return dead
+        self.user_to_last_uses = last_uses(self.graph.nodes) if garbage_collect_values else {}
 
     def run(self, *args: Any, initial_env: dict[Node, Any] | None = None, enable_io_processing: bool = True) -> Any:
         """Run the program on `args`, the values of the placeholders in their order, and return its result.

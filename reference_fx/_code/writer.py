@@ -8,6 +8,7 @@ from typing import Any
 from .._node.checks import unknown_opcode
 from .._node.names import Namespace, is_name, qualified_name
 from .._node.operators import BEFORE_SIGNS, EXPRESSION_OF, STATEMENT_OF
+from .._node.order import last_uses
 from ..node import Argument, Node
 from .values import Values
 
@@ -307,18 +308,6 @@ def _shadowing_nodes(
 # The whole function
 
 
-def _last_uses(nodes: Sequence[Node]) -> dict[Node, list[Node]]:
-    """Map each node to the values that it is the last to read, in the order in which it reads them."""
-    seen: set[Node] = set()
-    last_uses: dict[Node, list[Node]] = {}
-    for user in reversed(nodes):
-        for value in user.all_input_nodes:
-            if value not in seen:
-                seen.add(value)
-                last_uses.setdefault(user, []).append(value)
-    return last_uses
-
-
 _Line = tuple[str, int]
 """A statement of the body, and the position of its node among all nodes."""
 
@@ -337,7 +326,7 @@ def generate(
         root=root_module,
         codegen=codegen,
         notes=notes,
-        last_uses=_last_uses(nodes),
+        last_uses=last_uses(nodes),
         parameter_of=parameter_of,
         expanded=expanded_def,
         paint=notes.literal,

@@ -16,7 +16,7 @@ from torch import nn
 from .._code.layout import comment
 from .._code.literals import import_statements
 from .._code.writer import PythonCode
-from .._graph.pickling import cannot_find
+from .._graph.plain import cannot_find
 from .._intercept.replacements import find
 from .._node.names import RESERVED_GLOBALS
 from ..node import Node

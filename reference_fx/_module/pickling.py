@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .._graph.pickling import IfPossible, arrived, check_can_be_found, entries_if_possible, without_lost
+from .._graph.plain import IfPossible, arrived, check_can_be_found, entries_if_possible, without_lost
 
 
 def packed(module: Any, lasting_class: type) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""The order of nodes: a linked list with an index of its nodes, and sort keys that tell which of two comes first."""
+"""The order of nodes: a linked list with an index of its nodes, who reads a value last, and sort keys of nodes."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Reversible
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -94,6 +94,18 @@ class NodeList(Generic[_Node]):
         if target is not None and key is op:
             return [node for node in found if node.target == target]
         return list(found)
+
+
+def last_uses(nodes: Reversible[Any]) -> dict[Any, list[Any]]:
+    """Map each node to the values that it is the last to read, in the order in which it reads them."""
+    seen: set[Any] = set()
+    last: dict[Any, list[Any]] = {}
+    for user in reversed(nodes):
+        for value in user.all_input_nodes:
+            if value not in seen:
+                seen.add(value)
+                last.setdefault(user, []).append(value)
+    return last
 
 
 # Sort keys

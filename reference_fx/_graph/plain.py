@@ -1,4 +1,4 @@
-"""Graphs as plain data and back, for `pickle`.
+"""Graphs as plain data and back, for `pickle`, and copies of graphs.
 
 Nodes refer to each other and to their graph, so that pickling them one by one recurses as deep as the program is long.
 Not all that a program holds can be pickled: operators of `torch.ops` have stand-ins, and metadata may be left out.
@@ -283,18 +283,15 @@ _SIMPLE = frozenset({bool, float, int, str, type(None)})
 
 def attributes_beyond(blank: object, value: object) -> dict[str, Any]:
     """Return the attributes that users set on `value`: those that `blank`, which is of the same class, has not."""
-    return {name: attribute for name, attribute in vars(value).items() if name not in vars(blank)}
+    own, known = vars(value), vars(blank)
+    return {} if own.keys() <= known.keys() else {name: own[name] for name in own if name not in known}
 
 
 def copy_attributes(value: object, copied: object, counterpart: Mapping[Node, Node]) -> None:
     """Set on `copied` the attributes that users set on `value`, with the nodes in them replaced by counterparts."""
-
-    def back(leaf: Any) -> Any:
-        return counterpart.get(leaf, leaf) if isinstance(leaf, Node) else leaf
-
     # better: graph.deepcopy.attributes
-    own = attributes_beyond(copied, value)
-    vars(copied).update((name, pytree.tree_map(back, attribute)) for name, attribute in own.items())
+    for name, attribute in attributes_beyond(copied, value).items():
+        vars(copied)[name] = pytree.tree_map_only(Node, lambda node: counterpart.get(node, node), attribute)
 
 
 # Graphs
