@@ -13,7 +13,7 @@ from ._node.checks import check_arguments, check_opcode, is_target_of, not_a_nod
 from ._node.hooks import announce
 from ._node.order import ROOT, Indexed
 from ._node.text import line_of, printed_target
-from ._node.walks import LEAVES, map_aggregate, replaced
+from ._node.walks import LEAVES, map_aggregate, replaced, values_in
 from .immutable_collections import immutable_dict
 
 if TYPE_CHECKING:
@@ -59,6 +59,15 @@ def _note_node(found: dict["Node", None], leaf: Argument) -> Argument:
     elif hasattr(type(leaf), "replace_all_uses_with"):  # better: node.inputs.other-implementation
         raise not_a_node(leaf, "a node among the arguments")
     return leaf
+
+
+def _substituted(old: "Node", new: Argument, arg: Argument) -> Argument:
+    """Return an argument in which `new` stands wherever `old` did."""
+    if arg is old:
+        return new
+    if isinstance(arg, _SETS):
+        return map_arg(arg, partial(_substituted, old, new))
+    return arg if values_in(arg) is None else replaced(arg, partial(_substituted, old, new))
 
 
 # Nodes
@@ -238,12 +247,10 @@ class Node:
         if (module := self.graph.owning_module) is not None:
             announce("replace", module, old=old_input, new=str(new_input), user=self)
 
-        def substitute(leaf: Argument) -> Argument:
-            if leaf is old_input:
-                return new_input
-            return map_arg(leaf, substitute) if isinstance(leaf, _SETS) else leaf
-
-        args = replaced(self._args, substitute)
+        substitute = partial(_substituted, old_input, new_input)
+        args = tuple(
+            [new_input if arg is old_input else arg if type(arg) in LEAVES else substitute(arg) for arg in self._args]
+        )
         kwargs = replaced(self._kwargs, substitute) if self._kwargs else _NO_KEYWORDS
         if type(new_input) is Node:
             inputs = [new_input if node is old_input else node for node in self._input_nodes]
