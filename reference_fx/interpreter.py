@@ -10,7 +10,7 @@ from ._later import names_of
 from ._node.checks import unknown_opcode
 from ._node.names import MISSING, attributes_along
 from ._node.order import last_uses
-from ._node.walks import rebuilt
+from ._node.walks import PLAIN, rebuilt
 from ._trace.metadata import state
 from .graph import Graph, check_nodes_are_own
 from .node import Argument, Arguments, Keywords, Node, Target
@@ -117,7 +117,7 @@ class Interpreter:
     def _set_current_node(self, node: Node) -> AbstractContextManager[None]:
         """Let nodes that are made in a `with` block inherit the metadata of `node`."""
         if not state.preserves:
-            return nullcontext()
+            return _NO_CONTEXT
         from .traceback import set_current_meta
 
         return set_current_meta(node, f"Interpreter_{self.name}")
@@ -180,7 +180,7 @@ class Interpreter:
 
     def fetch_args_kwargs_from_env(self, n: Node) -> tuple[tuple[Any, ...], dict[str, Any]]:
         """Return the arguments of `n`, with every node replaced by its value."""
-        return self.map_nodes_to_values(n.args, n), self.map_nodes_to_values(n.kwargs, n)
+        return self.map_nodes_to_values(n.args, n), self.map_nodes_to_values(n.kwargs, n) if n.kwargs else {}
 
     def map_nodes_to_values(self, args: Argument, n: Node) -> Any:
         """Return `args` with every node replaced by its value; `n` is the node that uses them.
@@ -192,15 +192,19 @@ class Interpreter:
         """
 
         def load(leaf: Argument) -> Any:  # better: interpreter.methods.own-lists
-            if isinstance(leaf, set | frozenset):  # better: codegen.values.nodes-in-sets
+            if isinstance(leaf, Node):
+                if leaf not in self.env:
+                    raise RuntimeError(f"Node {n} referenced nonexistent value {leaf}! Run Graph.lint() to diagnose")
+                return self.env[leaf]
+            if isinstance(leaf, _SETS):  # better: codegen.values.nodes-in-sets
                 return type(leaf)(self.map_nodes_to_values(member, n) for member in leaf)
-            if not isinstance(leaf, Node):
-                return leaf
-            if leaf not in self.env:
-                raise RuntimeError(f"Node {n} referenced nonexistent value {leaf}! Run Graph.lint() to diagnose")
-            return self.env[leaf]
+            return leaf
 
-        return rebuilt(args, load, list, dict)
+        return rebuilt(args, load, list, dict, PLAIN)
+
+
+_SETS = (set, frozenset)
+_NO_CONTEXT = nullcontext()
 
 
 def attribute_path(target: Target) -> str:

@@ -42,7 +42,7 @@ def printed_target(target: Any) -> str:
     """Return the target of a node as `str(graph)` shows it."""
     if isinstance(target, str):
         return target
-    home = {"builtins": "builtins", "_operator": "operator"}.get(str(getattr(target, "__module__", None)))
+    home = _HOMES.get(str(getattr(target, "__module__", None)))
     return qualified_name(target) if home is None else f"{home}.{target.__name__}"
 
 
@@ -59,8 +59,10 @@ def printed_tensor(value: object) -> str | None:
 
 def printed_argument(value: Any, max_list_len: float = math.inf) -> str:
     """Return an argument as `str(graph)` shows it: nodes with a `%`, strings without quotes, long lists cut."""
-    if isinstance(value, list | tuple):
-        items = [printed_argument(item) for place, item in enumerate(value) if place < max_list_len]
+    if isinstance(value, _SEQUENCES):
+        items = [
+            printed_argument(item) for item in (value if len(value) <= max_list_len else value[: int(max_list_len)])
+        ]
         if len(items) < len(value):
             items.append(f"...[total_len={len(value)}]")
         listed = ", ".join(items)
@@ -68,6 +70,11 @@ def printed_argument(value: Any, max_list_len: float = math.inf) -> str:
             return f"[{listed}]"
         return f"({listed},)" if len(value) == 1 else f"({listed})"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {printed_argument(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join([f"{key}: {printed_argument(item)}" for key, item in value.items()]) + "}"
     is_node = hasattr(type(value), "format_node")  # the class is made in a file that imports this one
     return f"%{value.name}" if is_node else str(value)
+
+
+_SEQUENCES = (list, tuple)
+_HOMES = {"builtins": "builtins", "_operator": "operator"}
+"""How modules of Python's own functions are called in print."""
