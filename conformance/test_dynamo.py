@@ -10,16 +10,12 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
-from torch._dynamo.backends.common import aot_autograd
-from torch._functorch._aot_autograd.utils import make_boxed_func
 
+from conformance.captured_graphs import Backend, calls_relu, check_equal, graph_modules, without_relu
 from conformance.captured_programs import PROGRAMS, Program
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.whole_models.parity import compare
-from conformance.relu_pass import calls_relu, graph_modules, without_relu
 
 requirement = pytest.mark.requirement
-Change = Callable[[Implementation, Any], object]
 
 
 @pytest.fixture(autouse=True)
@@ -27,43 +23,6 @@ def nothing_compiled() -> Iterator[None]:
     torch.compiler.reset()
     yield
     torch.compiler.reset()
-
-
-@dataclass(frozen=True)
-class Captured:
-    """A captured graph, and what the implementation makes of it."""
-
-    module: torch.fx.GraphModule
-    here: Any
-    back: torch.fx.GraphModule
-
-
-class Backend:
-    """A back end of `torch.compile` made of the implementation's conversions, which keeps what it converts."""
-
-    def __init__(self, fx: Implementation, change: Change = lambda fx, module: None) -> None:
-        self.fx = fx
-        self.change = change
-        self.captured: list[Captured] = []
-
-    def __call__(self, module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
-        return self.converted(module).forward
-
-    def converted(self, module: torch.fx.GraphModule) -> torch.fx.GraphModule:
-        here = self.fx.from_torch(module)
-        self.change(self.fx, here)
-        self.captured.append(Captured(module, here, self.fx.to_torch(here)))
-        return self.captured[-1].back
-
-    def by_aot_autograd(self, module: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:
-        """The same for the graphs of aten operators, forward and backward, that AOTAutograd makes of a captured one."""
-
-        def compiler(graph: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:
-            function: Callable[..., Any] = make_boxed_func(self(graph, inputs))
-            return function
-
-        compiled: Callable[..., Any] = aot_autograd(fw_compiler=compiler)(self.converted(module), inputs)
-        return compiled
 
 
 def seen(program: Program, module: nn.Module, run: Callable[..., Any]) -> Any:
@@ -100,13 +59,6 @@ def run_of(fx: Implementation, program: Program, runs: dict[str, Run]) -> Run:
         compiled = torch.compile(module, backend=backend, **program.options)
         runs[program.name] = Run(program, backend, seen(program, original, original), seen(program, module, compiled))
     return runs[program.name]
-
-
-def check_equal(expected: Any, actual: Any) -> None:
-    comparison = compare(expected, actual, exact=True)
-    assert not comparison.problems, (
-        f"by way of the implementation's graphs, it computes otherwise:\n{comparison.report()}"
-    )
 
 
 def pairs_of_modules(first: Any, first_class: Any, second: Any, second_class: Any) -> Iterator[tuple[Any, Any]]:
