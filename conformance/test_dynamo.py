@@ -127,13 +127,6 @@ def metadata_again(fx: Implementation, run: Run) -> None:
         assert str(after.meta.get("stack_trace")) == str(before.meta.get("stack_trace"))
 
 
-def state_again(fx: Implementation, run: Run) -> None:
-    for each in run.backend.captured:
-        before, after = each.module.state_dict(keep_vars=True), each.back.state_dict(keep_vars=True)
-        assert [*after] == [*before]
-        assert all(after[name] is before[name] for name in before)
-
-
 OBSERVED = (
     pytest.param(results, marks=requirement("dynamo.programs.results"), id="results"),
     pytest.param(arguments, marks=requirement("dynamo.programs.arguments"), id="arguments"),
@@ -143,7 +136,6 @@ OBSERVED = (
     pytest.param(text_again, marks=requirement("dynamo.back.text"), id="text_again"),
     pytest.param(attributes_again, marks=requirement("dynamo.back.attributes"), id="attributes_again"),
     pytest.param(metadata_again, marks=requirement("dynamo.back.metadata"), id="metadata_again"),
-    pytest.param(state_again, marks=requirement("dynamo.back.state"), id="state_again"),
 )
 EACH_PROGRAM = pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
 EACH_TRAINED = pytest.mark.parametrize(
@@ -196,27 +188,33 @@ def test_three_steps_of_training_through_aot_autograd(fx: Implementation, progra
 
 
 @requirement("dynamo.programs.threads")
-def test_threads_that_capture_at_the_same_time(fx: Implementation) -> None:
-    program = PROGRAMS[0]
-    backend, modules = Backend(fx, without_relu), [program.make().eval() for _ in range(2)]
-    found: dict[int, Any] = {}
+def test_threads_that_convert_at_the_same_time(fx: Implementation, runs: dict[str, Run]) -> None:
+    modules = [run_of(fx, program, runs).backend.captured[0].module for program in PROGRAMS[:2]]
+
+    def converted(module: torch.fx.GraphModule) -> str:
+        here = fx.from_torch(module)
+        without_relu(fx, here)
+        return str(fx.to_torch(here).code)
+
+    expected, found = [converted(module) for module in modules], [set[str]() for _ in modules]
+    start = threading.Barrier(len(modules))
 
     def run(number: int) -> None:
-        found[number] = torch.compile(modules[number], backend=backend)(*program.calls()[0])
+        start.wait()
+        found[number].update(converted(modules[number]) for _ in range(10))
 
     threads = [threading.Thread(target=run, args=(number,)) for number in range(len(modules))]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    for number, module in enumerate(modules):
-        check_equal(module(*program.calls()[0]), found[number])
+    assert found == [{code} for code in expected]
 
 
 EXPORTED = ("static", "cond", "nested", "views", "autocast")
 
 
-@requirement("dynamo.export")
+@requirement("dynamo.export.results", "dynamo.export.state")
 @pytest.mark.parametrize("program", [each for each in PROGRAMS if each.name in EXPORTED], ids=lambda each: each.name)
 def test_an_exported_program(fx: Implementation, program: Program) -> None:
     module = program.make().eval()
@@ -224,6 +222,9 @@ def test_an_exported_program(fx: Implementation, program: Program) -> None:
     here = fx.from_torch(exported)
     assert isinstance(here, fx.GraphModule)
     here.graph.lint()
+    state = exported.state_dict(keep_vars=True)
     for form in (here, fx.to_torch(here)):
+        assert [*form.state_dict()] == [*state]
+        assert all(form.state_dict(keep_vars=True)[name] is state[name] for name in state)
         (given,), (wanted,) = program.calls(), program.calls()
         check_equal((module(*wanted), wanted), (form(*given), given))
