@@ -1,0 +1,89 @@
+"""What a traced program is doing when it asks a proxy for something, by the instruction that its frame runs."""
+
+import dis
+import sys
+from collections.abc import Iterator
+from types import FrameType
+
+from .. import Tracer
+
+_CORE = Tracer.__module__.rpartition(".")[0]
+_OWN = (f"{_CORE}.", f"{__package__}.", "torch.")
+
+
+def program_frame() -> FrameType:
+    """Return the innermost frame that is neither this package's nor torch's; if there is none, torch's innermost."""
+    frames = list(_frames())
+    program = (frame for frame in frames if not _module_of(frame).startswith(_OWN))
+    in_torch = (frame for frame in frames if not _module_of(frame).startswith(_OWN[:2]))
+    return next(program, None) or next(in_torch)
+
+
+def _frames() -> Iterator[FrameType]:
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
+
+
+def _module_of(frame: FrameType) -> str:
+    return f"{frame.f_globals.get('__name__')}."
+
+
+def place_of(frame: FrameType) -> str:
+    """Name the line that `frame` runs; the same on machines that keep the file in other folders."""
+    code = frame.f_code
+    return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
+
+
+def asks_for_class(frame: FrameType) -> bool:
+    """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
+
+    Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
+    """
+    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
+        return False
+    current = next(found for found in dis.get_instructions(frame.f_code) if found.offset == frame.f_lasti)
+    if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
+        return True
+    return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
+
+
+def is_asserting(frame: FrameType) -> bool:
+    """Whether what `frame` computes is an argument of `torch._assert`: a condition that is recorded, or a message."""
+    instructions = list(dis.get_instructions(frame.f_code))
+    here = _span(next(found for found in instructions if found.offset == frame.f_lasti))
+    calls = [found for found in instructions if found.opname.startswith("CALL") and _encloses(_span(found), here)]
+    innermost = min(calls, key=lambda call: sum(_encloses(_span(call), _span(other)) for other in calls), default=None)
+    return innermost is not None and _callee(frame, innermost) == "_assert"
+
+
+def compares_identities(frame: FrameType) -> bool:
+    """Whether the function that `frame` runs compares something, other than with None, by `is`."""
+    return any(found.opname == "IS_OP" for found in dis.get_instructions(frame.f_code))
+
+
+_Span = tuple[tuple[int, int], tuple[int, int]]
+"""Line and column where the source of an instruction begins, and where it ends."""
+
+
+def _span(instruction: dis.Instruction) -> _Span:
+    line, end_line, column, end_column = instruction.positions or (None,) * 4
+    return (line or 0, column or 0), (end_line or 0, end_column or 0)
+
+
+def _encloses(outer: _Span, inner: _Span) -> bool:
+    return outer != inner and outer[0] <= inner[0] and inner[1] <= outer[1]
+
+
+def _callee(frame: FrameType, call: dis.Instruction) -> object:
+    """Return the last name in the source of the function that `call` calls, or None if `call` calls nothing."""
+    if not call.opname.startswith("CALL"):
+        return None
+    start, end = _span(call)
+    names = [
+        found
+        for found in dis.get_instructions(frame.f_code)
+        if found.opname.startswith("LOAD") and _span(found)[0] == start and _span(found)[1] < end
+    ]
+    return max(names, key=_span).argval if names else None
