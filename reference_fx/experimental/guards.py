@@ -47,6 +47,7 @@ QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "bool": bool,
     "class": _class_name,
     "keys": lambda value: _plain(tuple(value.keys())),
+    "is None": lambda value: value is None,
     "len": len,
     "value": _plain,
 }
@@ -62,11 +63,14 @@ def guard(value: Any, question: str, answer: Any, place: str) -> None:
     """
     if has_torch_function((value,)):  # a proxy records the guard anew
         return handle_torch_function(guard, (value,), value, question, answer, place)
-    found = QUESTIONS[question](value)
+    try:
+        found = repr(QUESTIONS[question](value))
+    except Exception as error:  # values may raise anything
+        found = f"none: {error}"
     # 1, 1.0 and True are equal, and so are 0.0 and -0.0; nan is not equal to itself.
-    if repr(found) != repr(answer):
+    if found != repr(answer):
         raise GuardError(
-            f"{place}: the {question} of a value was {answer!r} while tracing, and is {found!r} for these inputs; "
+            f"{place}: the {question} of a value was {answer!r} while tracing, and is {found} for these inputs; "
             "trace the program with inputs like these, too"
         )
     return None

@@ -6,11 +6,12 @@ node, so that one graph serves other sizes.
 """
 
 import copy
+import inspect
 import operator
 import sys
 import warnings
 from collections.abc import Callable, Iterator
-from types import BuiltinFunctionType
+from types import BuiltinFunctionType, CodeType, FrameType
 from typing import Any
 
 import torch
@@ -32,6 +33,7 @@ _UNKNOWN: Any = object()
 
 _CONCRETE = (type(None), bool, str)
 """Types whose values the program gets itself: they are compared by `is`, or have no operators that a proxy could have."""
+_NUMBERS = (int, float, complex)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
 """Types whose values the program gets itself if it compares something by `is`."""
 
@@ -136,13 +138,22 @@ def _package_of(function: Any) -> str:
     return str(getattr(function, "__module__", None)).partition(".")[0]
 
 
-class _FactoryCalls(TorchFunctionMode):
-    """Records functions of torch that take numbers to make a tensor: they do not ask a proxy by __torch_function__."""
+class _TorchCalls(TorchFunctionMode):
+    """Records calls of torch's functions that take proxies, also those that see no proxy in a number of their arguments.
+
+    A function in C asks each number for its index before it asks who records the call: these answers decide nothing.
+    """
+
+    def __init__(self, tracer: "MetaTracer") -> None:
+        super().__init__()
+        self._tracer = tracer
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
-        is_hidden = isinstance(func, BuiltinFunctionType) and not any(issubclass(kind, Proxy) for kind in types)
-        if is_hidden and any(isinstance(leaf, Proxy) for leaf in pytree.tree_leaves((args, kwargs))):
+        is_seen = any(issubclass(kind, Proxy) for kind in types)
+        in_c = isinstance(func, BuiltinFunctionType)
+        if is_seen or (in_c and any(isinstance(leaf, Proxy) for leaf in pytree.tree_leaves((args, kwargs)))):
+            self._tracer.forget_indices(sys._getframe(1))
             return MetaProxy.__torch_function__(func, types, args, kwargs)
         return func(*args, **kwargs)
 
@@ -159,10 +170,11 @@ class _Answering(Proxy):
         """Return the value, or _UNKNOWN; this makes no node."""
         return self.tracer.values.get(self.node)
 
-    def _answer(self) -> Any:
-        """Return the value, guarded, if it is a plain one, else a plain proxy."""
+    def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
+        """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
         value = self._known()
-        return Proxy(self.node, self.tracer) if self.tracer.ask(self, "value") is _UNKNOWN else value
+        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not _UNKNOWN
+        return value if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the value: itself if it is None, a bool or text, else a proxy.
@@ -205,27 +217,33 @@ class _Answering(Proxy):
 
     def __int__(self) -> int:
         """Return the number, as an integer."""
-        return int(self._answer())
+        return int(self._answer(_NUMBERS))
 
     def __float__(self) -> float:
         """Return the number."""
-        return float(self._answer())
+        return float(self._answer(_NUMBERS))
 
     def __complex__(self) -> complex:
         """Return the number."""
-        return complex(self._answer())
+        return complex(self._answer(_NUMBERS))
 
     def __index__(self) -> int:
         """Return the integer."""
-        return operator.index(self._answer())
+        return self.tracer.index_of(self, sys._getframe(1))
 
-    def __str__(self) -> str:
-        """Return the text of a plain value."""
-        return str(self._answer())
+    def __repr__(self) -> str:
+        """Return the text of a plain value, but in the message of an assertion the name of the node.
+
+        Nothing depends on such a message, so that it needs no guard.
+        """
+        answer = self if is_asserting(program_frame()) else self._answer()
+        return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
-        """Return the text of a plain value, but not in the message of an assertion, which nothing depends on."""
-        return repr(self) if not spec and is_asserting(program_frame()) else format(self._answer(), spec)
+        """Return the text of a plain value; see `__repr__`."""
+        if not spec and is_asserting(program_frame()):
+            return super().__repr__()
+        return format(self._answer(), spec)
 
 
 class MetaProxy(_Answering):
@@ -258,7 +276,8 @@ class MetaTracer(Tracer):
     def _forget(self, root: object = None, meta_args: dict[str, Any] | None = None) -> None:
         self.values = _Values(root)
         self._meta_args = meta_args or {}
-        self._guarded: set[tuple[Node, str, str]] = set()
+        self._guards: dict[tuple[Node, str, str], Node] = {}
+        self._indices: dict[tuple[FrameType, int], list[Any]] = {}
 
     def trace(
         self,
@@ -269,7 +288,7 @@ class MetaTracer(Tracer):
         """Record the program that `root` runs; see `symbolic_trace`."""
         self._forget(root, meta_args)
         try:
-            with _FactoryCalls():
+            with _TorchCalls(self):
                 return super().trace(root, concrete_args)
         finally:
             self._forget()
@@ -281,16 +300,21 @@ class MetaTracer(Tracer):
         if unknown := [name for name in self._meta_args if name not in names]:
             inputs = ", ".join(names) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {inputs}", stacklevel=5)
-        return function, [self._input(arg) if isinstance(arg, Proxy) else arg for arg in args]
+        code = inspect.unwrap(root_fn).__code__
+        return function, [self._input(arg, code) if isinstance(arg, Proxy) else arg for arg in args]
 
-    def _input(self, proxy: Proxy) -> Any:
-        name = _name_of(proxy.node)
-        defaults = proxy.node.args if self._meta_args else ()
-        example = self._meta_args.get(name, defaults[0] if defaults else _UNKNOWN)
-        if example is not _UNKNOWN:
-            self.values.set(proxy.node, example)
-        if type(example) in _CONCRETE and self.ask(proxy, "value", f"argument {name!r}") is not _UNKNOWN:
-            return example
+    def _input(self, proxy: Proxy, code: CodeType) -> Any:
+        """Return what the program, of this code, gets for an input: its proxy, or an example that no proxy stands for."""
+        name, default = _name_of(proxy.node), proxy.node.args
+        place = f"argument {name!r}"
+        example = self._meta_args.get(name, default[0] if default and self._meta_args else _UNKNOWN)
+        if example is _UNKNOWN:
+            return proxy
+        self.values.set(proxy.node, example)
+        if type(example) in _CONCRETE:
+            return proxy if self.ask(proxy, "value", place) is _UNKNOWN else example
+        if default == (None,) or compares_identities(code, with_none=True):
+            self.ask(proxy, "is None", place)
         return proxy
 
     def create_node(self, *args: Any, **kwargs: Any) -> Node:
@@ -310,12 +334,21 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
+        if not kind.startswith("call_") or value is _UNKNOWN:
+            return proxy
+        if value is not None and self._is_item(proxy.node) and compares_identities(program_frame().f_code, with_none=True):
+            self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
-        if not kind.startswith("call_") or _package_of(target) == "math" or not _is_concrete(value):
+        is_condition = isinstance(value, bool) and is_asserting(program_frame())
+        if not _is_concrete(value) or _package_of(target) == "math" or is_condition:
             return proxy
-        if is_asserting(program_frame()) or self.ask(proxy, "value") is _UNKNOWN:
-            return proxy
-        return value
+        return proxy if self.ask(proxy, "value") is _UNKNOWN else value
+
+    def _is_item(self, node: Node) -> bool:
+        """Whether a node takes something, other than a number, from a container, where None may be instead."""
+        container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
+        takes = node.target in (operator.getitem, "get")
+        return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
 
     def create_arg(self, a: Any) -> Argument:
         """Do what `Tracer.create_arg` does."""
@@ -336,12 +369,26 @@ class MetaTracer(Tracer):
         """Return the answer of a value to a question of `QUESTIONS`, with a guard, or _UNKNOWN; `place` is who asks."""
         value = proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
         answer = value if value is _UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
-        if answer is not _UNKNOWN:
-            arguments = (proxy.node, question, answer)
-            if (guarded := (proxy.node, question, repr(answer))) not in self._guarded:
-                self._guarded.add(guarded)
-                self.create_node("call_function", guard, (*arguments, place or place_of(program_frame())), {})
+        if answer is _UNKNOWN:
+            return answer
+        key = (proxy.node, question, repr(answer))
+        if key not in self._guards:
+            place = place or place_of(program_frame())
+            self._guards[key] = self.create_node("call_function", guard, (proxy.node, question, answer, place), {})
         return answer
+
+    def index_of(self, proxy: _Answering, frame: FrameType) -> int:
+        """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
+        known = len(self._guards)
+        index = operator.index(proxy._answer(_NUMBERS))
+        if len(self._guards) > known:
+            self._indices.setdefault((frame, frame.f_lasti), []).append(next(reversed(self._guards)))
+        return index
+
+    def forget_indices(self, frame: FrameType) -> None:
+        """Remove the guards of the indices that the instruction of `frame` has asked for."""
+        for key in self._indices.pop((frame, frame.f_lasti), ()):
+            self.graph.erase_node(self._guards.pop(key))
 
     def to_bool(self, obj: Proxy) -> bool:
         """Return the truth of the value."""
@@ -369,7 +416,7 @@ def _name_of(node: Node) -> str:
 
 def _is_concrete(value: Any) -> bool:
     kind = type(value)
-    return kind in _CONCRETE or (kind in _COMPARED and compares_identities(program_frame()))
+    return kind in _CONCRETE or (kind in _COMPARED and compares_identities(program_frame().f_code))
 
 
 def symbolic_trace(

@@ -3,20 +3,25 @@
 import dis
 import sys
 from collections.abc import Iterator
-from types import FrameType
+from itertools import takewhile
+from types import CodeType, FrameType
 
 from .. import Tracer
 
 _CORE = Tracer.__module__.rpartition(".")[0]
-_OWN = (f"{_CORE}.", f"{__package__}.", "torch.")
+_OWN = (f"{_CORE}.", f"{__package__}.")
+"""How names of the modules begin that record what the program does."""
 
 
 def program_frame() -> FrameType:
-    """Return the innermost frame that is neither this package's nor torch's; if there is none, torch's innermost."""
-    frames = list(_frames())
-    program = (frame for frame in frames if not _module_of(frame).startswith(_OWN))
-    in_torch = (frame for frame in frames if not _module_of(frame).startswith(_OWN[:2]))
-    return next(program, None) or next(in_torch)
+    """Return the innermost frame of the trace that is neither this package's nor torch's, or else torch's innermost."""
+    during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
+    others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
+    return next((frame for frame in others if not _module_of(frame).startswith("torch.")), others[0])
+
+
+def _starts_trace(frame: FrameType) -> bool:
+    return frame.f_code.co_name == "trace" and _module_of(frame).startswith(f"{__package__}.")
 
 
 def _frames() -> Iterator[FrameType]:
@@ -43,7 +48,7 @@ def asks_for_class(frame: FrameType) -> bool:
     """
     if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
         return False
-    current = next(found for found in dis.get_instructions(frame.f_code) if found.offset == frame.f_lasti)
+    current = _current(frame)
     if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
         return True
     return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
@@ -52,15 +57,21 @@ def asks_for_class(frame: FrameType) -> bool:
 def is_asserting(frame: FrameType) -> bool:
     """Whether what `frame` computes is an argument of `torch._assert`: a condition that is recorded, or a message."""
     instructions = list(dis.get_instructions(frame.f_code))
-    here = _span(next(found for found in instructions if found.offset == frame.f_lasti))
+    here = _span(_current(frame))
     calls = [found for found in instructions if found.opname.startswith("CALL") and _encloses(_span(found), here)]
     innermost = min(calls, key=lambda call: sum(_encloses(_span(call), _span(other)) for other in calls), default=None)
     return innermost is not None and _callee(frame, innermost) == "_assert"
 
 
-def compares_identities(frame: FrameType) -> bool:
-    """Whether the function that `frame` runs compares something, other than with None, by `is`."""
-    return any(found.opname == "IS_OP" for found in dis.get_instructions(frame.f_code))
+def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
+    """Whether a function compares something by `is`, other than with None; or also with None."""
+    names = {found.opname for found in dis.get_instructions(code)}
+    return "IS_OP" in names or (with_none and any(name.endswith("_NONE") for name in names))
+
+
+def _current(frame: FrameType) -> dis.Instruction:
+    """Return the instruction that `frame` runs: during a call, `f_lasti` may be the place of what is cached after it."""
+    return [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
 
 
 _Span = tuple[tuple[int, int], tuple[int, int]]
