@@ -376,9 +376,7 @@ KINDS = [
         other=[lambda: {"x": tensor(2, 3).requires_grad_()}],
     ),
     ValueProgram("grown", just(grown), x(2, 3), same=[x(4)]),
-    ValueProgram(
-        "on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]
-    ),
+    ValueProgram("on_the_cpu", just(on_the_cpu), x(2, 3), same=[x(4)], other=[lambda: {"x": tensor(2, 3).t()}]),
 ]
 """Programs that decide by other attributes of tensors."""
 
@@ -415,7 +413,11 @@ ARGUMENTS = [
         "optional", just(optional), x(2, 3), same=[x(4), of(x=(4,), mask=None)], other=[of(x=(2, 3), mask=(2, 3))]
     ),
     ValueProgram(
-        "given", just(optional), of(x=(2, 3), mask=(2, 3)), same=[of(x=(4,), mask=(4,))], other=[of(x=(2, 3), mask=None)]
+        "given",
+        just(optional),
+        of(x=(2, 3), mask=(2, 3)),
+        same=[of(x=(4,), mask=(4,))],
+        other=[of(x=(2, 3), mask=None)],
     ),
     ValueProgram(
         "named_mode",
@@ -478,7 +480,9 @@ ARGUMENTS = [
 
 MODULES = [
     ValueProgram("recurrent", Recurrent, x(2, 3, 3), same=[x(4, 3, 3), x(2, 5, 3)], other=[x(2, 2, 3)]),
-    ValueProgram("encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]),
+    ValueProgram(
+        "encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]
+    ),
     ValueProgram("normed", normed, x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]),
 ]
 """Modules that decide by shapes of what their parts return."""

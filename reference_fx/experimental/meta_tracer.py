@@ -24,7 +24,7 @@ from .. import Graph, Node, Proxy, Tracer, map_arg
 from ..node import Argument
 from ..proxy import Attribute
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
-from .program_frames import asks_for_class, compares_identities, is_asserting, place_of, program_frame
+from .program_frames import asks_for_class, call_around, compares_identities, place_of, program_frame
 
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
@@ -236,12 +236,12 @@ class _Answering(Proxy):
 
         Nothing depends on such a message, so that it needs no guard.
         """
-        answer = self if is_asserting(program_frame()) else self._answer()
+        answer = self if call_around(program_frame()) == "_assert" else self._answer()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
         """Return the text of a plain value; see `__repr__`."""
-        if not spec and is_asserting(program_frame()):
+        if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
         return format(self._answer(), spec)
 
@@ -336,10 +336,14 @@ class MetaTracer(Tracer):
         value = self.values.get(proxy.node)
         if not kind.startswith("call_") or value is _UNKNOWN:
             return proxy
-        if value is not None and self._is_item(proxy.node) and compares_identities(program_frame().f_code, with_none=True):
+        if (
+            value is not None
+            and self._is_item(proxy.node)
+            and compares_identities(program_frame().f_code, with_none=True)
+        ):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
-        is_condition = isinstance(value, bool) and is_asserting(program_frame())
+        is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
         if not _is_concrete(value) or _package_of(target) == "math" or is_condition:
             return proxy
         return proxy if self.ask(proxy, "value") is _UNKNOWN else value
@@ -415,8 +419,11 @@ def _name_of(node: Node) -> str:
 
 
 def _is_concrete(value: Any) -> bool:
-    kind = type(value)
-    return kind in _CONCRETE or (kind in _COMPARED and compares_identities(program_frame().f_code))
+    """Whether the program gets a value itself: it is compared by `is`, or no proxy can do what it does."""
+    if type(value) not in _COMPARED:
+        return type(value) in _CONCRETE
+    frame = program_frame()
+    return compares_identities(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
 
 
 def symbolic_trace(

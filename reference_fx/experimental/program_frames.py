@@ -54,13 +54,13 @@ def asks_for_class(frame: FrameType) -> bool:
     return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
 
 
-def is_asserting(frame: FrameType) -> bool:
-    """Whether what `frame` computes is an argument of `torch._assert`: a condition that is recorded, or a message."""
-    instructions = list(dis.get_instructions(frame.f_code))
+def call_around(frame: FrameType) -> object:
+    """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
     here = _span(_current(frame))
+    instructions = dis.get_instructions(frame.f_code)
     calls = [found for found in instructions if found.opname.startswith("CALL") and _encloses(_span(found), here)]
     innermost = min(calls, key=lambda call: sum(_encloses(_span(call), _span(other)) for other in calls), default=None)
-    return innermost is not None and _callee(frame, innermost) == "_assert"
+    return innermost and _callee(frame, innermost)
 
 
 def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
