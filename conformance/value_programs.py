@@ -1,5 +1,6 @@
-"""Programs that decide by the shapes and other values of their inputs, for tracers that know an example of each input."""
+"""Programs that decide by shapes and other values of their inputs, for tracers that know an example of each input."""
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -248,7 +249,7 @@ def none_in_a_list(inputs: Any) -> Any:
 
 def pairs(inputs: Any) -> Any:
     total = 0
-    for left, right in zip(inputs, inputs[1:], strict=False):
+    for left, right in itertools.pairwise(inputs):
         total = total + left * right
     return total
 
@@ -323,16 +324,9 @@ def function(program: Callable[..., Any], example: tuple[int, ...], same: Any = 
     return ValueProgram(program.__name__, just(program), x(*example), same=xs(*same), other=xs(*other))
 
 
-SHAPES = [
+SIZES = [
     function(shape_branch, (2, 3), same=[(3, 3), (5, 1)], other=[(1, 3), (0, 2)]),
-    function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
     function(count_to_size, (3, 2), same=[(3, 5), (3,)], other=[(2, 2), (4, 2)]),
-    function(length, (3, 2), same=[(3, 4)], other=[(2, 2)]),
-    function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(rows_backwards, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
-    function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
-    function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
     function(halves, (8, 2), same=[(8, 3), (11, 1)], other=[(3, 2), (1, 1), (16, 1)]),
     function(asserted, (3, 6), same=[(4, 4), (1, 9)], other=[(2, 2, 2), (3,)]),
     function(whole_number, (2, 6), same=[(5, 6)], other=[(2, 4), (2, 2)]),
@@ -349,7 +343,6 @@ SHAPES = [
     function(rounded, (4, 3), same=[(4, 1), (9, 2)], other=[(2, 3), (1, 3)]),
     function(number_tensor, (2, 3), same=[(4, 1)]),
     function(made_tensors, (2, 3), same=[(4, 1), (1, 3)]),
-    function(has_kind, (2, 3), same=[(4,)]),
     ValueProgram(
         "equal_shapes",
         just(equal_shapes),
@@ -358,7 +351,19 @@ SHAPES = [
         other=[of(x=(2, 3), y=(1, 3)), of(x=(2, 3), y=(3,))],
     ),
 ]
-"""Programs that decide by shapes."""
+"""Programs that compare sizes, count to them, compute with them, or look them up."""
+
+SHAPES = [
+    function(size_chain, (2, 3), same=[(4, 2)], other=[(1, 3), (5, 3), (2, 2, 2), (3,)]),
+    function(length, (3, 2), same=[(3, 4)], other=[(2, 2)]),
+    function(rows, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
+    function(rows_backwards, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
+    function(starred, (3, 2), same=[(3, 4)], other=[(2, 2), (5, 2)]),
+    function(starred_names, (3, 2, 2), same=[(4, 1, 3)], other=[(4, 3), (2, 2, 2, 2)]),
+    function(starred_call, (3, 2), same=[(4, 5)], other=[(2, 2, 2), (3,)]),
+    function(has_kind, (2, 3), same=[(4,)]),
+]
+"""Programs that ask for lengths, iterate, unpack, or ask for a class."""
 
 KINDS = [
     ValueProgram(
@@ -487,4 +492,4 @@ MODULES = [
 ]
 """Modules that decide by shapes of what their parts return."""
 
-PROGRAMS = [*SHAPES, *KINDS, *ARGUMENTS, *MODULES]
+PROGRAMS = [*SIZES, *SHAPES, *KINDS, *ARGUMENTS, *MODULES]

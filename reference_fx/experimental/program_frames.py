@@ -89,7 +89,7 @@ def _encloses(outer: _Span, inner: _Span) -> bool:
 
 def _callee(frame: FrameType, call: dis.Instruction) -> object:
     """Return the last name in the source of the function that `call` calls, or None if `call` calls nothing."""
-    if not call.opname.startswith("CALL"):
+    if not call.opname.startswith(("CALL", "PRECALL")):  # Python 3.11 calls isinstance in the second, once it is warm
         return None
     start, end = _span(call)
     names = [
