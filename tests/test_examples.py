@@ -261,6 +261,19 @@ def test_the_walk_through_prints_what_it_says(implementation: str) -> None:
     assert walk_through.page(text, implementation) == text
 
 
+def test_what_each_way_captures_and_refuses() -> None:
+    module = importlib.import_module("docs.examples.capture_four_ways")
+    x = torch.tensor([[-3.0, 1.0], [2.0, 3.0]])
+    for program, graphs in ((module.halved, (0, 0, 0, 3)), (module.centred, (0, 1, 1, 1))):
+        found = module.capture(program, x)
+        refused = {way: error for way, error in found.items() if isinstance(error, Exception)}
+        assert tuple(0 if way in refused else len(each) for way, each in found.items()) == graphs
+        assert all(re.search("capture_four_ways.py:|depends on the inputs", str(error)) for error in refused.values())
+        for each in found.values():
+            if isinstance(each, list) and len(each) == 1:
+                torch.testing.assert_close(pytree.tree_leaves(each[0](x))[0], program(x), rtol=0, atol=0)
+
+
 def test_a_function_is_inverted(example: Load) -> None:
     def program(x: torch.Tensor) -> torch.Tensor:
         return torch.exp(torch.tanh(x * 2) + 1) / 3 - 0.5

@@ -1,17 +1,19 @@
-"""Capture one program in four ways, and see what each gives, and what it refuses."""
+"""Capture one program in four ways: what each gives, and refuses. Three of them are in torch.fx, by the same names."""
 
 from collections.abc import Callable
 
 import torch
-import torch.fx as fx
-from torch.fx.experimental import meta_tracer
-from torch.fx.experimental.proxy_tensor import make_fx
+
+import reference_fx as fx
+from reference_fx.experimental import meta_tracer
+from reference_fx.experimental.proxy_tensor import make_fx
+from reference_fx.interop.dynamo import Backend
 
 Program = Callable[[torch.Tensor], torch.Tensor]
 
 
-def halve_until_small(x: torch.Tensor) -> torch.Tensor:
-    """Loop as long as values say: tracing once cannot know how long."""
+def halved(x: torch.Tensor) -> torch.Tensor:
+    """Loop as long as the values say: nothing but running the program tells how long."""
     while x.abs().max() > 1:
         x = x / 2
     return centred(x)
@@ -25,54 +27,47 @@ def centred(x: torch.Tensor) -> torch.Tensor:
 
 
 def by_symbolic_tracing(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
-    """Run the program on proxies, which have no values."""
+    """Run the program on proxies, which have no values; `x` is not needed."""
     return [fx.symbolic_trace(program)]
 
 
 def by_values(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
-    """Run the program on proxies that know the shape of an example."""
-    return [meta_tracer.symbolic_trace(program, {"x": x.to("meta")})]
+    """Run the program on proxies that know the shape and type of `x`; what it decides by these, the graph checks."""
+    return [meta_tracer.symbolic_trace(program, {"x": x})]
 
 
 def by_make_fx(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
-    """Run the program on an example, and record the operators of aten."""
+    """Run the program on `x`, and record the operators of aten that it calls."""
     return [make_fx(program)(x)]
 
 
 def by_dynamo(program: Program, x: torch.Tensor) -> list[fx.GraphModule]:
     """Run the program's bytecode: where values decide, a graph ends, Python goes on, and another graph begins."""
-    graphs: list[fx.GraphModule] = []
-
-    def keep(graph: fx.GraphModule, example_inputs: list[torch.Tensor]) -> Callable[..., object]:
-        graphs.append(graph)
-        return graph.forward
-
     torch.compiler.reset()
-    torch.compile(program, backend=keep)(x)
-    return graphs
+    backend = Backend()
+    torch.compile(program, backend=backend)(x)
+    return [each.module for each in backend.graphs]
 
 
-WAYS = {"symbolic tracing": by_symbolic_tracing, "values": by_values, "make_fx": by_make_fx, "TorchDynamo": by_dynamo}
+WAYS = (by_symbolic_tracing, by_values, by_make_fx, by_dynamo)
 
 
 def capture(program: Program, x: torch.Tensor) -> dict[str, list[fx.GraphModule] | Exception]:
-    """Capture `program` in each of the ways: the graphs that it gives, or the error with which it refuses."""
+    """Return, for each way, the graphs that it gives, or the error with which it refuses."""
     found: dict[str, list[fx.GraphModule] | Exception] = {}
-    for name, way in WAYS.items():
+    for way in WAYS:
         try:
-            found[name] = way(program, x)
-        except Exception as error:
-            found[name] = error
+            found[way.__name__] = way(program, x)
+        except (fx.proxy.TraceError, RuntimeError) as error:
+            found[way.__name__] = error
     return found
 
 
-def table(program: Program, x: torch.Tensor) -> str:
-    """Return a row of Markdown for each way."""
-    rows = ["| Way | It gives |", "| --- | --- |"]
-    for name, found in capture(program, x).items():
-        if isinstance(found, Exception):
-            rows.append(f"| {name} | {type(found).__name__} |")
-        else:
-            calls = [node.format_node().partition("target=")[2].partition("]")[0] for graph in found for node in graph.graph.nodes if node.op.startswith("call_")]
-            rows.append(f"| {name} | {len(found)} graphs: {', '.join(calls)} |")
-    return "\n".join(rows)
+def described(program: Program, x: torch.Tensor) -> str:
+    """Return a line for each way and graph: the names of its calls, or the class of the error."""
+    lines = []
+    for way, found in capture(program, x).items():
+        graphs = [] if isinstance(found, Exception) else [module.graph for module in found]
+        calls = [[node.name for node in graph.nodes if node.op.startswith("call_")] for graph in graphs]
+        lines += [f"{way}: {' '.join(each)}" for each in calls] or [f"{way}: {type(found).__name__}"]
+    return "\n".join(lines)
