@@ -15,6 +15,7 @@ from conformance.captured_graphs import Backend, Captured, calls_relu, check_equ
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from conformance.harness.whole_models.tiers import leaves_nothing_out
+from conformance.ownership import CODES, GRAPHS, captured_text
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.
@@ -58,12 +59,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = WHOLE if leaves_nothing_out(metafunc.config) else [case for case in WHOLE if case.name in BY_DEFAULT]
     if metafunc.function is test_code:
         cases = [case for case in cases if case.name in WITH_CODE]
-    metafunc.parametrize("case", cases, ids=_text)
-
-
-def _text(case: ModelCase) -> str:
-    """The name of the model's texts below `snapshots/`, without what they end in."""
-    return case.name.replace("torchvision/", "dynamo/")
+    metafunc.parametrize("case", cases, ids=[captured_text(case.name) for case in cases])
 
 
 @pytest.fixture
@@ -99,16 +95,16 @@ def test_every_relu_is_replaced(captured: CapturedModel, case: ModelCase) -> Non
 
 
 @requirement("dynamo.models.graphs")
-@pytest.mark.compares_text(".txt")
+@pytest.mark.compares_text(GRAPHS)
 def test_graphs(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
-    match_snapshot(f"{_text(case)}.txt", table(captured.graphs))
+    match_snapshot(captured_text(case.name, GRAPHS), table(captured.graphs))
 
 
 @requirement("dynamo.models.code")
-@pytest.mark.compares_text(".code.txt")
+@pytest.mark.compares_text(CODES)
 def test_code(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
     codes = [f"# graph {number}\n{graph.code.strip()}\n" for number, graph in enumerate(captured.graphs)]
-    match_snapshot(f"{_text(case)}.code.txt", "\n".join(codes))
+    match_snapshot(captured_text(case.name, CODES), "\n".join(codes))
 
 
 def table(graphs: list[Captured]) -> str:

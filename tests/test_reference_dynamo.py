@@ -15,7 +15,9 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import reference_fx as fx
-from models import case_named
+from conformance.captured_graphs import check_equal
+from conformance.harness.whole_models.subjects import run_once
+from models import UNTRACEABLE, ModelCase, case_named
 from reference_fx.interop.dynamo import Backend
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
@@ -181,6 +183,22 @@ def test_passes_see_each_graph(program: type[Net], option: str) -> None:
     assert any("clamp_min" in code for code in codes)
     if program is not WithFunction:  # whose function is a graph of its own, which this pass does not enter
         assert not any("relu" in code for code in codes)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Take one model that cannot be traced, and all of them with --fx-full."""
+    if "case" in metafunc.fixturenames:
+        cases = UNTRACEABLE if metafunc.config.getoption("--fx-full") else [case_named("torchvision/raft_small")]
+        metafunc.parametrize("case", cases, ids=lambda case: case.name.rpartition("/")[2])
+
+
+def test_models_that_cannot_be_traced(case: ModelCase) -> None:
+    model, backend = case.for_parity(), Backend([without_relu])
+    expected = run_once(model, case.inputs())
+    check_equal(expected, run_once(torch.compile(model, backend=backend), case.inputs()))
+    codes = [graph.module.code for graph in backend.graphs]
+    assert any("torch.clamp_min" in code for code in codes)
+    assert not any(re.search(r"\brelu\(|\.relu\(", code) for code in codes)
 
 
 def test_passes_work_on_the_operators_of_aten() -> None:
