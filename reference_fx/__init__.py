@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .subgraph_rewriter import replace_pattern
 
 __version__ = "0.1.0"
+__fx_conformance__ = {"from_torch": f"{__name__}.interop.from_torch_fx", "to_torch": f"{__name__}.interop.to_torch_fx"}
 __all__ = [
     "PH",
     "CaptureWarning",

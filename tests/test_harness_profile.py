@@ -1,10 +1,15 @@
-"""What an implementation says that it does not do is not run, counts as unsupported, and excuses what rests on it."""
+"""What an implementation does not do is not run, counts as unsupported, and excuses what rests on it."""
 
+import copy
+import operator
 import re
 from types import ModuleType
 
 import pytest
+import torch.fx
 
+import reference_fx
+from conformance.harness.implementation.loading import Implementation
 from conformance.harness.implementation.profile import ProfileError, load_profile
 from conformance.harness.specification.requirements import Requirement
 
@@ -106,9 +111,63 @@ def test_names_stand_for_what_begins_with_them(names, declared, following):
     assert sorted(profile.unsupported) == sorted([*declared, *following])
 
 
+NEEDING = {
+    each.identifier: each
+    for each in [
+        Requirement("graph.lint", "must", "It is.", "x", needs=("Graph",)),
+        Requirement("graph.sizes", "must", "It is.", "x", needs=("Graph", "Node.size", "passes.sizes.Sizes")),
+        Requirement("captured.read", "must", "It is.", "x", needs=("from_torch", "to_torch")),
+        Requirement("captured.run", "must", "It is.", "x", ("captured.read",)),
+    ]
+}
+CONVERSION = {"from_torch": "copy.copy", "to_torch": "operator.methodcaller"}
+
+
+@pytest.mark.parametrize("implementation", [reference_fx, torch.fx], ids=lambda module: module.__name__)
+def test_a_requirement_that_needs_what_the_module_lacks_is_unsupported(implementation):
+    name = implementation.__name__
+    profile = load_profile(implementation, name, NEEDING)
+    assert profile.declared == {"graph.sizes": f"graph: {name} has no Node.size and no passes.sizes.Sizes"}
+    converted = profile.functions["from_torch"](torch.fx.symbolic_trace(torch.nn.ReLU()))
+    assert type(converted.graph) is implementation.Graph
+    assert isinstance(profile.functions["to_torch"](converted), torch.fx.GraphModule)
+
+
+def test_a_conversion_is_declared():
+    without, module = load_profile(module_with({}), "some_fx", NEEDING), module_with(CONVERSION)
+    assert without.declared["captured.read"] == "captured: some_fx has no from_torch and no to_torch"
+    assert [*without.following] == ["captured.run"]
+    profile = load_profile(module, "some_fx", NEEDING)
+    assert "captured.read" not in profile.unsupported
+    view = Implementation(module, "some_fx", [], profile.functions)
+    assert (view.from_torch, view.to_torch) == (copy.copy, operator.methodcaller)
+
+
+def test_a_chapter_that_needs_what_the_module_lacks_is_not_run(suite):
+    suite.write(
+        "test_captured.py",
+        """
+        import pytest
+
+        @pytest.mark.requirement("dynamo.programs.results")
+        def test_it(fx):
+            assert fx.from_torch(1) == 1
+        """,
+    )
+    run = suite.run()
+    assert run.counts == {"unsupported": 1}
+    assert "  unsupported: dynamo: fake_fx has no from_torch and no to_torch: 1 requirement\n" in run.output
+    assert suite.run(FX_IMPL="torch.fx").counts == {"passed": 1}
+
+
 REFUSED = [
     (["graph"], "has to be a dict such as"),
-    ({"unsupportd": ["graph"]}, 'has to be a dict such as {"unsupported": ["rewriter"]}, not {\'unsupportd\''),
+    ({"from_torch": "copy.copy"}, " has to have both of from_torch and to_torch, or neither"),
+    (CONVERSION | {"to_torch": "copy.cpy"}, "[\"to_torch\"] has to be the dotted name of a function, not 'copy.cpy': "),
+    (CONVERSION | {"to_torch": "cpy.copy"}, "[\"to_torch\"] has to be the dotted name of a function, not 'cpy.copy': "),
+    (CONVERSION | {"to_torch": 1}, '["to_torch"] has to be the dotted name of a function, not 1: '),
+    (CONVERSION | {"to_torch": "copy"}, '["to_torch"] has to be the dotted name of a function: copy cannot be called'),
+    ({"unsupportd": ["graph"]}, "at most besides, not {'unsupportd'"),
     ({"unsupported": "graph"}, '["unsupported"] has to be a list of names, or a dict from names to reasons'),
     ({"unsupported": [1]}, '["unsupported"] has to be a list of names'),
     ({"unsupported": [""]}, '["unsupported"] has to be a list of names'),

@@ -51,12 +51,16 @@ GOOD = """
 
     Rests on: models.first
 
+    Needs: passes.first, from_torch
+
     ### models.fourth
     Level: must
     It is fourth.
     Source: somebody
 
     ## Another part
+
+    Needs: passes.second
 
     ### models.fifth
     Level: must
@@ -77,6 +81,10 @@ def test_a_chapter_is_read(suite):
         "models.fifth": ("models.first",),
     }
     first, second, *_ = requirements.values()
+    assert {name: each.needs for name, each in requirements.items() if each.needs} == {
+        "models.third": ("passes.first", "from_torch"),
+        "models.fifth": ("passes.second",),
+    }
     assert (first.level, first.sentence, first.source) == ("must", "It is first. On two lines.", "somebody, somewhere")
     assert (second.level, second.sentence, second.source) == ("impl-defined", "It is second.", "torch.fx: Graph")
     assert foundations(requirements.values())["models.fourth"] == {"models.first", "models.second"}

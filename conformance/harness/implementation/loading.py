@@ -6,8 +6,9 @@ import inspect
 import sys
 import traceback
 import warnings
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from conformance.command_line import visible
@@ -129,13 +130,21 @@ class Implementation:
     """A view of the module under test that tests take every name from: `fx.Graph`, `fx.passes.shape_prop.ShapeProp`.
 
     A submodule is imported on first access. A missing name is appended to `misses` before `MissingName` is raised, so
-    that the outcome is *missing* even if the test catches the exception.
+    that the outcome is *missing* even if the test catches the exception. The functions that the implementation declares
+    are names of the view, too: `fx.from_torch`.
     """
 
-    __slots__ = ("__misses", "__module", "__path")
+    __slots__ = ("__declared", "__misses", "__module", "__path")
 
-    def __init__(self, module: ModuleType, path: str, misses: list[str]) -> None:
-        """View `module`, whose dotted name is `path`."""
+    def __init__(
+        self,
+        module: ModuleType,
+        path: str,
+        misses: list[str],
+        declared: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
+    ) -> None:
+        """View `module`, whose dotted name is `path`, and the functions that it declares."""
+        self.__declared = declared
         self.__module = module
         self.__path = path
         self.__misses = misses
@@ -157,6 +166,8 @@ class Implementation:
         """
         if name.startswith("__"):
             return getattr(self.__module, name)
+        if name in self.__declared:
+            return self.__declared[name]
         path = f"{self.__path}.{name}"
         try:
             value = _attribute_or_submodule(self.__module, name, path)

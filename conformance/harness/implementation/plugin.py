@@ -121,7 +121,8 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
         pytest.fail('a test that uses fx names what it checks: @pytest.mark.requirement("...")', pytrace=False)
     misses = request.node.stash.setdefault(MISSING_NAMES, [])
     name = requested_implementation(request.config).name
-    return Implementation(implementation_of_run(request.config), name, misses)
+    module = implementation_of_run(request.config)
+    return Implementation(module, name, misses, profile_of_run(request.config).functions)
 
 
 @pytest.fixture

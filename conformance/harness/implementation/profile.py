@@ -1,21 +1,25 @@
-"""What an implementation declares as unsupported: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
+"""What an implementation declares: `__fx_conformance__ = {"unsupported": ["rewriter"]}` in its module.
 
 A name is a chapter, a requirement, or the beginning of requirements' ids up to a dot. A dict maps names to reasons.
+`"from_torch": "some.module.function"`, and `to_torch`, are where the implementation converts modules of torch.fx.
 """
 
-from collections.abc import Iterable, Mapping
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from conformance.harness.foreign import text_of
+from conformance.harness.foreign import error_text, text_of
+from conformance.harness.implementation.loading import Implementation, MissingName
 from conformance.harness.outcomes.outcomes import Outcome, mark_as_expected
 from conformance.harness.specification.requirements import Requirement, foundations
 
 DECLARATION = "__fx_conformance__"
 _UNSUPPORTED = "unsupported"
+_CONVERSION = ("from_torch", "to_torch")
 
 
 class ProfileError(Exception):
@@ -27,9 +31,11 @@ class Profile:
     """The requirements that an implementation does not claim to meet, each with the reason."""
 
     declared: Mapping[str, str] = field(default_factory=dict)
-    """The requirements that the declaration names; their tests are not run."""
+    """The requirements that the declaration names, or that need what the module lacks; their tests are not run."""
     following: Mapping[str, str] = field(default_factory=dict)
     """The requirements that rest on declared ones; their tests run, and may fail."""
+    functions: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    """`from_torch` and `to_torch`: they make a GraphModule of torch.fx the implementation's, and back. Or nothing."""
 
     @property
     def unsupported(self) -> dict[str, str]:
@@ -56,21 +62,79 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
     """Read the declaration of `module`, which was requested as `name`; a module may have none.
 
     Raises:
-        ProfileError: the declaration is no dict with the one key "unsupported", or names something in no chapter.
+        ProfileError: the declaration is no dict, has other keys or half of a conversion, or names something in no
+            chapter or no function.
     """
     place = f"{name}.{DECLARATION}"
     declaration = getattr(module, DECLARATION, {})
-    if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED}:
+    if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED, *_CONVERSION}:
         raise ProfileError(
-            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, not {text_of(declaration, repr)}'
+            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, with {" and ".join(_CONVERSION)} at'
+            f" most besides, not {text_of(declaration, repr)}"
         )
-    declared: dict[str, str] = {}
+    functions = _conversion(declaration, place)
+    if module.__name__ == "torch.fx":
+        functions = dict.fromkeys(_CONVERSION, _itself)
+    declared = _lacked(Implementation(module, name, [], functions), requirements.values())
     for prefix, why in _reasons(declaration.get(_UNSUPPORTED, ()), place).items():
         found = [each for each in requirements if f"{each}.".startswith(f"{prefix}.")]
         if not found:
             raise ProfileError(f"{place}: {prefix!r} is no chapter, no requirement and no beginning of one's id")
         declared.update(dict.fromkeys(found, f"{prefix}: {why}"))
-    return Profile(declared, _following(declared, requirements))
+    return Profile(declared, _following(declared, requirements), functions)
+
+
+def _itself(module: Any) -> Any:
+    return module
+
+
+def _conversion(declaration: Mapping[str, Any], place: str) -> dict[str, Callable[..., Any]]:
+    """The functions that convert modules of torch.fx, by the names in _CONVERSION; none if none is declared.
+
+    Raises:
+        ProfileError: one is declared without the other, or one is no function.
+    """
+    paths = {name: declaration[name] for name in _CONVERSION if name in declaration}
+    if len(paths) == 1:
+        raise ProfileError(f"{place} has to have both of {' and '.join(_CONVERSION)}, or neither")
+    return {name: _function(path, f'{place}["{name}"]') for name, path in paths.items()}
+
+
+def _function(path: Any, place: str) -> Callable[..., Any]:
+    try:
+        found = pkgutil.resolve_name(path)
+    except Exception as error:
+        why = " ".join(error_text(error).split())
+        raise ProfileError(
+            f"{place} has to be the dotted name of a function, not {text_of(path, repr)}: {why}"
+        ) from error
+    if not callable(found):
+        raise ProfileError(f"{place} has to be the dotted name of a function: {text_of(path)} cannot be called")
+    function: Callable[..., Any] = found
+    return function
+
+
+def _lacked(fx: Implementation, requirements: Iterable[Requirement]) -> dict[str, str]:
+    """Map each requirement that needs what the implementation does not have to the reason not to support it."""
+    lacked: dict[str, str] = {}
+    for each in requirements:
+        names = [name for name in each.needs if not _has(fx, name)]
+        if names:
+            lacked[each.identifier] = f"{each.chapter}: {fx.__name__} has no {' and no '.join(names)}"
+    return lacked
+
+
+def _has(fx: Implementation, name: str) -> bool:
+    """Whether the implementation has `name`. Where importing a module of it fails, the tests that use it say so."""
+    value: Any = fx
+    try:
+        for part in name.split("."):
+            value = getattr(value, part)
+    except MissingName:
+        return False
+    except Exception:
+        return isinstance(value, Implementation)
+    return True
 
 
 def _reasons(names: Any, place: str) -> dict[str, str]:

@@ -23,6 +23,9 @@ _IDENTIFIER = re.compile(r"[a-z0-9_]+(\.[a-z0-9_-]+)+")
 _SOURCE = "Source"
 _FIELDS = ("Level", _SOURCE)
 _RESTS_ON = "Rests on"
+_NEEDS = "Needs"
+_INHERITED = (_RESTS_ON, _NEEDS)
+"""What a line in the text of a chapter, or of a part of it, says for all requirements there."""
 _ISSUE = "Issue"
 _NOTHING = "nothing"
 _RETIRED_ROW = re.compile(r"^\| ([a-z0-9_]+\.\S+) \| (.+) \|$", re.MULTILINE)
@@ -48,6 +51,8 @@ class Requirement:
     """The ids of the requirements without which this one cannot be met, without those that they rest on in turn."""
     issues: tuple[str, ...] = ()
     """Reports of the behaviour, such as "pytorch#68301"."""
+    needs: tuple[str, ...] = ()
+    """Names of an implementation without which the requirement is unsupported, such as "experimental.rewriter"."""
 
     @property
     def chapter(self) -> str:
@@ -119,12 +124,12 @@ def foundations(requirements: Iterable[Requirement]) -> dict[str, frozenset[str]
 def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
     """Yield each requirement of `chapter` with the place of its heading.
 
-    A requirement without a line `Rests on: ...` takes that of its part of the chapter, or else of the chapter.
+    A requirement without a line of _INHERITED takes that of its part of the chapter, or else of the chapter.
     """
     lines = outside_examples(chapter.read_text(encoding="utf-8").splitlines())
     headings = [number for number, line in enumerate(lines) if line.startswith("#")]
-    of_chapter: tuple[str, ...] = ()
-    of_part: tuple[str, ...] = ()
+    of_chapter: dict[str, tuple[str, ...]] = dict.fromkeys(_INHERITED, ())
+    of_part = of_chapter
     for start, end in zip(headings, [*headings[1:], len(lines)], strict=True):
         body = lines[start + 1 : end]
         if lines[start].startswith("### "):
@@ -132,15 +137,15 @@ def _requirements_in(chapter: Path) -> Iterator[tuple[str, Requirement]]:
             identifier = _identifier(lines[start], chapter.stem, place)
             yield place, _requirement(identifier, body, of_part, place)
         elif lines[start].startswith("## "):
-            of_part = _foundation_of_part(body, of_chapter)
+            of_part = of_chapter | _said_for_all(body)
         elif lines[start].startswith("# "):
-            of_part = of_chapter = _foundation_of_part(body, ())
+            of_part = of_chapter = of_chapter | _said_for_all(body)
 
 
-def _foundation_of_part(body: list[str], around: tuple[str, ...]) -> tuple[str, ...]:
-    """What `Rests on: ...` in the text below a heading says, or else `around`, what the enclosing text says."""
-    prefix = f"{_RESTS_ON}: "
-    return next((_identifiers(line.removeprefix(prefix)) for line in body if line.startswith(prefix)), around)
+def _said_for_all(body: list[str]) -> dict[str, tuple[str, ...]]:
+    """What the lines of _INHERITED in the text below a heading say."""
+    fields = (line.partition(": ") for line in body)
+    return {name: _identifiers(value) for name, colon, value in fields if colon and name in _INHERITED}
 
 
 def _identifiers(text: str) -> tuple[str, ...]:
@@ -165,18 +170,17 @@ def _identifier(heading: str, chapter: str, place: str) -> str:
     return identifier
 
 
-def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], place: str) -> Requirement:
-    """Read the lines below a heading: level, sentence, what the requirement rests on, and source.
+def _requirement(identifier: str, body: list[str], inherited: Mapping[str, tuple[str, ...]], place: str) -> Requirement:
+    """Read the lines below a heading: level, sentence, what the requirement rests on and needs, and source.
 
-    Without a line `Rests on: ...` the requirement rests on what is `inherited`. The source ends at an empty line, and
-    any text may follow.
+    What no line says is `inherited`. The source ends at an empty line, and any text may follow.
     """
     fields: dict[str, str] = {}
     sentence: list[str] = []
     in_source = False
     for line in body:
         name, colon, value = line.partition(": ")
-        if colon and name in (*_FIELDS, _RESTS_ON, _ISSUE):
+        if colon and name in (*_FIELDS, *_INHERITED, _ISSUE):
             if name in fields:
                 raise SpecificationError(f"{place}: {identifier} has two lines `{name}:`")
             fields[name] = value.strip()
@@ -194,9 +198,17 @@ def _requirement(identifier: str, body: list[str], inherited: tuple[str, ...], p
         raise SpecificationError(f"{place}: {identifier} has the level {fields['Level']!r}, not one of {LEVELS}")
     if not sentence:
         raise SpecificationError(f"{place}: {identifier} has no sentence between its level and its source")
-    rests_on = _identifiers(fields[_RESTS_ON]) if _RESTS_ON in fields else inherited
-    issues = _identifiers(fields[_ISSUE]) if _ISSUE in fields else ()
-    return Requirement(identifier, fields["Level"], " ".join(sentence), fields[_SOURCE], rests_on, issues)
+    said = {name: _identifiers(fields[name]) for name in (*_INHERITED, _ISSUE) if name in fields}
+    names = {_ISSUE: (), **inherited, **said}
+    return Requirement(
+        identifier,
+        fields["Level"],
+        " ".join(sentence),
+        fields[_SOURCE],
+        rests_on=names[_RESTS_ON],
+        issues=names[_ISSUE],
+        needs=names[_NEEDS],
+    )
 
 
 def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
