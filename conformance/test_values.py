@@ -321,7 +321,7 @@ def test_an_error_leaves_nothing_behind(fx: Implementation) -> None:
     with pytest.raises(ValueError, match="as expected"):
         trace(fx, failing, {"x": torch.ones(2)})
     # That functions and methods are those of before is looked at after every test.
-    assert torch.overrides._get_current_function_mode_stack() == []
+    assert torch._C._len_torch_function_stack() == 0
     assert torch._C._len_torch_dispatch_stack() == 0
     assert torch.equal(nn.Identity()(torch.zeros(2)), torch.tensor([0.0, 0.0]))
 
