@@ -1,7 +1,8 @@
 """Nodes have other names, messages other words, and graphs and code another text; what is computed is the same.
 
-Nodes that read or call something are named after their place, `v_12`, and inputs like the parameters. Errors and
-warnings have the same classes, and name the same nodes and places.
+Inputs are called `p_x`, the output `ret`, other nodes after their place, `fn_3`. Code is written from a syntax tree: its
+variables have names of their own, each statement has a line, and there are no comments. Errors and warnings have the same
+classes, and name the same nodes and places.
 """
 
 import ast
@@ -60,24 +61,37 @@ def create_numbered_node(
     name: str | None = None,
     type_expr: Any = None,
 ) -> Any:
-    candidate = f"v_{len(self.nodes)}" if name is None and op not in ("placeholder", "output") else name
-    return create_node(self, op, target, args, kwargs, candidate, type_expr)
+    if name is None:
+        names = {"placeholder": f"p_{target}".replace("*", ""), "output": "ret"}
+        name = names.get(op, f"fn_{len(self.nodes)}")
+    return create_node(self, op, target, args, kwargs, name, type_expr)
 
 
 fx.graph.Graph.create_node = create_numbered_node
 
 # Text
 
-writer, node_class = fx._code.writer, fx.node.Node
+generate, node_class = fx.graph.generate, fx.node.Node
 
 
-def lines_of(code: Any, node: Any) -> list[str]:
-    """The statement of a node, and the one that frees values on a line of its own."""
-    statement = writer._statement(code, node)
-    if node.op in ("placeholder", "output"):
-        return [statement] if statement else []
-    freed = code.freeing(node).lstrip("; ")
-    return [*code.notes.above(node), statement, *([freed] if freed else [])]
+def generate_from_tree(*args: Any, **kwargs: Any) -> Any:
+    """Write each statement of the function anew, on a line of its own."""
+    code = generate(*args, **kwargs)
+    tree = ast.parse(code.src)
+    function = tree.body[-1]
+    assert isinstance(function, ast.FunctionDef)
+    parameters = {each.arg for each in ast.walk(function.args) if isinstance(each, ast.arg)}
+    names = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
+    stored = {node.id for node in names if isinstance(node.ctx, ast.Store)} - parameters
+    numbered = {name: f"local_{number}" for number, name in enumerate(sorted(stored))}
+    for node in names:
+        node.id = numbered.get(node.id, node.id)
+    positions = [code._lineno_map.get(each.lineno - function.lineno) for each in function.body]
+    above = ast.unparse(tree).removesuffix(ast.unparse(function))
+    code.src = f"\n{above}{ast.unparse(function)}\n"
+    code._prologue_start = code.src.count("\n", 0, code.src.index("def ")) + 1
+    code._lineno_map = dict(enumerate(positions, 1))
+    return code
 
 
 format_node = node_class.format_node
@@ -100,7 +114,6 @@ def print_by_number(self: Any) -> str:
     return "\n".join(f"{number}: {node.format_node()}" for number, node in enumerate(self.nodes))
 
 
-writer._lines_of = lines_of
-writer.EXPRESSION_OF.update({function: f"({source})" for function, source in writer.EXPRESSION_OF.items()})
+fx.graph.generate = generate_from_tree
 node_class.format_node = format_in_prefix_form
 fx.graph.Graph.__str__ = print_by_number
