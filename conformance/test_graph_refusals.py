@@ -234,7 +234,8 @@ def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> N
 @requirement("graph.pickle.foreign")
 def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
     program, other = chain(fx), chain(fx)
-    program.add.args = (other.x, 1)
+    if is_refused(lambda: setattr(program.add, "args", (other.x, 1))):
+        return
     check_refusal([program.graph, other.graph], RuntimeError, None, lambda: pickle.dumps(program.graph))
 
 

@@ -1,6 +1,6 @@
 """What FX's documents say is so, also where torch.fx does something else; what cannot be used is refused at once.
 
-Values for parameters that have concrete ones are ignored, nodes of a trace have a stack trace, `users` is read-only, dead
+Values for parameters that have concrete ones are ignored, traced nodes have a stack trace, `users` is read-only, dead
 code that writes in place stays, and no node takes an argument of another graph, or one that was erased.
 """
 
@@ -13,19 +13,21 @@ from typing import Any
 from tests.known_good import second_copy
 
 
-def with_own_users(tree: ast.Module) -> ast.Module:
-    """Have nodes keep their users in an attribute of another name."""
-    if any(isinstance(each, ast.ClassDef) and each.name == "Node" for each in tree.body):
-        for node in ast.walk(tree):
-            match node:
-                case ast.Attribute(attr="users"):
-                    node.attr = "_own_users"
-                case ast.Constant(value="users"):
-                    node.value = "_own_users"
+def changed(tree: ast.Module) -> ast.Module:
+    """Have nodes keep their users in an attribute of another name, and passes ask for the removal of writes."""
+    defines_nodes = any(isinstance(each, ast.ClassDef) and each.name == "Node" for each in tree.body)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr="users") if defines_nodes:
+                node.attr = "_own_users"
+            case ast.Constant(value="users") if defines_nodes:
+                node.value = "_own_users"
+            case ast.Call(func=ast.Attribute(attr="eliminate_dead_code")):
+                node.keywords.append(ast.keyword("keep_mutations", ast.Constant(False)))
     return tree
 
 
-fx = second_copy(__name__, with_own_users)
+fx = second_copy(__name__, changed)
 recording, graph_class, node_class = fx._trace.recording, fx.graph.Graph, fx.node.Node
 frames = importlib.import_module(f"{__name__}._trace.frames")
 concrete_args = importlib.import_module(f"{__name__}._trace.concrete_args")

@@ -1,4 +1,4 @@
-"""Public functions take one more keyword, traced nodes have one more entry in `meta`, and objects one more attribute."""
+"""Public functions take one more keyword, traced nodes have one more entry in `meta`, objects one more attribute."""
 
 import ast
 import functools

@@ -1,8 +1,8 @@
 """Nodes have other names, messages other words, and graphs and code another text; what is computed is the same.
 
-Inputs are called `p_x`, the output `ret`, other nodes after their place, `fn_3`. Code is written from a syntax tree: its
-variables have names of their own, each statement has a line, and there are no comments. Errors and warnings have the same
-classes, and name the same nodes and places.
+Inputs are called `p_x`, the output `ret`, other nodes after their place, `fn_3`. Code is written from a syntax tree:
+variables have names of their own, each statement has a line, and there are no comments. Errors and warnings have the
+same classes, and name the same nodes and places.
 """
 
 import ast
