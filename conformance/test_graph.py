@@ -16,6 +16,7 @@ from conformance.small_programs import (
     check_refusal,
     cited,
     is_refused,
+    message_of,
     names,
     relu_graph,
     target_name,
@@ -95,8 +96,7 @@ def test_type_expr(fx: Implementation) -> None:
 @requirement("graph.create_node.refusal-leaves-no-trace")
 def test_refusal_leaves_no_trace(fx: Implementation) -> None:
     graph = fx.Graph()
-    with pytest.raises(ValueError):
-        graph.create_node("call_function", "relu")
+    message_of(lambda: graph.create_node("call_function", "relu"))
     assert graph.call_function(torch.relu).name == fx.Graph().call_function(torch.relu).name, f"{graph}"
 
 
@@ -108,8 +108,7 @@ def test_foreign_argument(fx: Implementation) -> None:
     if not is_refused(lambda: graph.create_node("call_function", torch.neg, (foreign,), name="foreign_user")):
         *_, node = graph.nodes
         assert node in foreign.users
-        with pytest.raises(RuntimeError):
-            graph.lint()
+        message_of(graph.lint)
         graph.erase_node(node)
     assert (list(foreign.users), len(graph.nodes)) == (users, length)
     graph.lint()

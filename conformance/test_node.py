@@ -1,5 +1,6 @@
 """What a node says, what it uses, and who uses it; mapping arguments. The requirements are in spec/node.md."""
 
+import re
 import weakref
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import NESTED, Pair, chain, check_refusal, is_refused
+from conformance.small_programs import NESTED, Pair, chain, check_refusal, is_refused, message_of
 
 # What a node says
 
@@ -307,8 +308,7 @@ def test_inputs_that_cannot_be_used_are_refused(fx: Implementation, place: str, 
         program.graph.lint()
         return
     assert not refused
-    with pytest.raises(RuntimeError, match=r"\badd\b"):
-        program.graph.lint()
+    assert "add" in re.findall(r"\w+", message_of(program.graph.lint))
 
 
 # `map_arg` and `map_aggregate`

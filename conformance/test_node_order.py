@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import chain, check_refusal, is_refused
+from conformance.small_programs import chain, check_refusal, is_refused, message_of
 
 # Place
 
@@ -69,8 +69,7 @@ def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: st
     getattr(getattr(program, at), move)(getattr(program, moved))
     assert (program.add.args, program.relu.args) == ((program.x, 1), (program.add,))
     assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
-    with pytest.raises(RuntimeError):
-        program.graph.lint()
+    message_of(program.graph.lint)
 
 
 @pytest.mark.requirement("node.move.foreign")

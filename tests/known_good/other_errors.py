@@ -17,11 +17,13 @@ CLASSES = {
 
 
 def with_other_errors(tree: ast.Module) -> ast.Module:
-    """Replace the classes of the exceptions that a module makes."""
+    """Replace the classes of the exceptions that a module makes, and have it catch the others, too."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name) as called) if name in CLASSES:
                 called.id = CLASSES[name]
+            case ast.ExceptHandler(type=ast.Name(id=name) as caught) if name in CLASSES:
+                node.type = ast.Tuple([caught, ast.Name(CLASSES[name], ast.Load())], ast.Load())
     return tree
 
 
