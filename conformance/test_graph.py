@@ -177,12 +177,13 @@ def test_names_after_erasing(fx: Implementation) -> None:
 
 @requirement("graph.nodes.order")
 def test_nodes_are_in_order(fx: Implementation) -> None:
-    graph = relu_graph(fx)
-    assert names(graph) == ["x", "relu", "output"]
-    assert [node.name for node in reversed(graph.nodes)] == ["output", "relu", "x"]
-    assert next(reversed(graph.nodes)).name == "output"
-    assert next(iter(graph.nodes)).name == "x"
-    assert len(graph.nodes) == 3
+    program = chain(fx)
+    graph, nodes = program.graph, [program.x, program.add, program.relu, program.output]
+    assert list(graph.nodes) == nodes
+    assert list(reversed(graph.nodes)) == nodes[::-1]
+    assert next(reversed(graph.nodes)) is program.output
+    assert next(iter(graph.nodes)) is program.x
+    assert len(graph.nodes) == 4
 
 
 @requirement("graph.nodes.live")

@@ -52,12 +52,13 @@ def test_graph_copy(fx: Implementation) -> None:
     inner = relu_graph(fx)
     graph = fx.Graph()
     y = graph.placeholder("y")
-    val_map = {next(iter(inner.nodes)): y}
+    x, relu, _ = inner.nodes
+    val_map = {x: y}
     first = graph.graph_copy(inner, val_map)
-    second = graph.graph_copy(inner, {next(iter(inner.nodes)): first})
+    second = graph.graph_copy(inner, {x: first})
     graph.output((first, second))
     assert targets(graph) == ["y", "relu", "relu", "output"], f"{graph}"
-    assert {node.name: copied for node, copied in val_map.items()} == {"x": y, "relu": first}
+    assert val_map == {x: y, relu: first}
     graph.lint()
     negative = torch.tensor([-1.0, 1.0])
     results = fx.GraphModule(nn.Module(), graph)(negative)
@@ -223,7 +224,7 @@ def test_pickle_keeps_nodes_of_other_graphs_in_metadata(fx: Implementation) -> N
     relu.meta.update(plain=elsewhere, nested=[Pair(elsewhere, x)])
     x, relu, _ = pickled(graph).nodes
     ((first, second),) = relu.meta["nested"]
-    assert (first.name, relu.meta["plain"].name, second) == ("elsewhere", "elsewhere", x)
+    assert (first.name, relu.meta["plain"].name, second) == (elsewhere.name, elsewhere.name, x)
 
 
 @requirement("graph.pickle.round-trip")

@@ -317,7 +317,7 @@ def test_map_nodes_of_another_graph(fx: Implementation) -> None:
     traced, other = fx.symbolic_trace(add), fx.symbolic_trace(lambda z: z)
     foreign, *_ = other.graph.nodes
     user, *_ = traced.graph.nodes
-    with pytest.raises(RuntimeError, match=r"\bz\b"):
+    with pytest.raises(RuntimeError, match=rf"\b{foreign.name}\b"):
         fx.Interpreter(traced).map_nodes_to_values([foreign], user)
 
 

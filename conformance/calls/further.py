@@ -315,7 +315,9 @@ FURTHER: dict[str, dict[str, Row]] = {
     },
     "calls.annotate": {
         "annotate": lambda s: call(
-            s.fx.annotate.annotate, val=(s.proxy, "node.name", "x"), type=(int, lambda found: found.node.type)
+            s.fx.annotate.annotate,
+            val=(s.proxy, lambda found: found.node is s.chain.x, True),
+            type=(int, lambda found: found.node.type),
         )
     },
     "calls.graph.further": {

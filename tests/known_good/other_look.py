@@ -37,6 +37,10 @@ def reworded(tree: ast.Module) -> ast.Module:
     within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
     within -= {id(key) for node in ast.walk(tree) if called_name(node) == "_refusal" for key in ast.walk(node)}
     for part in ast.walk(tree):
+        match part:  # a pass that finds inputs by their names does so by their targets
+            case ast.ListComp(ast.Attribute() as attribute, [ast.comprehension(iter=ast.Call(keywords=[keyword]))]):
+                if attribute.attr == "name" and ast.unparse(keyword) == "op='placeholder'":
+                    attribute.attr = "target"
         if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
             continue
         if id(part) in within or PROSE.search(part.value):
@@ -71,27 +75,21 @@ fx.graph.Graph.create_node = create_numbered_node
 
 # Text
 
-generate, node_class = fx.graph.generate, fx.node.Node
+writer, node_class = fx._code.writer, fx.node.Node
+written_lines_of = writer._lines_of
 
 
-def generate_from_tree(*args: Any, **kwargs: Any) -> Any:
-    """Write each statement of the function anew, on a line of its own."""
-    code = generate(*args, **kwargs)
-    tree = ast.parse(code.src)
-    function = tree.body[-1]
-    assert isinstance(function, ast.FunctionDef)
-    parameters = {each.arg for each in ast.walk(function.args) if isinstance(each, ast.arg)}
-    names = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
-    stored = {node.id for node in names if isinstance(node.ctx, ast.Store)} - parameters
-    numbered = {name: f"local_{number}" for number, name in enumerate(sorted(stored))}
-    for node in names:
-        node.id = numbered.get(node.id, node.id)
-    positions = [code._lineno_map.get(each.lineno - function.lineno) for each in function.body]
-    above = ast.unparse(tree).removesuffix(ast.unparse(function))
-    code.src = f"\n{above}{ast.unparse(function)}\n"
-    code._prologue_start = code.src.count("\n", 0, code.src.index("def ")) + 1
-    code._lineno_map = dict(enumerate(positions, 1))
-    return code
+def lines_from_tree(code: Any, node: Any) -> list[str]:
+    """Each statement of a node on a line of its own; comments stay where they are asked for."""
+    lines = written_lines_of(code, node)
+    if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes:
+        return lines
+    return [ast.unparse(statement) for statement in ast.parse("\n".join(lines)).body]
+
+
+def numbered_name(self: Any, node: Any) -> str:
+    """Return the variable for the value of a node."""
+    return self.namespace.create_name(f"local_{node.op}", node)
 
 
 format_node = node_class.format_node
@@ -114,6 +112,6 @@ def print_by_number(self: Any) -> str:
     return "\n".join(f"{number}: {node.format_node()}" for number, node in enumerate(self.nodes))
 
 
-fx.graph.generate = generate_from_tree
+writer._lines_of, writer._Writer.name = lines_from_tree, numbered_name
 node_class.format_node = format_in_prefix_form
 fx.graph.Graph.__str__ = print_by_number
