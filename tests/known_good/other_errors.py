@@ -21,7 +21,7 @@ def with_other_errors(tree: ast.Module) -> ast.Module:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name) as called) if name in CLASSES:
-                called.id = CLASSES[name]
+                called.id, node.keywords = CLASSES[name], []
             case ast.ExceptHandler(type=ast.Name(id=name) as caught) if name in CLASSES:
                 node.type = ast.Tuple([caught, ast.Name(CLASSES[name], ast.Load())], ast.Load())
     return tree
