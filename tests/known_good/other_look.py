@@ -37,9 +37,9 @@ def reworded(tree: ast.Module) -> ast.Module:
     within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
     within -= {id(key) for node in ast.walk(tree) if called_name(node) == "_refusal" for key in ast.walk(node)}
     for part in ast.walk(tree):
-        match part:  # a pass that finds inputs by their names does so by their targets
-            case ast.ListComp(ast.Attribute() as attribute, [ast.comprehension(iter=ast.Call(keywords=[keyword]))]):
-                if attribute.attr == "name" and ast.unparse(keyword) == "op='placeholder'":
+        match part:  # the minimizer finds the inputs of its parts by their targets
+            case ast.ListComp(ast.Attribute(attr="name") as attribute, [ast.comprehension(iter=iterated)]):
+                if ast.unparse(iterated) == "submodule.graph.find_nodes(op='placeholder')":
                     attribute.attr = "target"
         if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
             continue
@@ -88,8 +88,8 @@ def lines_from_tree(code: Any, node: Any) -> list[str]:
 
 
 def numbered_name(self: Any, node: Any) -> str:
-    """Return the variable for the value of a node."""
-    return self.namespace.create_name(f"local_{node.op}", node)
+    """Return the variable for the value of a node. Errors name that of a parameter or constant."""
+    return self.namespace.create_name(node.name if node.op == "get_attr" else f"local_{node.op}", node)
 
 
 format_node = node_class.format_node
