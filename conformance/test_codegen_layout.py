@@ -125,7 +125,8 @@ def test_what_is_asked_for_is_passed_on(fx: Implementation, results: Any) -> Non
         def generate_output(self, output_args: Any, *, descs: Any = None, repr_fn: Any = None) -> str:
             received.append(descs)
             items = [repr_fn(item) for item in [*output_args, Side.RIGHT]]
-            return f"return [{', '.join(items)}]; {super().generate_output(output_args, descs=descs)}"
+            usual = super().generate_output(output_args, descs=descs, repr_fn=repr_fn)
+            return f"return [{', '.join(items)}]; {usual}"
 
     graph = fx.Graph()
     x = graph.placeholder("x")
