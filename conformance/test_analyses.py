@@ -1,5 +1,6 @@
 """Fake values, parts of graphs, and notes for back ends. See spec/analyses.md."""
 
+import functools
 import importlib
 import operator
 import typing
@@ -313,7 +314,7 @@ def test_attributes_of_modules(fx: Implementation) -> None:
     for module in (layer, conv, nn.BatchNorm2d(1), nn.AdaptiveAvgPool2d(1), nn.MaxPool2d(2), nn.ReLU()):
         extract(module)
         module._version += 1
-        assert is_refused(lambda module=module: extract(module))
+        assert is_refused(functools.partial(extract, module))
 
 
 @pytest.mark.requirement("analyses.param_fetch.lifted")

@@ -176,7 +176,7 @@ def test_run_after_an_error(fx: Implementation) -> None:
     before = text_of(traced)
     interpreter = fx.Interpreter(traced)
     for bad in ((1, "two"), (1,), ()):
-        message_of(lambda bad=bad: interpreter.run(*bad))  # type: ignore[misc] # a lambda with a default
+        message_of(functools.partial(interpreter.run, *bad))
         assert interpreter.run(1, 2) == 3
     assert text_of(traced) == before
 

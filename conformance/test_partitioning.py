@@ -1,5 +1,6 @@
 """Operator support, the partitioner, and tools. See spec/partitioning.md."""
 
+import functools
 import operator
 import random
 import warnings
@@ -437,7 +438,7 @@ def test_a_partition_holds_places(fx: Implementation) -> None:
     make = fx.passes.infra.partitioner.Partition
     assert make(3, nodes, [1, 0]).nodes == dict(zip(nodes, [1, 0], strict=True))
     for places in ([1], [2, 1, 0]):
-        assert is_refused(lambda places=places: make(3, nodes, places))
+        assert is_refused(functools.partial(make, 3, nodes, places))
 
 
 @pytest.mark.requirement("partitioning.partitioner.partition-text")

@@ -279,8 +279,8 @@ def test_any_module_of_torch_stays_a_call(fx: Implementation, name: str) -> None
 
 @pytest.mark.requirement("tracing.modules.quantized-leaf")
 def test_a_quantized_module_stays_a_call(fx: Implementation) -> None:
-    root = nn.Sequential(torch.ao.nn.quantized.ReLU6())
-    assert operations(fx.symbolic_trace(root).graph) == [("call_module", "0")]
+    quantized: Callable[[], nn.Module] = torch.ao.nn.quantized.ReLU6
+    assert operations(fx.symbolic_trace(nn.Sequential(quantized())).graph) == [("call_module", "0")]
 
 
 @pytest.mark.requirement("tracing.modules.own-subclass")
