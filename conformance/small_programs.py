@@ -114,6 +114,15 @@ def intercepted_methods() -> list[Any]:
     return [*methods, *(getattr(method, "__code__", None) for method in methods)]
 
 
+def is_refused(edit: Callable[[], object]) -> bool:
+    """Whether an edit raises, where it may be refused at once what `lint` would find."""
+    try:
+        edit()
+    except Exception:
+        return True
+    return False
+
+
 def returned(value: object) -> object:
     """The identity, to call."""
     return value

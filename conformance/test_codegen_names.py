@@ -121,10 +121,11 @@ def test_a_new_name_that_is_a_parameter(fx: Implementation) -> None:
 @requirement("codegen.signature.same-name")
 def test_parameters_of_the_same_name(fx: Implementation) -> None:
     graph = fx.Graph()
-    graph.output(tuple(graph.placeholder("x") for _ in range(3)))
+    nodes = tuple(graph.placeholder("x") for _ in range(3))
+    graph.output(nodes)
     module = module_of(fx, graph)
     assert module(1, 2, 3) == (1, 2, 3), f"{module.code}"
-    assert module(x_2=3, x_1=2, x=1) == (1, 2, 3), f"{module.code}"
+    assert module(**{nodes[2].name: 3, nodes[1].name: 2}, x=1) == (1, 2, 3), f"{module.code}"
 
 
 NO_PARAMETERS = ["", "a b", "class", "None", "two\nlines", 'say "no"', "it's", "1a", "a.b", "x-y"]

@@ -4,6 +4,7 @@ import copy
 import functools
 import gc
 import math
+import operator
 import pickle
 import re
 import sys
@@ -17,6 +18,7 @@ from torch import nn
 
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import target_name
 
 # The name of the file
 
@@ -201,6 +203,8 @@ LINED: dict[str, Callable[[Implementation], Any]] = {
     "pickle": lambda fx: pickle.loads(pickle.dumps(fx.symbolic_trace(long_program))),
     "recompiled": edited,
 }
+WRITTEN = {operator.add: "+", operator.mul: "*", operator.getitem: "["}
+"""How code writes the calls of operators; others have the name of the target in them."""
 
 
 @pytest.mark.requirement("graph_module.code.line-map")
@@ -209,11 +213,15 @@ def test_lines_lead_to_nodes(fx: Implementation, case: str) -> None:
     module = LINED[case](fx)
     lines, nodes = module.code.splitlines(), list(module.graph.nodes)
     assert lines[module._prologue_start - 1].startswith("def forward(")
+    found = {number + module._prologue_start: place for number, place in module._lineno_map.items()}
+    places = [found[number] for number in sorted(found) if found[number] is not None]
+    assert places == sorted(places), f"{found}\n{module.code}"
     for place, node in enumerate(nodes):
-        start = "return" if node.op == "output" else f"{node.name} ="
-        numbers = [number for number, line in enumerate(lines, 1) if line.strip().startswith(start)]
-        if node.op != "placeholder":
-            assert module._lineno_map[numbers[0] - module._prologue_start] == place, f"{node}\n{module.code}"
+        if node.op == "placeholder":
+            continue
+        written = " ".join(lines[number - 1] for number in sorted(found) if found[number] == place)
+        words = WRITTEN.get(node.target) or target_name(node).rpartition(".")[2]
+        assert ("return" if node.op == "output" else words) in written, f"{node}\n{found}\n{module.code}"
 
 
 # What is freed with it

@@ -12,6 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 class Program(nn.Module):
@@ -290,8 +291,7 @@ def test_delete_a_submodule_that_is_called(fx: Implementation) -> None:
     module = fx.symbolic_trace(Program())
     assert module.delete_submodule("relu") is True
     assert not hasattr(module, "relu")
-    with pytest.raises(RuntimeError):
-        module.graph.lint()
+    message_of(module.graph.lint)
 
 
 @pytest.mark.requirement("graph_module.delete_all_unused_submodules.absent-target")

@@ -151,7 +151,7 @@ def failing_module(fx: Implementation) -> tuple[Any, list[str], int]:
     graph.output(graph.call_function(torch.neg, (failing,)))
     module = fx.GraphModule(Program(), graph)
     lines = module.code.splitlines()
-    return module, lines, next(number for number, line in enumerate(lines) if line.strip().startswith("failing"))
+    return module, lines, next(number for number, line in enumerate(lines) if "torch.add(" in line)
 
 
 @pytest.mark.requirement("graph_module.error.line")
@@ -203,7 +203,7 @@ def test_error_in_a_nested_module_shows_both_lines(fx: Implementation) -> None:
     inner, lines, failing = failing_module(fx)
     _, report = report_of(fx.GraphModule({"inner": inner}, graph), BAD_INPUT)
     assert lines[failing] in report, f"the inner line is missing in\n{report}"
-    assert "outer = self.inner(x)" in report.rpartition(lines[failing])[2], report
+    assert "self.inner(" in report.rpartition(lines[failing])[2], report
 
 
 # Printing

@@ -13,7 +13,15 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import Chain, chain, check_refusal, of_another_implementation, relu_graph, targets
+from conformance.small_programs import (
+    Chain,
+    chain,
+    check_refusal,
+    is_refused,
+    of_another_implementation,
+    relu_graph,
+    targets,
+)
 
 requirement = pytest.mark.requirement
 
@@ -127,11 +135,9 @@ NO_TARGETS: dict[str, Any] = {"none": None, "number": 3, "list": [], "bytes": b"
 @pytest.mark.parametrize("target", NO_TARGETS)
 def test_what_is_no_target(fx: Implementation, method: str, target: str, owned: bool) -> None:
     graph = relu_graph(fx, nn.Linear(1, 1) if owned else None)
-    wanted = (AssertionError, ValueError, AttributeError, TypeError)
-    check_refusal([graph], wanted, None, lambda: getattr(graph, method)(NO_TARGETS[target]))
+    check_refusal([graph], Exception, None, lambda: getattr(graph, method)(NO_TARGETS[target]))
 
 
-SENTINEL = (RuntimeError, AssertionError)
 REFUSED: list[tuple[str, Attempt, tuple[Any, ...], type[Exception] | tuple[type[Exception], ...]]] = [
     (
         "create_node.nameless-function",
@@ -150,9 +156,9 @@ REFUSED: list[tuple[str, Attempt, tuple[Any, ...], type[Exception] | tuple[type[
         "refuses.sentinel",
         lambda program, method: getattr(program.graph, method)(program.x.prev),
         ("erase_node", "node_copy"),
-        SENTINEL,
+        Exception,
     ),
-    ("refuses.sentinel", lambda program, op: program.graph.create_node(op, "x"), ("root",), SENTINEL),
+    ("refuses.sentinel", lambda program, op: program.graph.create_node(op, "x"), ("root",), Exception),
     (
         "erase_node.used-raises",
         lambda program, name: program.graph.erase_node(getattr(program, name)),
@@ -227,7 +233,8 @@ def test_deepcopy_of_an_ill_formed_graph(fx: Implementation, foreign: bool) -> N
 @requirement("graph.pickle.foreign")
 def test_pickle_with_a_foreign_argument(fx: Implementation) -> None:
     program, other = chain(fx), chain(fx)
-    program.add.args = (other.x, 1)
+    if is_refused(lambda: setattr(program.add, "args", (other.x, 1))):
+        return
     check_refusal([program.graph, other.graph], RuntimeError, None, lambda: pickle.dumps(program.graph))
 
 
@@ -270,10 +277,13 @@ USERS: dict[str, tuple[Callable[[Chain], None], set[str]]] = {
 @pytest.mark.parametrize("case", USERS)
 def test_lint_compares_users(fx: Implementation, case: str) -> None:
     program, (edit, named) = chain(fx), USERS[case]
-    edit(program)
+    if is_refused(lambda: edit(program)):
+        program.graph.lint()
+        return
     with pytest.raises(RuntimeError) as raised:
         program.graph.lint()
-    assert named <= set(re.findall(r"\w+", str(raised.value)))
+    words = {getattr(program, name).name for name in named}
+    assert words <= set(re.findall(r"\w+", str(raised.value)))
 
 
 def with_dead_calls(fx: Implementation) -> Any:
@@ -296,7 +306,7 @@ def test_a_predicate_that_raises(fx: Implementation, given: bool) -> None:
         return bool(node.op == "placeholder")
 
     graph = with_dead_calls(fx)
-    error, predicates = (KeyError, [fail_on_negation]) if given else (AssertionError, [])
+    error, predicates = (KeyError, [fail_on_negation]) if given else (Exception, [])
     check_refusal([graph], error, None, lambda: graph.eliminate_dead_code(*predicates))
 
 

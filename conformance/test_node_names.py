@@ -154,7 +154,15 @@ def test_an_assigned_name_is_printed(fx: Implementation) -> None:
     x.name = "renamed"
     assert repr(x) == "renamed"
     assert "renamed" in str(graph), str(graph)
-    assert "renamed" in graph.python_code("self").src, str(graph)
+
+
+@pytest.mark.requirement("node.names.assigned-text")
+def test_an_assigned_name_is_in_the_code(fx: Implementation) -> None:
+    graph = fx.Graph()
+    x = graph.placeholder("x")
+    graph.output(graph.call_function(operator.neg, (x,)))
+    x.name = "renamed"
+    assert "renamed = x" in graph.python_code("self").src, str(graph)
 
 
 def placeholder_before(graph: Any, node: Any) -> Any:

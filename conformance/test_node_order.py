@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import chain, check_refusal
+from conformance.small_programs import chain, check_refusal, is_refused, message_of, names
 
 # Place
 
@@ -29,8 +29,7 @@ def test_neighbours(fx: Implementation) -> None:
 def test_links_cannot_be_assigned(fx: Implementation, name: str) -> None:
     program = chain(fx)
     before = str(program.graph)
-    with pytest.raises(AttributeError):
-        setattr(program.add, name, program.output)
+    assert is_refused(lambda: setattr(program.add, name, program.output))
     assert str(program.graph) == before
 
 
@@ -70,8 +69,7 @@ def test_moving_changes_no_use(fx: Implementation, at: str, move: str, moved: st
     getattr(getattr(program, at), move)(getattr(program, moved))
     assert (program.add.args, program.relu.args) == ((program.x, 1), (program.add,))
     assert (list(program.x.users), list(program.add.users)) == ([program.add], [program.relu])
-    with pytest.raises(RuntimeError):
-        program.graph.lint()
+    message_of(program.graph.lint)
 
 
 @pytest.mark.requirement("node.move.foreign")
@@ -163,7 +161,7 @@ def test_deep_copy(fx: Implementation) -> None:
     assert result is not program.add
     assert (result.name, result.op, result.target, result.meta) == ("add", "call_function", operator.add, {"note": 1})
     assert result.graph is not program.graph
-    assert [node.name for node in result.graph.nodes] == ["x", "add", "relu", "output"]
+    assert names(result.graph) == names(program.graph)
 
 
 @pytest.mark.requirement("node.copy.deep")
@@ -174,7 +172,7 @@ def test_deep_copy_of_an_erased_node(fx: Implementation) -> None:
     result = copy.deepcopy(erased)
     assert (result.name, result.op, result.target, result.type) == (erased.name, "call_function", operator.neg, int)
     assert (result.meta, result.meta is erased.meta, result.graph is program.graph) == ({"note": 1}, False, False)
-    assert [node.name for node in result.graph.nodes] == ["x", "add", "relu", "output"]
+    assert names(result.graph) == names(program.graph)
     with pytest.warns(UserWarning):  # it is still erased
         result.graph.erase_node(result)
     assert len(result.graph.nodes) == 4
@@ -209,4 +207,4 @@ def test_pickle_of_a_node_that_the_graph_does_not_list(fx: Implementation, erase
     node.meta["note"] = 1
     again = pickle.loads(pickle.dumps(node))
     assert (again.name, again.op, again.target, again.meta) == (node.name, "call_function", operator.neg, {"note": 1})
-    assert [node.name for node in again.graph.nodes] == ["x", "add", "relu", "output"]
+    assert names(again.graph) == names(program.graph)

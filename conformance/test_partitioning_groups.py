@@ -261,6 +261,11 @@ def test_targets_have_names(fx: Implementation) -> None:
                 name(modules, node)
 
 
+@pytest.mark.requirement("partitioning.tools.opcodes-of-calls")
+def test_the_opcodes_of_calls(fx: Implementation) -> None:
+    assert set(fx.passes.tools_common.CALLABLE_NODE_OPS) == {"call_function", "call_method", "call_module"}
+
+
 @pytest.mark.requirement("partitioning.tools.acc-ops")
 def test_names_of_targets_for_accelerators(fx: Implementation) -> None:
     def function() -> None: ...

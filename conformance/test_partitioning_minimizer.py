@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels
+from conformance.small_programs import labels, message_of
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
 
@@ -250,8 +250,7 @@ def test_unknown_names_are_refused(fx: Implementation, end: str) -> None:
 @pytest.mark.requirement("partitioning.minimizer.accumulate-finds-one")
 def test_accumulate_cannot_find_all(fx: Implementation) -> None:
     made = minimizer(fx, ["neg", "tan"], traverse_method="accumulate", find_all=True)
-    with pytest.raises(Exception, match="find_all"):
-        made.minimize()
+    assert "find_all" in message_of(made.minimize)
 
 
 @pytest.mark.requirement("partitioning.minimizer.compare")

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import derived
+from conformance.small_programs import derived, message_of
 
 
 @pytest.fixture
@@ -218,7 +218,7 @@ def test_a_pass_has_to_return_a_result(fx: Implementation, gm: Any, wrong: Calla
 
 @pytest.mark.requirement("passes.pass_manager.not-callable")
 def test_a_pass_has_to_be_callable(fx: Implementation, gm: Any) -> None:
-    with pytest.raises(Exception, match="int") as caught:
+    with pytest.raises(Exception) as caught:
         fx.passes.infra.pass_manager.PassManager([3])(gm)
     assert isinstance(caught.value.__cause__, TypeError)
 
@@ -318,10 +318,9 @@ def test_an_order_is_validated(fx: Implementation) -> None:
 def test_a_wrong_order_is_told(fx: Implementation) -> None:
     first, second, other = passes(fx, [], "first_one", "second_one", "other")
     manager = fx.passes.infra.pass_manager.PassManager([other, second, other, first], [before(fx, first, second)])
-    with pytest.raises(RuntimeError) as raised:
-        manager.validate_constraints()
-    told = set(re.findall(r"\w+", str(raised.value)))
-    assert {"first_one", "second_one", "1", "3"} <= told, f"{raised.value} does not say which passes, and where"
+    words = message_of(manager.validate_constraints)
+    told = set(re.findall(r"\w+", words))
+    assert {"first_one", "second_one", "1", "3"} <= told, f"{words!r} does not say which passes, and where"
 
 
 @pytest.mark.requirement("passes.constraints.repeated-pass")

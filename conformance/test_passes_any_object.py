@@ -1,6 +1,7 @@
 """The manager of passes over any object, and the observer of passes. See spec/passes.md."""
 
 import logging
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 import torch
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import message_of
 
 
 def first(items: list[str]) -> list[str]:
@@ -45,8 +47,7 @@ def test_the_list_is_edited(fx: Implementation) -> None:
     assert manager([]) == ["third"]
     manager.add_pass(first)
     manager.add_constraint(fx.passes.pass_manager.this_before_that_pass_constraint(first, third))
-    with pytest.raises(RuntimeError):
-        manager([])
+    message_of(lambda: manager([]))
 
 
 @pytest.mark.requirement("passes.any_object.validate")
@@ -64,9 +65,9 @@ def test_the_order_is_checked(fx: Implementation) -> None:
 def test_the_error_says_which(fx: Implementation) -> None:
     module = fx.passes.pass_manager
     manager = module.PassManager([third, second, first], [module.this_before_that_pass_constraint(first, second)])
-    with pytest.raises(RuntimeError, match=r"second.*\b1\b.*first.*\b2\b") as caught:
-        manager.validate()
-    assert "third" not in str(caught.value)
+    words = message_of(manager.validate)
+    assert {"second", "1", "first", "2"} <= set(re.findall(r"\w+", words)), words
+    assert "third" not in words
 
 
 @pytest.mark.requirement("passes.any_object.constraints")
@@ -138,8 +139,7 @@ def test_loops_have_one_end(fx: Implementation, options: dict[str, Any]) -> None
 @pytest.mark.requirement("passes.any_object.loop-early")
 @pytest.mark.parametrize("count", [0, -1])
 def test_loops_run(fx: Implementation, count: int) -> None:
-    with pytest.raises(RuntimeError):
-        fx.passes.pass_manager.loop_pass(first, n_iter=count)
+    message_of(lambda: fx.passes.pass_manager.loop_pass(first, n_iter=count))
 
 
 def notes(error: BaseException) -> str:

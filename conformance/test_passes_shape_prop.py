@@ -156,7 +156,8 @@ def test_another_run_leaves_nothing_of_the_one_before(fx: Implementation) -> Non
     gm = fx.symbolic_trace(lambda x: x * 2)
     for value in (torch.ones(2), 3):
         fx.passes.shape_prop.ShapeProp(gm).propagate(value)
-    assert [node.meta for node in gm.graph.nodes] == [{"type": int}] * 3
+    assert [node.meta["type"] for node in gm.graph.nodes] == [int] * 3
+    assert not [node for node in gm.graph.nodes if "tensor_meta" in node.meta]
 
 
 @pytest.mark.requirement("passes.shape_prop.fake-mode")

@@ -2,6 +2,7 @@
 
 import itertools
 import operator
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,7 +12,7 @@ from torch import nn
 
 from conformance.equivalence.programs import Own
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import labels, names
+from conformance.small_programs import labels, message_of, names
 from conformance.test_partitioning_splitting import scaling
 
 VALUE = torch.tensor([-2.0, 0.5, 3.0, 1.0])
@@ -193,9 +194,9 @@ def test_a_cycle_of_partitions_is_refused(fx: Implementation, keep_original_orde
 
 @pytest.mark.requirement("passes.split_module.cycle-says-which")
 def test_a_cycle_is_told(fx: Implementation) -> None:
-    with pytest.raises(RuntimeError, match=r"outer.*inner|inner.*outer") as caught:
-        split(fx, lambda x: chain(torch.cos(x)), {"cos": "alone", **CYCLE})
-    assert "alone" not in str(caught.value)
+    words = message_of(lambda: split(fx, lambda x: chain(torch.cos(x)), {"cos": "alone", **CYCLE}))
+    assert re.search("outer.*inner|inner.*outer", words, re.DOTALL), words
+    assert "alone" not in words
 
 
 # State
@@ -309,8 +310,8 @@ def test_types_of_state_and_the_metadata_of_the_output(fx: Implementation) -> No
     gm.graph.find_nodes(op="get_attr")[0].type = nn.Parameter
     gm.graph.output_node().meta["note"] = 3
     parts = split(fx, gm, lambda _node: 0)
-    assert described(parts, "get_attr") == [(nn.Parameter, {})]
-    assert described(parts, "output") == [(None, {"note": 3})]
+    assert [node.type for node in parts.graph.find_nodes(op="get_attr")] == [nn.Parameter]
+    assert parts.graph.output_node().meta.get("note") == 3
 
 
 def named(x: Any) -> Any:
@@ -326,7 +327,7 @@ def test_names_of_inputs(fx: Implementation, kept: bool) -> None:
     gm = fx.symbolic_trace(named)
     x, first, *_ = names(gm.graph)
     parts = split(fx, gm, NAMED, **({} if kept else {"keep_original_input_name": False}))
-    inputs = [node.name for node in parts.submod_1.graph.find_nodes(op="placeholder")]
+    inputs = [node.target for node in parts.submod_1.graph.find_nodes(op="placeholder")]
     assert sorted(inputs) == sorted([x, first] if kept else ["arg_0", "arg_1"])
 
 

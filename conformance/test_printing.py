@@ -13,7 +13,7 @@ from torch import nn
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 from conformance.harness.implementation.loading import Implementation
-from conformance.small_programs import relu_graph
+from conformance.small_programs import names, relu_graph
 
 requirement = pytest.mark.requirement
 
@@ -172,12 +172,13 @@ def test_table(fx: Implementation, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     graph.output_node().prepend(graph.create_node("call_module", "a.b", (1,), {"k": 2}, name="called"))
     graph.print_tabular()
     rows = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines() if not line.startswith("-")]
+    x, relu, called, output = names(graph)
     assert rows == [
         "opcode name target args kwargs",
-        "placeholder x x () {}",
-        f"call_function relu {torch.relu} (x,) {{}}",
-        "call_module called a.b (1,) {'k': 2}",
-        "output output output (relu,) {}",
+        f"placeholder {x} x () {{}}",
+        f"call_function {relu} {torch.relu} ({x},) {{}}",
+        f"call_module {called} a.b (1,) {{'k': 2}}",
+        f"output {output} output ({relu},) {{}}",
     ]
 
 
@@ -188,12 +189,13 @@ def test_table_without_tabulate(
     monkeypatch.setitem(sys.modules, "tabulate", None)
     graph = fx.Graph()
     graph.output(graph.placeholder("an_input"))
+    placeholder, output = names(graph)
     graph.print_tabular()
     rows = [line.split() for line in capsys.readouterr().out.splitlines() if not line.startswith("-")]
     assert rows == [
         ["opcode", "name", "target", "args", "kwargs"],
-        ["placeholder", "an_input", "an_input", "()", "{}"],
-        ["output", "output", "output", "(an_input,)", "{}"],
+        ["placeholder", placeholder, "an_input", "()", "{}"],
+        ["output", output, "output", f"({placeholder},)", "{}"],
     ]
 
 

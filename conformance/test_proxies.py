@@ -459,8 +459,8 @@ def test_unpacking_to_many_names(fx: Implementation, count: int) -> None:
     exec(f"def program(x):\n    {names}= x\n    return v{count - 1}", namespace)
     graph = fx.Tracer().trace(namespace["program"])
     assert [node.args[1] for node in graph.nodes if node.target is GETITEM] == list(range(count))
-    *_, output = graph.nodes
-    assert str(output.args[0].args) == f"(x, {count - 1})", graph
+    x, *_, output = graph.nodes
+    assert output.args[0].args == (x, count - 1), graph
 
 
 @requirement("proxies.operators.keywords")

@@ -66,6 +66,6 @@ def test_a_method_that_gives_a_number_is_recorded(fx: Implementation, method: st
 @pytest.mark.requirement("proxies.attributes.methods-of-operators")
 @pytest.mark.parametrize("method", [*METHODS, *NUMBERS])
 def test_a_method_of_a_derived_proxy_is_called(fx: Implementation, method: str) -> None:
-    proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node.name, *operands]})
+    proxy_class = derived(fx.Proxy, **{method: lambda self, *operands: [self.node, *operands]})
     proxy = proxy_class(fx.Graph().placeholder("x"))
-    assert getattr(proxy, method)(1) == ["x", 1]
+    assert getattr(proxy, method)(1) == [proxy.node, 1]

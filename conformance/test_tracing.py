@@ -268,7 +268,6 @@ LEAVES: dict[str, Callable[[], nn.Module]] = {
     "with-submodules": lambda: nn.TransformerEncoderLayer(4, 2, 4),
     "with-a-module": lambda: nn.DataParallel(nn.ReLU()),
     "with-another-forward": with_another_forward,
-    "quantized": torch.ao.nn.quantized.ReLU6,
 }
 
 
@@ -276,6 +275,12 @@ LEAVES: dict[str, Callable[[], nn.Module]] = {
 @pytest.mark.parametrize("name", LEAVES)
 def test_any_module_of_torch_stays_a_call(fx: Implementation, name: str) -> None:
     assert operations(fx.symbolic_trace(nn.Sequential(LEAVES[name]())).graph) == [("call_module", "0")]
+
+
+@pytest.mark.requirement("tracing.modules.quantized-leaf")
+def test_a_quantized_module_stays_a_call(fx: Implementation) -> None:
+    quantized: Callable[[], nn.Module] = torch.ao.nn.quantized.ReLU6
+    assert operations(fx.symbolic_trace(nn.Sequential(quantized())).graph) == [("call_module", "0")]
 
 
 @pytest.mark.requirement("tracing.modules.own-subclass")
@@ -347,8 +352,8 @@ def test_the_tracer_knows_the_paths_of_modules(fx: Implementation) -> None:
     assert tracer.path_of_module(container[0]) == "sub.0"
     with pytest.raises(ZeroDivisionError):
         tracer.trace(fails)
-    with pytest.raises(NameError):
-        tracer.path_of_module(nn.ReLU())
+    assert tracer.submodule_paths is None
+    message_of(lambda: tracer.path_of_module(nn.ReLU()))
 
 
 @pytest.mark.requirement("tracing.modules.submodule-paths")

@@ -112,18 +112,19 @@ def cyclic_dict() -> dict[str, Any]:
     return items
 
 
-FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[BaseException]]] = {
+FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[BaseException] | None]] = {
     "own": (lambda x: stop(x.relu()), StopTracingError),
     "interrupted": (lambda x: raised(KeyboardInterrupt), KeyboardInterrupt),
     "exiting": (lambda x: raised(SystemExit), SystemExit),
     "closing": (lambda x: raised(GeneratorExit), GeneratorExit),
-    "unsupported": (lambda x: x.add(object()), NotImplementedError),
-    "unsupported_result": (lambda x: object(), NotImplementedError),
-    "module_of_nobody": (lambda x: nn.ReLU()(x), NameError),
-    "parameter_of_nobody": (lambda x: x + nn.Parameter(torch.ones(1)), NameError),
-    "cycle": (lambda x: x.add(cyclic_list()), Exception),
-    "own_module_of_nobody": (lambda x: outer()(x), NameError),
+    "unsupported": (lambda x: x.add(object()), None),
+    "unsupported_result": (lambda x: object(), None),
+    "module_of_nobody": (lambda x: nn.ReLU()(x), None),
+    "parameter_of_nobody": (lambda x: x + nn.Parameter(torch.ones(1)), None),
+    "cycle": (lambda x: x.add(cyclic_list()), None),
+    "own_module_of_nobody": (lambda x: outer()(x), None),
 }
+"""Programs, and the exception that they raise; None if a tracer may refuse them in its own way, or trace them."""
 
 
 @requirement("tracing.errors.restored")
@@ -131,7 +132,7 @@ FAILING_PROGRAMS: dict[str, tuple[Callable[..., Any], type[BaseException]]] = {
 def test_an_error_of_the_program_leaves_nothing_behind(fx: Implementation, name: str) -> None:
     program, kind = FAILING_PROGRAMS[name]
     before, tracer = patched_places(), fx.Tracer()
-    with pytest.raises(kind):
+    with pytest.raises(kind) if kind else contextlib.suppress(Exception):
         tracer.trace(program)
     assert patched_places() == before
     assert fx._symbolic_trace.is_fx_tracing() is False

@@ -8,6 +8,7 @@ no part of the tables. What each requirement is about is read from its id and fr
 sentence and its source.
 """
 
+import ast
 import importlib
 import inspect
 import re
@@ -85,6 +86,8 @@ OPCODES = ("placeholder", "get_attr", "call_function", "call_method", "call_modu
 
 SHOWN = 4
 """So many requirements of a name at most."""
+_DATA = (dict, set, list, tuple, str, int, type(None))
+"""The types of data."""
 _CODE = re.compile(r"`([^`]+)`")
 _DOTTED = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 
@@ -224,7 +227,19 @@ def _public_names(module: str) -> Iterator[tuple[str, Any]]:
         yield name, value
         if inspect.isclass(value) and name not in ALIKE:
             yield from ((f"{name}.{member}", vars(value).get(member)) for member in _members(module, value))
-    yield from ((name, None) for name in ATTRIBUTES.get(module, ()) if name not in listed)
+    data = dict.fromkeys([*ATTRIBUTES.get(module, ()), *_data_of(loaded)])
+    yield from ((name, None) for name in data if name not in listed)
+
+
+def _data_of(loaded: ModuleType) -> Iterator[str]:
+    """The names of the tables, texts, numbers and flags that a module assigns; not of loggers and aliases of types."""
+    for statement in ast.parse(inspect.getsource(loaded)).body:
+        if not isinstance(statement, ast.Assign | ast.AnnAssign):
+            continue
+        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        for name in [each.id for each in targets if isinstance(each, ast.Name)]:
+            if not name.startswith("_") and isinstance(getattr(loaded, name, loaded), _DATA):
+                yield name
 
 
 def _members(module: str, owner: type) -> list[str]:

@@ -6,6 +6,7 @@ It has every name on the page, with the same parameters, and a file of passes wr
 import importlib
 import importlib.util
 import inspect
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from conformance.harness.specification.requirements import Requirement, load_req
 from docs.public_names import COMMAND, PAGE, Scope, Surface, load_scope, page
 
 TESTED = "torch 2.13"
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
 PASS_AUTHOR = Path(__file__).with_name("pass_author.py")
 
 
@@ -117,6 +119,17 @@ def test_what_is_left_out_is_in_torch_fx_alone() -> None:
     assert set(reasons) - set(modules) <= names, "spec/scope.md leaves out what torch.fx has not"
     ours = [entry for entry in modules if is_module(f"reference_fx.{entry}")]
     assert not ours, "spec/scope.md leaves out modules that reference_fx has"
+
+
+def test_what_is_left_out_is_in_no_test(surface: Surface) -> None:
+    """Names of several words are looked for; others, such as `order`, mean something else in most places."""
+    written = [path.read_text(encoding="utf-8") for path in CONFORMANCE.glob("test_*.py")]
+    used = {name for text in written for name in re.findall(r"\.(\w+)", text)}
+    used -= {name.rpartition(".")[2] for _, name in surface.names}
+    entries = [entry for entry in load_scope().reasons if not is_module(f"torch.fx.{entry}")]
+    names = {entry: entry.rpartition(".")[2] for entry in entries}
+    found = [entry for entry, name in names.items() if name in used and ("_" in name or name[0].isupper())]
+    assert not found, "spec/scope.md leaves out what tests use"
 
 
 @pytest.mark.parametrize(

@@ -308,7 +308,7 @@ GRAPHS: dict[str, dict[str, Row]] = {
             new_input=(s.chain.x, lambda _: s.chain.relu.args, (s.chain.x,)),
         ),
         "map_arg": lambda s: call(
-            s.fx.node.map_arg, a=([s.chain.x, 1], result, ["x", 1]), fn=(lambda node: node.name, result, ["x", 1])
+            s.fx.node.map_arg, a=([s.chain.add, 1], result, ["add", 1]), fn=(lambda node: node.name, result, ["add", 1])
         ),
         "map_aggregate": lambda s: call(
             s.fx.node.map_aggregate, a=([3, (4,)], result, [4, (5,)]), fn=(lambda item: item + 1, result, [4, (5,)])

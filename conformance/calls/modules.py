@@ -120,8 +120,9 @@ def splitting(s: Scene) -> Call:
     def order(split: Any) -> list[Any]:
         return [node.target for node in split.graph.nodes if node.op == "call_module"]
 
-    def names(split: Any, op: str) -> list[str]:
-        return [node.name for node in split.submod_b.graph.nodes if node.op == op]
+    def part(split: Any, op: str) -> Any:
+        (node,) = [node for node in split.submod_b.graph.nodes if node.op == op]
+        return node
 
     expected = (torch.sin(VALUE) + torch.cos(VALUE)) * 2
     return call(
@@ -135,8 +136,8 @@ def splitting(s: Scene) -> Call:
         ),
         qualname_map=(paths, lambda _: bool(paths), True),
         keep_original_order=(True, order, ["submod_b", "submod_a", "submod_c"]),
-        keep_original_node_name=(True, lambda split: names(split, "call_function"), ["given_name"]),
-        keep_original_input_name=(False, lambda split: names(split, "placeholder") != ["x"], True),
+        keep_original_node_name=(True, lambda split: part(split, "call_function").name, "given_name"),
+        keep_original_input_name=(False, lambda split: part(split, "placeholder").target == x.name, False),
         partition_affix=("affix", lambda split: all("affix" in path for path in order(split)), True),
         tuple_return=(True, lambda split: isinstance(split.submod_b(VALUE), tuple)),
     )

@@ -283,6 +283,19 @@ def connected(s: Scene) -> Call:
     return call(function, subgraph1=(first, result, True), subgraph2=(second, result, True))
 
 
+def observer(s: Scene) -> Any:
+    """An observer of passes on the traced layers."""
+    return s.fx.passes.graph_transform_observer.GraphTransformObserver(s.gm, "given")
+
+
+def erasing(s: Scene) -> Call:
+    """A call of `erase_nodes`."""
+    with s.chain.graph.inserting_before(s.chain.output):
+        unused = s.chain.graph.call_function(operator.neg, (s.chain.x,))
+    gone = (lambda _: unused in list(s.chain.graph.nodes), False)
+    return call(s.fx.passes.utils.fuser_utils.erase_nodes, gm=(s.chained, *gone), nodes=([unused], *gone))
+
+
 PARTITIONS: dict[str, dict[str, Row]] = {
     "calls.passes.infra.partitioner": {
         "Partition": lambda s: call(
@@ -435,5 +448,27 @@ PARTITIONS: dict[str, dict[str, Row]] = {
         "SourcePartition": partition_of,
         "get_source_partitions": sources,
         "check_subgraphs_connected": connected,
+    },
+    "calls.passes.helpers": {
+        "Partition.add_node": lambda s: call(
+            (made := s.fx.passes.infra.partitioner.Partition()).add_node,
+            node=(s.chain.x, lambda _: list(made.nodes), [s.chain.x]),
+            node_order=(7, lambda _: list(made.nodes.values()), [7], {"node": s.chain.x}),
+        ),
+        "Partition.remove_node": lambda s: call(
+            (made := s.fx.passes.infra.partitioner.Partition(nodes=[s.chain.x])).remove_node,
+            node=(s.chain.x, lambda _: list(made.nodes), []),
+        ),
+        "GraphTransformObserver.apply_gm_pass": lambda s: call(
+            observer(s).apply_gm_pass, pass_fn=(lambda gm: gm is s.gm, result, True)
+        ),
+        "GraphTransformObserver.apply_graph_pass": lambda s: call(
+            observer(s).apply_graph_pass, pass_fn=(lambda graph: graph is s.gm.graph, result, True)
+        ),
+        "PassManager.build_from_passlist": lambda s: call(
+            s.fx.passes.pass_manager.PassManager.build_from_passlist, passes=([len], lambda made: made("four"), 4)
+        ),
+        "get_acc_ops_name": lambda s: call(s.fx.passes.tools_common.get_acc_ops_name, k=("given", result)),
+        "erase_nodes": erasing,
     },
 }

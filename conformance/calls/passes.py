@@ -169,7 +169,7 @@ def looping(s: Scene) -> Call:
     def function(*args: Any, **kwargs: Any) -> int | None:
         try:
             return int(s.fx.passes.pass_manager.loop_pass(*args, **kwargs)(0))
-        except AssertionError:  # neither a number nor a predicate
+        except Exception:  # neither a number nor a predicate
             return None
 
     return call(

@@ -1,5 +1,6 @@
 """Wrong implementations of a careless vendor, thought up without a look at the tables that reject them."""
 
+import importlib
 import threading
 from types import ModuleType
 from typing import Any
@@ -112,12 +113,35 @@ def wrapped_functions_ignore_keywords(record: Any, function: Any, args: Any, kwa
     return record(function, args, kwargs) if is_symbolic else NotImplemented
 
 
+@ROWS.function(itself, "signatures.concrete.types", says=r"\(1, 4\) == \(1, 3\)")
+def concrete_values_stay_inputs(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}._trace.concrete_args")
+    leaf_of = module.Inputs._leaf
+    module.Inputs._leaf = lambda inputs, parameter, name, _leaf, default: leaf_of(
+        inputs, parameter, name, module.PH, default
+    )
+
+
+@ROWS.function(around("Tracer.create_node"), "tracing.options.no-stack-traces")
+def modules_have_stack_traces(create_node: Any, tracer: Any, kind: str, *args: Any, **kwargs: Any) -> Any:
+    node = create_node(tracer, kind, *args, **kwargs)
+    if kind == "call_module":
+        node.stack_trace = "line"
+    return node
+
+
 # Graphs
 
 
 @ROWS.function(itself, "graph.nodes.insert-while-iterating", "graph.nodes.erase-while-iterating", says="the loop met")
 def loops_go_over_a_copy(fx: ModuleType) -> None:
     fx.graph.NodeList.__iter__ = lambda self: iter(list(self._walk(lambda node: node._next)))
+
+
+@ROWS.function(itself, "graph.lint.users")
+def lint_trusts_users(fx: ModuleType) -> None:
+    module = importlib.import_module(f"{fx.__name__}._graph.lint")
+    module.RULES = tuple(rule for rule in module.RULES if rule.__name__ != "_users_mirror_inputs")
 
 
 @ROWS.function(itself, "graph.foreign-argument")
@@ -137,6 +161,35 @@ def operands_match_in_any_order(match_nodes: Any, nodes: Any, pattern_node: Any,
         return False
     match.nodes_map[pattern_node] = node
     return bool(nodes._match_values(list(pattern_node.args), list(node.args[::-1]), match))
+
+
+@ROWS.function(around("Node.replace_all_uses_with"), "node.replace_all_uses_with.put-between")
+def a_node_in_a_list_takes_its_own_place(replace_uses: Any, node: Any, new: Any, *args: Any, **kwargs: Any) -> Any:
+    replaced = replace_uses(node, new, *args, **kwargs)
+    if node in new.all_input_nodes and node not in new.args:
+        new.replace_input_with(node, new)
+    return replaced
+
+
+@ROWS.function(around("_code.writer._fits"), "codegen.operators.other-arguments")
+def operators_with_other_arguments_are_no_code(fits: Any, template: str, node: Any) -> bool:
+    if fits(template, node):
+        return True
+    raise TypeError(f"{node} has other arguments than its operands")
+
+
+# Interpreters
+
+
+@ROWS.function(around("Interpreter.boxed_run"), "interpreter.boxed_run.outputs")
+def boxed_run_processes_inputs(boxed_run: Any, interpreter: Any, args_list: Any) -> Any:
+    args_list[:] = interpreter.graph.process_inputs(*args_list)
+    return boxed_run(interpreter, args_list)
+
+
+@ROWS.function(around("_transformer._TransformerTracer.is_leaf_module"), "interpreter.transformer.leaves")
+def transformers_trace_own_modules(_is_leaf: Any, _tracer: Any, module: Any, _path: str) -> bool:
+    return type(module).__module__.startswith("torch.nn")
 
 
 # Parts and copies

@@ -1,6 +1,11 @@
-"""What torch.fx refuses, drops or lets pass is recorded, refused or found, wherever that is simple to do."""
+"""What torch.fx refuses, drops or lets pass is recorded, refused or found, wherever that is simple to do.
+
+What the documents say is so, see `as_documented`. And there is more of everything: public functions take one more
+keyword, traced nodes have one more entry in `meta`, and objects have one more attribute.
+"""
 
 import ast
+import functools
 import inspect
 import operator
 import types
@@ -10,7 +15,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from tests.known_good import second_copy
+from tests.known_good import as_documented, second_copy
 
 
 class Refusing(ast.NodeTransformer):
@@ -26,17 +31,46 @@ class Refusing(ast.NodeTransformer):
         return node
 
 
-def refusing(tree: ast.Module) -> ast.Module:
+def add_keywords(tree: ast.Module) -> None:
+    """Add a keyword to the public functions of a module, and to the public methods of its classes."""
+    bodies = [tree.body, *(each.body for each in tree.body if isinstance(each, ast.ClassDef))]
+    for function in (each for body in bodies for each in body):
+        match function:
+            case ast.FunctionDef(name=name, args=ast.arguments(kwarg=None) as arguments, decorator_list=decorators):
+                if not name.startswith("_") and "property" not in ast.dump(ast.List(decorators)):
+                    arguments.kwonlyargs.append(ast.arg("further"))
+                    arguments.kw_defaults.append(ast.Constant(None))
+
+
+def changed_source(tree: ast.Module) -> ast.Module:
     replaced = Refusing.replaced
+    add_keywords(tree)
+    as_documented.change_source(tree)
     changed: ast.Module = Refusing().visit(tree)
     if Refusing.replaced > replaced:
         changed.body.insert(1, ast.ImportFrom("errors", [ast.alias("TraceError")], 1))  # the first is a docstring
     return changed
 
 
-fx = second_copy(__name__, refusing)
+fx = second_copy(__name__, changed_source)
 assert Refusing.replaced == 4
 recording, tracing = fx._trace.recording, fx._symbolic_trace
+as_documented.install(fx)
+
+for kind in (fx.Node, fx.Graph, fx.GraphModule, fx.Tracer, fx.Interpreter, fx.graph.PythonCode):
+    kind.further = 1
+
+create_node = recording.TracerBase.create_node
+
+
+@functools.wraps(create_node)
+def create_node_with_entry(self: Any, *args: Any, **kwargs: Any) -> Any:
+    node = create_node(self, *args, **kwargs)
+    node.meta["further"] = 1
+    return node
+
+
+recording.TracerBase.create_node = create_node_with_entry
 
 
 # Statements on proxies are recorded.

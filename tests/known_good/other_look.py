@@ -1,7 +1,8 @@
 """Nodes have other names, messages other words, and graphs and code another text; what is computed is the same.
 
-Nodes that read or call something are named after their place, `v_12`, and inputs like the parameters. Errors and
-warnings have the same classes, and name the same nodes and places.
+Inputs are called `p_x`, the output `ret`, other nodes after their place, `fn_3`. Code is written from a syntax tree:
+variables have names of their own, each statement has a line, and there are no comments. Errors and warnings have the
+same classes, and name the same nodes and places.
 """
 
 import ast
@@ -36,6 +37,10 @@ def reworded(tree: ast.Module) -> ast.Module:
     within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
     within -= {id(key) for node in ast.walk(tree) if called_name(node) == "_refusal" for key in ast.walk(node)}
     for part in ast.walk(tree):
+        match part:  # the minimizer finds the inputs of its parts by their targets
+            case ast.ListComp(ast.Attribute(attr="name") as attribute, [ast.comprehension(iter=iterated)]):
+                if ast.unparse(iterated) == "submodule.graph.find_nodes(op='placeholder')":
+                    attribute.attr = "target"
         if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
             continue
         if id(part) in within or PROSE.search(part.value):
@@ -60,8 +65,10 @@ def create_numbered_node(
     name: str | None = None,
     type_expr: Any = None,
 ) -> Any:
-    candidate = f"v_{len(self.nodes)}" if name is None and op not in ("placeholder", "output") else name
-    return create_node(self, op, target, args, kwargs, candidate, type_expr)
+    if name is None:
+        names = {"placeholder": f"p_{target}".replace("*", ""), "output": "ret"}
+        name = names.get(op, f"fn_{len(self.nodes)}")
+    return create_node(self, op, target, args, kwargs, name, type_expr)
 
 
 fx.graph.Graph.create_node = create_numbered_node
@@ -69,15 +76,20 @@ fx.graph.Graph.create_node = create_numbered_node
 # Text
 
 writer, node_class = fx._code.writer, fx.node.Node
+written_lines_of = writer._lines_of
 
 
-def lines_of(code: Any, node: Any) -> list[str]:
-    """The statement of a node, and the one that frees values on a line of its own."""
-    statement = writer._statement(code, node)
-    if node.op in ("placeholder", "output"):
-        return [statement] if statement else []
-    freed = code.freeing(node).lstrip("; ")
-    return [*code.notes.above(node), statement, *([freed] if freed else [])]
+def lines_from_tree(code: Any, node: Any) -> list[str]:
+    """Each statement of a node on a line of its own; comments stay where they are asked for."""
+    lines = written_lines_of(code, node)
+    if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes:
+        return lines
+    return [ast.unparse(statement) for statement in ast.parse("\n".join(lines)).body]
+
+
+def numbered_name(self: Any, node: Any) -> str:
+    """Return the variable for the value of a node. Errors name that of a parameter or constant."""
+    return self.namespace.create_name(node.name if node.op == "get_attr" else f"local_{node.op}", node)
 
 
 format_node = node_class.format_node
@@ -100,7 +112,6 @@ def print_by_number(self: Any) -> str:
     return "\n".join(f"{number}: {node.format_node()}" for number, node in enumerate(self.nodes))
 
 
-writer._lines_of = lines_of
-writer.EXPRESSION_OF.update({function: f"({source})" for function, source in writer.EXPRESSION_OF.items()})
+writer._lines_of, writer._Writer.name = lines_from_tree, numbered_name
 node_class.format_node = format_in_prefix_form
 fx.graph.Graph.__str__ = print_by_number

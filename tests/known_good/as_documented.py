@@ -1,0 +1,68 @@
+"""A part of `does_better`: what FX's documents say is so, also where torch.fx does otherwise, and refusals at once.
+
+Values for parameters that have concrete ones are ignored, traced nodes have a stack trace, `users` is read-only, dead
+code that writes in place stays, and no node takes an argument of another graph, or one that was erased.
+"""
+
+import ast
+import functools
+import importlib
+import types
+from typing import Any
+
+
+def change_source(tree: ast.Module) -> None:
+    """Have nodes keep their users in an attribute of another name, and passes ask for the removal of writes."""
+    defines_nodes = any(isinstance(each, ast.ClassDef) and each.name == "Node" for each in tree.body)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr="users") if defines_nodes:
+                node.attr = "_own_users"
+            case ast.Constant(value="users") if defines_nodes:
+                node.value = "_own_users"
+            case ast.Call(func=ast.Attribute(attr="eliminate_dead_code")):
+                node.keywords.append(ast.keyword("keep_mutations", ast.Constant(False)))
+
+
+def install(fx: Any) -> None:
+    """Change a copy of reference_fx whose sources were changed."""
+    concrete_args = importlib.import_module(f"{fx.__name__}._trace.concrete_args")
+    concrete_args.Inputs._check = lambda *_: None
+    fx.Node.users = property(lambda self: types.MappingProxyType(self._own_users))
+    _keep_stack_traces(fx._trace.recording.TracerBase, importlib.import_module(f"{fx.__name__}._trace.frames"))
+    _keep_writes(fx.Graph)
+    _refuse_at_once(fx.Node)
+
+
+def _keep_stack_traces(tracer_base: Any, frames: Any) -> None:
+    create_node = tracer_base.create_node
+
+    @functools.wraps(create_node)
+    def create_node_with_trace(self: Any, *args: Any, **kwargs: Any) -> Any:
+        node = create_node(self, *args, **kwargs)
+        if trace := frames.program_stack_trace():
+            node.meta.setdefault("stack_trace", trace)
+        return node
+
+    tracer_base.create_node = create_node_with_trace
+
+
+def _keep_writes(graph_class: Any) -> None:
+    eliminate_dead_code = graph_class.eliminate_dead_code
+
+    def eliminate_unless_written(self: Any, is_impure_node: Any = None, *, keep_mutations: bool = True) -> bool:
+        return bool(eliminate_dead_code(self, is_impure_node, keep_mutations=keep_mutations))
+
+    graph_class.eliminate_dead_code = eliminate_unless_written
+
+
+def _refuse_at_once(node_class: Any) -> None:
+    link_inputs = node_class._link_inputs
+
+    def link_own_inputs(self: Any, args: Any, kwargs: Any, inputs: Any) -> None:
+        for value in inputs:
+            if value.graph is not self.graph or value._erased:
+                raise RuntimeError(f"{value} is not in the graph of {self}: copy it with Graph.node_copy")
+        link_inputs(self, args, kwargs, inputs)
+
+    node_class._link_inputs = link_own_inputs
