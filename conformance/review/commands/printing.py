@@ -22,7 +22,7 @@ def as_json(decisions: Decisions) -> dict[str, object]:
             {
                 "path": file.path,
                 "kind": str(file.kind),
-                "groups": list(file.groups),
+                "groups": list(file.needs),
                 "renamed": file.renamed,
                 "renamed_parameters": list(file.renamed_parameters),
                 "state": decisions.file_state(file.path),
