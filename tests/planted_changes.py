@@ -27,7 +27,9 @@ class Plant:
     faults: Mapping[str, Change] = field(default_factory=dict)
     """By path below `torchvision/`; applied after the change."""
     first: tuple[str, str] | None = None
-    """The old and the new form of the first group, which has a place for each fault; None without a fault."""
+    """The old and the new form of the first group; None without a fault."""
+    models: tuple[str, ...] = ()
+    """The models of the first group, if there are other faults; else those with a fault."""
     sections: int = 2
     """The number of groups that a person would make."""
 
@@ -134,7 +136,7 @@ PLANTS = {
     "sums in brackets; operands of a difference swapped": Plant(
         parenthesised_sums,
         faults={"raft_small.update_block.py": once("1 - sigmoid", "sigmoid - 1")},
-        first=("1 - $1", "$1 - 1"),
+        first=("$1 - $2", "$2 - $1"),
     ),
     "keywords without spaces; one keyword missing": Plant(
         tight_keywords,
@@ -144,13 +146,13 @@ PLANTS = {
     "values released by del; assertions missing in five models": Plant(
         release_with_del,
         faults={f"{name}.py": _without_assertion(at) for name, at in zip(_VITS, (1, 2, 1, 2, 1), strict=True)},
-        first=("$2 = torch._assert($1, $3);  del $1;  del $2", ""),
+        first=("$3 = torch._assert($1, $2);  $1 = None", "del $1"),
     ),
     "shapes inlined": Plant(inlined_shapes, sections=1),
     "names after attributes; another constant": Plant(
         named_after_attributes,
         faults={"vit_b_16.py": once(r"-1, -1\)", "-2, -1)")},
-        first=("$1.expand($2, -1, -1)", "$1.expand($2, -2, -1)"),
+        first=("-1", "-2"),
     ),
     "keywords sorted": Plant(sorted_keywords, sections=1),
     "lines broken at commas; a function in place of a method": Plant(
@@ -160,17 +162,17 @@ PLANTS = {
             "mvit_v2_s.py",
             fault=once(r"transpose_5 = (\w+)\.transpose\(", r"transpose_5 = torch.transpose(\1, "),
         ),
-        first=("$1.transpose(*$2)", "torch.transpose($1, *$2)"),
+        first=("$1.transpose($2, $3)", "torch.transpose($1, $2, $3)"),
     ),
     "inputs without annotations; operands of a concatenation swapped": Plant(
         without_annotations,
         faults={"densenet121.py": once(r"torch\.cat\(\[(\w+), (\w+),", r"torch.cat([\2, \1,")},
-        first=("[$1, $2, $3]", "[$2, $1, $3]"),
+        first=("torch.cat([$1, $2, $3], $4)", "torch.cat([$2, $1, $3], $4)"),
     ),
     "shapes inlined; of a value that is freed in one model": Plant(
         inlined_shapes,
         faults={"deeplabv3_resnet50.py": once(r"getitem_1 = \w+\.shape", "getitem_1 = x.shape")},
-        first=("$1[$2]", "$3.shape[$2]"),
+        first=("$1[$2];  $3 = None  where $1 = $4.shape", "$3.shape[$2];  $3 = None  # before its last use"),
     ),
     "keywords without spaces; a comment in one model, other spaces in two": Plant(
         tight_keywords,
@@ -179,6 +181,7 @@ PLANTS = {
             **_all_of("mvit_v1_b.py", "swin_t.py", fault=lambda text: re.sub(r"(?<=\w)=(?=\w)", "= ", text)),
         },
         first=("", "# type: ignore"),
+        models=("vit_b_16",),
         sections=3,
     ),
     "names after attributes; another name in five models": Plant(
@@ -200,28 +203,32 @@ PLANTS = {
         faults=_all_of(
             "fasterrcnn_resnet50_fpn_v2.backbone.py", "maskrcnn_resnet50_fpn_v2.backbone.py", fault=_WRONG_BASE
         ),
-        first=("$1[$2]", "$3.shape[$2]"),
+        first=("$1[$2]  where $1 = $3.shape", "$4.shape[$2]"),
     ),
     # Those above are of a review; those below were thought up to mislead the grouping.
     "modules by get_submodule; of another index once": Plant(
         get_submodule,
         faults={"vgg16.py": once(r'get_submodule\("9"\)', 'get_submodule("8")')},
-        first=('getattr($1, "9")', '$1.get_submodule("8")'),
+        first=("getattr($1, '9')", "$1.get_submodule('8')"),
     ),
     "sums inlined; swapped in two models": Plant(
         inlined_sums,
         faults=_all_of("resnet18.py", "resnet34.py", fault=once(r"\((\w+) \+ (\w+)\)", r"(\2 + \1)")),
-        first=("$1", "$3 + $2"),
+        first=("$1  where $1 = $2 + $3", "$3 + $2"),
     ),
     "names after attributes; two values of one name": Plant(
         named_after_attributes,
         faults={"vit_b_16.py": lambda text: re.sub(r"\bgetitem_3\b", "getitem_2", text)},
-        first=("$1 == 224", "$2 == 224"),
+        first=("$1", "$1 with another number"),
+        sections=5,  # the fault has four consequences
     ),
     "numbers rounded; one of them wrongly": Plant(
         rounded,
         faults={"convnext_tiny.py": once("0.0058824", "0.0058825")},
-        first=("0.014285714285714285", "0.014287"),
+        first=(
+            "torchvision_ops_stochastic_depth_stochastic_depth($1, 0.0058823529411764705, $2, $3)",
+            "torchvision_ops_stochastic_depth_stochastic_depth($1, 0.0058825, $2, $3)",
+        ),
     ),
     "another word for users; a wrong number of them": Plant(
         graph=users_as_word,
@@ -234,24 +241,37 @@ PLANTS = {
         first=("$1 = None", "del $1  # after its last use, but later"),
     ),
     "other suffixes; another name for an input in one model": Plant(
-        lambda text: suffixes_in_code(text).replace("x_1", "x"),
+        lambda text: re.sub(r"\bx_1\b", "x", suffixes_in_code(text)),
         faults={"alexnet.py": lambda text: re.sub(r"\bx\b", "input_1", text)},
-        first=("x", "input_1"),
+        first=("x", "input"),
     ),
     "no empty keywords; some that were not empty in one model": Plant(
         graph=without_empty_keywords,
         faults={"densenet121.graph.txt": once(r", kwargs = \{inplace: True\}\)", ")")},
-        first=("", ""),
+        first=("(args = $1, kwargs = {inplace: True})", "(args = $1)"),
     ),
-    "sums by name; one with an operand twice, one with another value": Plant(
+    "sums by name; one with an operand twice": Plant(
         add_by_name,
         faults={"resnet101.py": once(r"operator\.add\((\w+), \w+\)", r"operator.add(\1, \1)")},
-        first=("$1 + $2", "operator.add($1, $1)"),
+        first=("$1 + $2;  $2 = None", "operator.add($1, $1);  $2 = None  # after its last use, but later"),
     ),
     "double quotes; another string in one model": Plant(
         double_quotes,
         faults={"efficientnet_b0.py": once('"row"', '"batch"')},
-        first=("$1", "$2"),
+        first=(
+            "torchvision_ops_stochastic_depth_stochastic_depth($1, $2, 'row', $3)",
+            "torchvision_ops_stochastic_depth_stochastic_depth($1, $2, 'batch', $3)",
+        ),
+    ),
+    "values released by del; a comment in one model": Plant(
+        release_with_del,
+        faults={"vit_b_16.py": once(r"^(    add = .*)$", r"\1  # type: ignore")},
+        first=("", "# type: ignore"),
+    ),
+    "sums by name; a space more in one model": Plant(
+        add_by_name,
+        faults={"resnet18.py": once(r"torch\.flatten\(avgpool, 1", "torch.flatten(avgpool,  1")},
+        first=(", $", ",  $"),
     ),
 }
 """Twelve that a review made, and more."""

@@ -16,7 +16,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from conformance.command_line import extent, few, number, visible
+from conformance.command_line import few, number, visible
 from conformance.ownership import family_of, model_of
 
 _MOST = 0.5
@@ -136,8 +136,9 @@ class Section:
 
     @property
     def size(self) -> str:
-        """How many places there are, in how many models."""
-        return extent(self.count, len(self.models))
+        """How many places there are, or files that are new or gone, in how many models."""
+        unit = "file" if self.kind in (Kind.NEW, Kind.GONE) else "place"
+        return f"{number(self.count, unit)} in {number(len(self.models), 'model')}"
 
     @property
     def out_of(self) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from conformance.review.grouping.rewrites import Rule
 
+_SUFFIXES = re.compile(r"(_\d+)+$")
 _NUMBER = re.compile(r"_?\d*$")
 _MANY = 4
 """So many names that became one, or one that became so many, are one change."""
@@ -22,12 +23,12 @@ Name = tuple[str, str]
 def change_of_name(old: str, new: str) -> Name:
     """What changed in a name. The same word in both forms is `$1`."""
     before, after = _NUMBER.sub("", old), _NUMBER.sub("", new)
-    if before == after:
+    if before == after or _SUFFIXES.sub("", old) == _SUFFIXES.sub("", new):
         return _ANY, f"{_ANY} with another number"
-    if before and before in after:
-        return _ANY, after.replace(before, _ANY, 1)
-    if after and after in before:
-        return before.replace(after, _ANY, 1), _ANY
+    longer, shorter = sorted((before, after), key=len, reverse=True)
+    rest = re.sub(rf"(?<![^_]){re.escape(shorter)}(?![^_])", _ANY, longer, count=1) if shorter else longer
+    if rest != longer:
+        return (rest, _ANY) if longer == before else (_ANY, rest)
     return before or old, after or new
 
 

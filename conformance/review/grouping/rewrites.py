@@ -1,5 +1,6 @@
 """Rewrites of one statement: the smallest operations that differ, as forms with holes for the parts they share."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
@@ -25,7 +26,7 @@ REST = "rest"
 """The mark of a hole for all items of a list."""
 _DIGITS = re.compile(r"[\d.]+")
 _DIGITS_LEFT = 2
-"""A number with fewer digits is no rounding, as too many numbers would be roundings of it."""
+"""A number with fewer digits is a rounding only of one that nearly equals it, since many others are near it, too."""
 KEYWORDS = ("note", "the keywords of a call")
 SORTED = ("note", "the same keywords, sorted")
 SHUFFLED = ("note", "the same keywords in another order")
@@ -99,6 +100,8 @@ def _differences(old: Any, new: Any) -> list[tuple[Term, Term]] | None:
         note = SORTED if [str(each[1]) for each in items_of(new[3])[0]] == sorted(map(_word, ordered)) else SHUFFLED
         rest = _differences(old, (*new[:3], listed(ordered, "**")))
         return None if rest is None else [*rest, (KEYWORDS, note)]
+    if old[0] == new[0] == "inputs" and len(old) != len(new):
+        return [(old, new)]
     if old[0] != new[0] or len(old) != len(new):
         replaced = (old[0] in _OPERATIONS and new[0] in _VALUES) or (new[0] in _OPERATIONS and old[0] in _VALUES)
         return [(old, new)] if replaced else None
@@ -118,7 +121,7 @@ def _shortened(old: Term, new: Term) -> str:
     longer, shorter = sorted((str(old[2]), str(new[2])), key=len, reverse=True)
     digits = _DIGITS.match(shorter)
     count = len(digits[0].replace(".", "").lstrip("0")) if digits else 0
-    if count < _DIGITS_LEFT:
+    if count < _DIGITS_LEFT and not math.isclose(float(longer), float(shorter)):
         return ""
     if float(f"{float(longer):.{count}g}") == float(shorter):
         return "rounded"
