@@ -128,6 +128,14 @@ class Folder:
         return sorted(name for name, path in named.items() if is_name(name) and _is_regular(path))
 
 
+def user_cache(name: str) -> Folder | None:
+    """The folder `name` of this project in the user's own cache folder; None if the user has none."""
+    top = os.environ.get("XDG_CACHE_HOME", "")
+    if not os.path.isabs(top):  # as the XDG specification has it
+        top = os.path.expanduser("~/.cache")
+    return Folder(Path(top, "reference-fx", name)) if os.path.isabs(top) else None
+
+
 def _is_regular(path: Path) -> bool:
     with contextlib.suppress(FileNotFoundError):  # another process has removed it
         return stat.S_ISREG(path.lstat().st_mode)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from conformance.review.grouping.comparison import compare_texts
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
 from conformance.review.page.document import review_page
 from conformance.review.running.behaviour import Behaviour
@@ -39,6 +40,12 @@ def sample_texts() -> tuple[dict[str, str], dict[str, str]]:
     new["torchvision/vit.graph.txt"] = GRAPH.replace("num_users", "users")
     new["torchvision/new.py"] = new.pop("torchvision/gone.py")
     return old, new
+
+
+TIGHT, ACTED = (
+    section.id for form in ("$=$", "act") for section in compare_texts(*sample_texts()).sections if section.new == form
+)
+"""The ids of the change of format and of the name."""
 
 
 def change_of(old: Mapping[str, str], new: Mapping[str, str], folder: Path | None = Path(".fx-pending")) -> Change:

@@ -43,19 +43,19 @@ def test_what_is_pending_with_what_was_decided(call: Call, named: str) -> None:
     status, printed, _ = call("groups")
     lines = printed.split("\n")
     assert status == 0
-    assert lines[0] == "2 groups; files: 5 rewritten, 1 new"
+    assert lines[0] == "3 groups; files: 5 rewritten, 1 new"
     assert [line for line in lines if line.startswith(("new", named))] == [
-        "new  1 place in 1 model",
+        "new  1 file in 1 model",
         f"{named}  4 places in 4 models, of 5 that were alike  (code)  accepted, but v/vgg11 rejected",
     ]
     assert "  (nothing)  ->  a file that was not there" in lines
     printed = json.loads(call("groups", "--json")[1])
-    assert [(each["kind"], each["count"], each["verdict"]) for each in printed["sections"]] == [
+    assert [(each["kind"], each["count"], each["verdict"]) for each in printed["groups"]] == [
         ("rewritten", 1, None),
         ("new", 1, None),
         ("rewritten", 4, "accepted"),
     ]
-    assert printed["sections"][2]["except"] == {"v/vgg11": "rejected"}
+    assert printed["groups"][2]["except"] == {"v/vgg11": "rejected"}
     assert [file["state"] for file in printed["files"]] == ["accepted", None, "accepted", None, "rejected", "accepted"]
     assert printed["title"] == "pending in .fx-pending"
     assert (printed["conflicts"], printed["warnings"]) == ({}, [])
@@ -91,7 +91,7 @@ def test_a_review_from_its_beginning_to_its_end(call: Call, folder: Path, named:
     assert call("status")[:2] == (
         1,
         "3 groups: 3 undecided\n6 files: 6 undecided\n"
-        + "".join(f"  {line}\n" for line in _lines(call, "1 place in 1 model"))
+        + "".join(f"  {line}\n" for line in _lines(call, " in 1 model"))
         + f"  {named}  4 places in 4 models, of 5 that were alike\n",
     )
     said = call("accept", named, "--expect-places", "4")
@@ -278,7 +278,7 @@ def test_the_groups_of_two_folders(call: Call, folders: tuple[str, ...]) -> None
     assert (status, lines[:2]) == (
         0,
         [
-            "2 groups; files: 1 renaming, 2 rewritten",
+            "3 groups; files: 1 renaming, 2 rewritten",
             "renamed parameters, which callers may pass by keyword: x -> input",
         ],
     )

@@ -124,10 +124,16 @@ UNSEEN = {
         r"not reviewed: \w{8}  .* - .*, 1 place in 1 model",
     ),
     "a group that is gone": ({"vgg11.py": NAMED}, r"stale: \w{8} was reviewed, and does not occur any more"),
-    "format": ({"alexnet.py": CODE.replace(" + ", "+")}, "not reviewed: format  .*, 1 place in 1 model"),
-    "names": ({"alexnet.py": CODE.replace("add", "sum_1")}, "not reviewed: renaming  .*, 1 place in 1 model"),
-    "a new file": ({"new.py": CODE}, "not reviewed: new  .*, 1 place in 1 model"),
-    "a file that is gone": ({"alexnet.py": None}, "not reviewed: gone  .*, 1 place in 1 model"),
+    "format": (
+        {"alexnet.py": CODE.replace(" + ", "+")},
+        r"not reviewed: format-\w{8}  \$ \+ \$  ->  \$\+\$, 1 place in 1 model",
+    ),
+    "names": (
+        {"alexnet.py": CODE.replace("add", "sum_1")},
+        r"not reviewed: renaming-\w{8}  add  ->  sum, 1 place in 1 model",
+    ),
+    "a new file": ({"new.py": CODE}, "not reviewed: new  .*, 1 file in 1 model"),
+    "a file that is gone": ({"alexnet.py": None}, "not reviewed: gone  .*, 1 file in 1 model"),
 }
 """A later commit, and the line that names what its reviewer has not seen."""
 
@@ -291,7 +297,7 @@ def test_the_summary_of_a_pull_request(repository: GitRepository, run: Run, tmp_
     assert "`main...HEAD`: 2 groups, 4 places, 3 models. Files: 1 equal, 3 rewritten." in markdown
     rows = re.findall(r"^\| `\w+` \|.*", markdown, re.MULTILINE)
     assert [row.split(" | ", 1)[1] for row in rows] == [
-        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1, of 3 that were alike |",
+        "`self.first(*$1)` → `self.second(*$1)` | vgg 1 | 1 | 1 |",
         "`$1 + $2` → `operator.add($1, $2)` | resnet 2, vgg 1 | 3 | 3 |",
     ]
     assert "- before: `first = self.first(x); x = None`\n- after: `first = self.second(x); x = None`\n" in markdown

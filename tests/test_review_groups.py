@@ -198,8 +198,8 @@ GRAPHS = {
     "a slice": (
         node(args="(%x, slice(None, 1, None), %y)"),
         node(args="(%x, slice(None, 2, None), %y)"),
-        called("($1, slice($2, 1, $2), $3)", "$4"),
-        called("($1, slice($2, 2, $2), $3)", "$4"),
+        called("($1, slice($2, 1, $3), $4)", "$5"),
+        called("($1, slice($2, 2, $3), $4)", "$5"),
     ),
     "a tuple of one": (
         node(args="(%x, %y, [1])"),

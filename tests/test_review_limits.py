@@ -130,7 +130,7 @@ def test_a_change_of_everything_is_summarised(chaos: Chaos) -> None:
     summarised = [group for group in found.groups if group.old == "a statement" and group.new.startswith("one of many")]
     for group in summarised:
         assert any(line.startswith(group.language) and group.id in line for line in found.summarised)
-    assert all(file.groups for file in found.files if file.kind is not Kind.EQUAL)
+    assert all(file.needs for file in found.files if file.kind is not Kind.EQUAL)
 
 
 def test_one_text_in_chaos_leaves_the_groups_of_the_others() -> None:
@@ -158,7 +158,7 @@ def test_rare_rewrites_are_summarised_and_frequent_ones_are_not(monkeypatch: pyt
     assert sorted(group.count for group in found.groups) == [4, 5, 6]
     (summary,) = found.summarised
     assert summary.startswith("code: 6 changes are in one group, ")
-    assert all(file.groups for file in found.files)
+    assert all(file.needs for file in found.files)
 
 
 def test_long_texts_with_a_statement_more_are_aligned() -> None:

@@ -9,10 +9,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from conformance.__main__ import main
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.deciding.pending_change import pending_change
+from conformance.review.grouping.groups import Kind
 from tests.pending_folders import make_pending
 from tests.report_browser import Opened, open_in
 from tests.sample_change import (
+    ACTED,
     CODE,
+    TIGHT,
     card,
     change_of,
     downloaded,
@@ -45,13 +48,13 @@ def test_the_command_line_applies_what_is_exported(
     change = pending_change(folder)
     opened = open_in(context, write_page(tmp_path, change))
     sums = section_of(change, SUMS).id
-    click(opened.page, (sums, "accepted"), ("new", "accepted"), ("gone", "accepted"), ("format", "rejected"))
-    click(opened.page, ("renaming", "accepted"), ("renaming", "accepted"))  # pressed again: taken back
+    click(opened.page, (sums, "accepted"), ("new", "accepted"), ("gone", "accepted"), (TIGHT, "rejected"))
+    click(opened.page, (ACTED, "accepted"), (ACTED, "accepted"))  # pressed again: taken back
     except_model(opened.page, sums, "torchvision/resnet18", "rejected")
     opened.shows(f"{card(sums)} .exceptions", ["Except torchvision/resnet18 (rejected)"])
     said = "4 of 7 groups decided · 4 of 9 files to be written · 2 kept"
     expect(opened.page.locator("#progress p")).to_have_text(said)
-    except_model(opened.page, "renaming", "torchvision/vit_b_16", "rejected")
+    except_model(opened.page, ACTED, "torchvision/vit_b_16", "rejected")
     opened.page.locator("#tab-files").click()
     downloaded(opened.page, tmp_path)
     (file,) = tmp_path.glob("decisions-*.json")
@@ -207,7 +210,7 @@ def test_accepting_all_that_is_shown_asks_for_the_number_of_places(context: Brow
     opened.page.get_by_label("How many places").fill("5")
     accept.click()
     expect(opened.seen("dialog")).to_have_count(0)
-    rewritten = [section.id for section in change.sections if section.language]
+    rewritten = [section.id for section in change.sections if section.kind is Kind.REWRITTEN]
     swaps = section_of(change, SWAPS).id
     assert len(rewritten) == 3
     after = {each: "rejected" if each == swaps else "accepted" for each in rewritten}

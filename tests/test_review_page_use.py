@@ -12,9 +12,11 @@ from conformance.review.running.workers import Equality
 from conformance.review.sources.change import Change
 from tests.report_browser import Opened, focused, open_in
 from tests.sample_change import (
+    ACTED,
     CODE,
     MARKUP,
     SUM,
+    TIGHT,
     UNSEEN,
     card,
     change_of,
@@ -207,12 +209,12 @@ def test_the_matrix_by_keyboard(context: BrowserContext, tmp_path: Path) -> None
     press = opened.page.keyboard.press
     opened.page.locator(".matrix tbody th button").first.focus()
     press("ArrowRight")
-    opened.becomes("1 file of format, undecided", focused)
+    opened.becomes(f"1 place of {TIGHT}, undecided", focused)
     press("Enter")
     opened.contains("dialog", "Accept")
     opened.page.locator("dialog .verdict[data-verdict=accepted]").press("Enter")
     press("Escape")
-    opened.becomes("1 file of format, accepted", focused)
+    opened.becomes(f"1 place of {TIGHT}, accepted", focused)
     press("ArrowDown")
     opened.becomes("1 file of gone, undecided", focused)
 
@@ -224,7 +226,7 @@ def many_groups() -> Change:
     return large_change(1200, 400)
 
 
-DIALOGS = ("id=renaming", "model=torchvision/resnet50", "dialog=help", "dialog=all", "dialog=export")
+DIALOGS = (f"id={ACTED}", "model=torchvision/resnet50", "dialog=help", "dialog=all", "dialog=export")
 
 
 @pytest.mark.parametrize("sample", [sample_change, hostile_change, many_groups])
@@ -267,10 +269,10 @@ def test_text_can_be_read_in_either_scheme(context: BrowserContext, tmp_path: Pa
 
 def test_a_verdict_has_a_sign_besides_its_colour(context: BrowserContext, tmp_path: Path) -> None:
     opened = open_in(context, write_page(tmp_path, sample_change()))
-    for section, verdict in (("format", "accepted"), ("renaming", "rejected"), ("new", "skipped")):
+    for section, verdict in ((TIGHT, "accepted"), (ACTED, "rejected"), ("new", "skipped")):
         opened.page.locator(verdict_button(section, verdict)).click()
         expect(opened.page.locator(f"{card(section)} .verdict-now")).to_contain_text(re.compile(rf"{verdict}$"))
-    sign = ", ".join(f"{card(each)} .verdict-now .sign" for each in ("format", "renaming", "new", "gone"))
+    sign = ", ".join(f"{card(each)} .verdict-now .sign" for each in (TIGHT, ACTED, "new", "gone"))
     opened.becomes(4, different_texts, sign)
 
 

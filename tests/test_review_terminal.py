@@ -62,7 +62,7 @@ async def test_the_groups_and_the_lines_of_the_last_one(folder: Path) -> None:
     async with opened(folder) as review:
         shown = await review.screen()
         sizes = [line.split("  ")[1].strip() for line in rows(shown)]
-        assert sorted(sizes[:-1]) == [*["1 file in 1 model"] * 3, *["1 place in 1 model"] * 2]
+        assert sorted(sizes[:-1]) == [*["1 file in 1 model"] * 2, *["1 place in 1 model"] * 3]
         last = rows(shown)[-1]
         assert last.startswith("undecided  5 places in 5 models  code  vgg 2, alexnet 1, densenet 1, resnet 1")
         assert "6 of 6 groups undecided, 10 files waiting" in shown
@@ -153,7 +153,7 @@ FILTERS = {
     "OPERATOR.ADD($2": ["1 place in 1 model"],
     "model:vgg": ["5 places in 5 models"],
     "language:graph": ["1 place in 1 model"],
-    "kind:format": ["1 file in 1 model"],
+    "kind:format": ["1 place in 1 model"],
     "kind:rewritten language:code model:resnet50": ["1 place in 1 model"],
     "is:accepted": ["5 places in 5 models"],
     "is:undecided operator": ["1 place in 1 model"],

@@ -6,7 +6,7 @@ from conformance.command_line import number
 from conformance.review.deciding.decisions import Decisions
 from conformance.review.grouping.groups import Place, Section
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 """The version of the format that --json prints."""
 
 
@@ -16,13 +16,12 @@ def as_json(decisions: Decisions) -> dict[str, object]:
     return {
         **_head_as_json(decisions),
         "kinds": {str(kind): count for kind, count in review.kinds.items()},
-        "groups": [section_as_json(group, decisions) for group in review.groups],
-        "sections": [_decided_as_json(section, decisions) for section in decisions.sections],
+        "groups": [section_as_json(section, decisions) for section in decisions.sections],
         "files": [
             {
                 "path": file.path,
                 "kind": str(file.kind),
-                "groups": list(file.groups),
+                "groups": list(file.needs),
                 "renamed": file.renamed,
                 "renamed_parameters": list(file.renamed_parameters),
                 "state": decisions.file_state(file.path),
@@ -80,7 +79,7 @@ def _place_as_json(place: Place) -> dict[str, object]:
 def as_text(decisions: Decisions) -> Iterator[str]:
     """The review as lines: every section, each with lines of three models."""
     review = decisions.change.review
-    yield f"{number(len(review.groups), 'group')}; files: {review.kinds_in_words}"
+    yield f"{number(len(review.sections), 'group')}; files: {review.kinds_in_words}"
     yield from decisions.warnings
     for section in decisions.sections:
         yield ""

@@ -7,10 +7,17 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cached_property
+from typing import NamedTuple
 
 from conformance.review.parsing.programs import Program, Statement, Term, Text, Use
 
 _WORD = re.compile(r"\w+")
+
+
+class Removed(NamedTuple):
+    """An old definition that no new one corresponds to."""
+
+    number: int
 
 
 @dataclass
@@ -52,7 +59,7 @@ class Alignment:
 
     def new_number(self, use: int) -> Hashable:
         """The new definition that corresponds to an old one, or is used instead."""
-        return self.node.get(use, self.instead.get(use, ("old", use)))
+        return self.node.get(use, self.instead.get(use, Removed(use)))
 
     def new_uses(self, new: Statement) -> tuple[Use, ...]:
         """What the statement `new` uses, where a value that is new stands around another one: that."""
@@ -64,19 +71,23 @@ class Alignment:
         """Find the values that are used wherever another one was; the statements that use them have not changed."""
         instead: defaultdict[int, set[int]] = defaultdict(set)
         around: defaultdict[int, set[int]] = defaultdict(set)
-        kept = set(self.node.values())
         for i, j in self.changed():
             old, new = self.old.statements[i], self.new.statements[j]
             for was, before, use in zip(old.uses, self.old_uses(old, new), new.uses, strict=False):
                 if old.shape != new.shape or before == use or not isinstance(was, int) or not isinstance(use, int):
                     continue
-                if was not in self.node and use in kept:
+                if was not in self.node and use in self.kept:
                     instead[was].add(use)
-                elif was in self.node and use not in kept:
+                elif was in self.node and use not in self.kept:
                     around[use].add(self.node[was])
         self.instead, self.around = (
             {one: min(others) for one, others in found.items() if len(others) == 1} for found in (instead, around)
         )
+
+    @cached_property
+    def kept(self) -> set[int]:
+        """The new definitions that an old one corresponds to."""
+        return set(self.node.values())
 
     def same_meaning(self) -> bool:
         """Whether the programs differ in nothing but the names of definitions."""

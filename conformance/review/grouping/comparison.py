@@ -3,29 +3,25 @@
 import gc
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeVar
 
 from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
-from conformance.review.grouping.releases import Difference
-from conformance.review.grouping.rewrites import NOTHING, Rule
+from conformance.review.grouping.names import change_of_name, merged_names
+from conformance.review.grouping.rewrites import Rule
 from conformance.review.grouping.rules import reduce_rules
 from conformance.review.grouping.variables import General, merge_rules
 from conformance.review.parsing.programs import Lines
 
 RARE = Rule(("note", "a statement"), ("note", "one of many others, too many to list, each rarer than those listed"))
-_NUMBERS = {"number": "the number", "rounded": "nearly the same number,"}
-_FORMS = {
-    Kind.FORMAT: ("a text", "the same in another format"),
-    Kind.RENAMING: ("names of values", "other names, one for each"),
-    Kind.NEW: ("", "a file that was not there"),
-    Kind.GONE: ("a file", ""),
-}
-"""The old and the new form of a section of files."""
+_NUMBERS = {"number": "the number", "rounded": "nearly the same number,", "cut": "the same number, cut,"}
+_FORMS = {Kind.NEW: ("", "a file that was not there"), Kind.GONE: ("a file", "")}
+"""The old and the new form of all files of a kind."""
+OTHER_NAMES = Rule(("note", "names of values"), ("note", "other names, in too many ways to list them"))
+_Each = TypeVar("_Each", bound=Hashable)
 _SHOWN = 10
 """The number of lines shown of a file that is new or gone."""
 REDUCED, LISTED = 5000, 500
@@ -45,42 +41,33 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
             for path in sorted(old.keys() & new.keys())
             if old[path] != new[path]
         }
-        groups = _told_apart([group for language in known for group in _groups(language, compared)])
-    changed_by = defaultdict(set)
-    for group in groups:
-        for place in group.places:
-            changed_by[place.path].add(group.id)
-    files = [
-        compared[path].file_change(sorted(changed_by[path]))
-        if path in compared
-        else FileChange(path, _kind(path, old, new))
-        for path in sorted(old.keys() | new.keys())
-    ]
-    groups.sort(key=lambda group: (group.rank, group.language, group.old, group.new, group.id))
-    sections = [*groups, *(_files_of(kind, files, old, new) for kind in _FORMS)]
-    sections.sort(key=lambda section: (section.rank, section.kind is Kind.REWRITTEN))
-    return Review(tuple(files), tuple(each for each in sections if each.places), tuple(_summarised(groups)))
+        sections = [section for language in known for section in _sections(language, [*compared.values()])]
+        sections += _renamings(replace(known[-1], name=""), [*compared.values()])
+    kinds = {path: _kind(path, old, new) for path in sorted(old.keys() | new.keys())}
+    sections += [_files_of(kind, kinds, old, new) for kind in _FORMS if kind in kinds.values()]
+    sections = _told_apart(sections)
+    sections.sort(key=lambda each: (*each.rank, each.language, each.old, each.new, each.id))
+    touched = defaultdict(set)
+    for section in sections:
+        for place in section.places:
+            touched[place.path].add(section.id)
+    files = (
+        FileChange(path, kind, tuple(sorted(touched[path])), *(compared[path].names if path in compared else ()))
+        for path, kind in ((path, compared[path].kind if path in compared else kind) for path, kind in kinds.items())
+    )
+    return Review(tuple(files), tuple(sections), tuple(_summarised(sections)))
 
 
-def _files_of(kind: Kind, files: list[FileChange], old: Mapping[str, str], new: Mapping[str, str]) -> Section:
-    """All files of one kind that needs no rewrite."""
-    places = tuple(_file_place(each.path, old, new) for each in files if str(kind) in each.needs)
+def _files_of(kind: Kind, kinds: Mapping[str, Kind], old: Mapping[str, str], new: Mapping[str, str]) -> Section:
+    """All files that only one side has."""
+    paths = [path for path, found in kinds.items() if found is kind]
+    places = tuple(Place(path, _start(old.get(path)), _start(new.get(path))) for path in paths)
     return Section(str(kind), "", *_FORMS[kind], places, kind)
 
 
-def _file_place(path: str, old: Mapping[str, str], new: Mapping[str, str]) -> Place:
-    """The first lines of a file that only one side has, else the first line that differs."""
-    before, after = (texts[path].split("\n") if path in texts else None for texts in (old, new))
-    if before is None or after is None:
-        return Place(path, _start(before), _start(after))
-    pairs = enumerate(zip_longest(before, after), 1)
-    number, lines = next((number, lines) for number, lines in pairs if lines[0] != lines[1])
-    excerpts = [None if line is None else Excerpt(number, line) for line in lines]
-    return Place(path, excerpts[0], excerpts[1])
-
-
-def _start(lines: list[str] | None) -> Excerpt | None:
-    return None if lines is None else Excerpt(1, "\n".join(lines[:_SHOWN]))
+def _start(text: str | None) -> Excerpt | None:
+    """The first lines of a file."""
+    return None if text is None else Excerpt(1, "\n".join(text.split("\n", _SHOWN)[:_SHOWN]))
 
 
 def _told_apart(groups: list[Section]) -> list[Section]:
@@ -150,29 +137,61 @@ class _Compared:
             return None
         return Excerpt(lines.first, "\n".join(self._texts[side][lines.first - 1 : lines.last]))
 
-    def file_change(self, groups: list[str]) -> FileChange:
-        """The change of the file, given the ids of the groups that have places in it."""
-        compared = self.comparison
-        explained = Kind.RENAMING if compared.renamed else Kind.FORMAT
-        kind = Kind.REWRITTEN if groups else explained
-        return FileChange(self.path, kind, tuple(groups), compared.renamed, compared.renamed_parameters)
+    @property
+    def kind(self) -> Kind:
+        """What became of the file."""
+        if self.comparison.differences:
+            return Kind.REWRITTEN
+        return Kind.RENAMING if self.comparison.renamed else Kind.FORMAT
+
+    @property
+    def names(self) -> tuple[int, tuple[str, ...]]:
+        """The number of definitions with another name, and the parameters among these."""
+        renamed = self.comparison.renamed
+        return len(renamed), tuple(f"{each.old} -> {each.new}" for each in renamed if each.is_parameter)
 
 
-def _groups(language: Language, compared: Mapping[str, _Compared]) -> list[Section]:
-    """The groups of all texts in one language, in no order."""
-    texts = [each for each in compared.values() if each.language is language]
+def _sections(language: Language, compared: Sequence[_Compared]) -> Iterator[Section]:
+    """The rewrites and the changes of format of all texts in one language."""
+    texts = [each for each in compared if each.language is language]
+    yield from _rewrites(language, texts)
+    formats: dict[Rule, _Places] = defaultdict(_Places)
+    for each in texts:
+        for difference in each.comparison.formats:
+            formats[difference.rule].add(each, difference.old, difference.new)
+    yield from (_section(Kind.FORMAT, language, rule, found) for rule, found in formats.items())
+
+
+def _renamings(language: Language, compared: Sequence[_Compared]) -> Iterator[Section]:
+    """The changes of names, in texts of any language; beyond the limit, the rarest are OTHER_NAMES."""
+    changes = Counter(change_of_name(name.old, name.new) for each in compared for name in each.comparison.renamed)
+    listed = _most_frequent(changes, LISTED)
+    rules = merged_names(changes)
+    places: dict[Rule, _Places] = defaultdict(_Places)
+    for each in compared:
+        for name in each.comparison.renamed:
+            change = change_of_name(name.old, name.new)
+            rule = rules[change] if change in listed else OTHER_NAMES
+            values = "" if rule.old[1:] + rule.new[1:] == change else " -> ".join(change)
+            places[rule].add(each, *name.lines, values=values)
+    yield from (_section(Kind.RENAMING, language, rule, found) for rule, found in places.items())
+
+
+def _rewrites(language: Language, texts: Sequence[_Compared]) -> Iterator[Section]:
     counts = Counter(difference.rule for each in texts for difference in each.comparison.differences)
     general = merge_rules(counts)
     reduced = _reduced(general, counts)
-    operations: Counter[Hashable] = Counter()
+    alike: Counter[Hashable] = Counter()
     groups: dict[Rule, _Places] = defaultdict(_Places)
     for each in texts:
-        operations.update(each.comparison.operations)
         for difference in each.comparison.differences:
             rule, values = general[difference.rule]
             for part, times in reduced[rule].items():
-                groups[part].add(each, difference, times, values if part == rule else "")
-    return [_group(language, rule, found, operations) for rule, found in groups.items()]
+                about = difference.about or part
+                alike[about] += times
+                groups[part].add(each, difference.old, difference.new, times, values if part == rule else "", about)
+    for rule, found in groups.items():
+        yield _section(Kind.REWRITTEN, language, rule, found, sum(alike[about] for about in found.about))
 
 
 class _Places:
@@ -183,10 +202,18 @@ class _Places:
         self.values: Counter[str] = Counter()
         self.about: set[Hashable] = set()
 
-    def add(self, compared: _Compared, difference: Difference, times: int, values: str) -> None:
+    def add(
+        self,
+        compared: _Compared,
+        old: Lines | None,
+        new: Lines | None,
+        times: int = 1,
+        values: str = "",
+        about: Hashable = None,
+    ) -> None:
         """Add a place at which the rule was applied that often."""
-        self._times[compared, difference.old, difference.new] += times
-        self.about.add(difference.about)
+        self._times[compared, old, new] += times
+        self.about.add(about)
         if values:
             self.values[values] += times
 
@@ -218,33 +245,44 @@ def _reduced(general: Mapping[Rule, General], specific: Mapping[Rule, int]) -> d
     return reduced
 
 
-def _most_frequent(counts: Mapping[Rule, int], limit: int) -> set[Rule]:
+def _most_frequent(counts: Mapping[_Each, int], limit: int) -> set[_Each]:
     if len(counts) <= limit:
         return set(counts)
-    return set(sorted(counts, key=lambda rule: (-counts[rule], repr(rule)))[:limit])
+    return set(sorted(counts, key=lambda each: (-counts[each], repr(each)))[:limit])
 
 
-def _group(language: Language, rule: Rule, found: _Places, operations: Mapping[Hashable, int]) -> Section:
+def _section(kind: Kind, language: Language, rule: Rule, found: _Places, alike: int = 0) -> Section:
+    prefix = "" if kind is Kind.REWRITTEN else f"{kind}-"
     return Section(
-        _hash(language.name, rule.old, rule.new),
+        prefix + _hash(language.name, rule.old, rule.new),
         language.name,
         _show(language, rule.old),
         _show(language, rule.new),
         tuple(found.sorted()),
-        alike=sum(operations[what] for what in found.about),
-        values=tuple(sorted(found.values.items(), key=lambda value: (value[1], value[0]))),
+        kind,
+        alike,
+        tuple(sorted(found.values.items(), key=lambda value: (value[1], value[0]))),
     )
 
 
 def _show(language: Language, form: Any) -> str:
-    if form == NOTHING:
-        return ""
     match form:
+        case ("nothing",):
+            return ""
         case ("note", note):
             return str(note)
         case (label, shown) if label in _NUMBERS:
             return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
-        case ("with", shown, *releases):
-            names = [(each[1], language.show(each[2])) for each in releases]
-            return ";  ".join([_show(language, shown), *(text.format(name) for text, name in names)])
+        case ("with", shown, *notes):
+            return "".join([_show(language, shown), *(_shown_note(language, *note) for note in notes)]).removeprefix(
+                ";  "
+            )
     return language.show(form)
+
+
+def _shown_note(language: Language, kind: str, *note: Any) -> str:
+    if kind == "release":
+        form, value = note
+        return f";  {form.format(language.show(value))}"
+    value, definition = note
+    return f"  where {language.show(value)} = {language.show(definition)}"

@@ -1,18 +1,19 @@
 """The differences of two texts of one model, each with the rule that explains it."""
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from keyword import iskeyword
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from conformance.ownership import CODE, GRAPH
-from conformance.review.grouping.alignment import Alignment, align, in_order
-from conformance.review.grouping.occurrences import count_operations, operation
+from conformance.review.grouping.alignment import Alignment, Removed, align, in_order
+from conformance.review.grouping.formats import ELSEWHERE, changed_comments, changes_of, format_changes
+from conformance.review.grouping.groups import Kind
 from conformance.review.grouping.releases import Difference, ReleaseChange, changed_layout, changed_releases
-from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate
+from conformance.review.grouping.rewrites import NOTHING, Rule, differences, generalise, instantiate, operation
 from conformance.review.parsing import code, graph_text
 from conformance.review.parsing.programs import Lines, Program, Statement, Term, Text, Use, parse_lines, subterms
 
@@ -23,6 +24,8 @@ _COMPILED = ("note", "a text that can be compiled")
 UNTOLD = Rule(("note", "a statement"), ("note", "another one, in a text with too many changes to tell them all"))
 TOLD = 200
 """The most rules that are found in one text: a change of the code generator needs some ten, several changes fifty."""
+_SHOWN = 4
+"""The most definitions that are shown with one side of a change."""
 _VALUE = {"Assign": 1, "line": 1}
 """The index of the value in the term of a statement that defines one."""
 _OWN = re.compile(r"'[^']*'|\d+")
@@ -60,11 +63,11 @@ class Comparison:
 
     def __init__(self, language: Language, old: str, new: str) -> None:
         """Compare `old` and `new`."""
-        self.renamed = 0
-        self.renamed_parameters: tuple[str, ...] = ()
+        self.renamed: list[Renamed] = []
         self.differences: list[Difference] = []
-        self.operations: Counter[Hashable] = Counter()
-        """The number of places in the old text that do the same thing, by what a difference says that it is about."""
+        """The rewrites."""
+        self.formats: list[Difference] = []
+        """The changes of format, where nothing else changed or in statements that did not."""
         before, after = _parsed(language, old), _parsed(language, new)
         if isinstance(before, Program) and isinstance(after, Program):
             self._compare(before, after)
@@ -73,24 +76,49 @@ class Comparison:
             self._compare(parse_lines(old), parse_lines(new))
         else:
             self.differences = [_broken_or_repaired(before, after)]
+        if self.differences:
+            self.formats += changed_comments(old, new)
+        else:
+            self.formats = format_changes(old, new)
+            if not self.formats and not self.renamed:
+                first = Lines(1, 1)
+                self.formats = [Difference(ELSEWHERE, first, first, kind=Kind.FORMAT)]
 
     def _compare(self, old: Program, new: Program) -> None:
         as_is = in_order(old, new)
         alignment = as_is if as_is and as_is.same_meaning() else align(old, new)
-        self._note_names(old, new, alignment.node)
+        self.renamed = list(_renamed(alignment))
         if alignment is as_is:
             return
-        self.operations = count_operations(old)
         self.differences = list(_all_differences(alignment)) or [Difference(_UNEXPLAINED, _start(old), _start(new))]
+        self.formats = list(_formats_of_kept(alignment))
 
-    def _note_names(self, old: Program, new: Program, node: dict[int, int]) -> None:
-        renamed = {number: other for number, other in node.items() if old.names[number] != new.names[other]}
-        self.renamed = len(renamed)
-        self.renamed_parameters = tuple(
-            f"{old.names[number]} -> {new.names[other]}"
-            for number, other in sorted(renamed.items())
-            if number in old.parameters
-        )
+
+class Renamed(NamedTuple):
+    """A definition that has another name, and the lines on which it is defined."""
+
+    old: str
+    new: str
+    lines: tuple[Lines, Lines]
+    is_parameter: bool
+
+
+def _renamed(alignment: Alignment) -> Iterator[Renamed]:
+    old, new = alignment.old, alignment.new
+    lines = [{number: each.lines for each in side.statements for number in each.defines} for side in (old, new)]
+    for number, other in sorted(alignment.node.items()):
+        names = old.names[number], new.names[other]
+        if names[0] != names[1]:
+            yield Renamed(*names, (lines[0][number], lines[1][other]), number in old.parameters)
+
+
+def _formats_of_kept(alignment: Alignment) -> Iterator[Difference]:
+    """The changes of format in statements that say the same as before."""
+    changed = {i for i, _ in alignment.changed()}
+    for i, j in alignment.pairs:
+        old, new = alignment.old.statements[i], alignment.new.statements[j]
+        if i not in changed and old.text != new.text:
+            yield from changes_of(old.text, new.text, old.lines.first, new.lines.first)
 
 
 def _parsed(language: Language, text: str) -> Program | SyntaxError:
@@ -133,12 +161,19 @@ def _all_differences(alignment: Alignment) -> Iterator[Difference]:
     places: _Releases = defaultdict(list)
     for release in releases:
         for side, one in enumerate((release.old, release.new)):
-            if one is not None:
-                places[side, one.after].append(release)
+            for place in {one.after, one.last_use} if one else ():
+                places[side, place].append(release)
+    shown: set[int] = set()
     for change in _changes(alignment):
+        if change.is_one_of(shown):
+            continue
         change.take_releases(releases, places)
-        found = _rules(*change.sides()) if len(told) < TOLD else ((UNTOLD, None),)
-        told.update(rule for rule, _ in found)
+        if len(told) < TOLD:
+            found = _rules(*change.sides())
+            told.update(rule for rule, _ in found)
+            shown.update(id(each) for each in change.shown)
+        else:
+            found = ((UNTOLD, None),)
         for rule, about in found:
             yield Difference(rule, *change.lines, about)
     for i, j in alignment.moved():
@@ -148,7 +183,7 @@ def _all_differences(alignment: Alignment) -> Iterator[Difference]:
 
 
 _Releases = dict[tuple[int, int | None], list[ReleaseChange]]
-"""Changed releases by side, old or new, and by the number of the statement before them."""
+"""Changed releases by side, old or new, and by the number of the statement before them, and of the last use."""
 
 
 def _changes(alignment: Alignment) -> Iterator["_Change"]:
@@ -157,10 +192,19 @@ def _changes(alignment: Alignment) -> Iterator["_Change"]:
     yield from (_Change(alignment, None, j) for j in alignment.added)
 
 
+class _Where(NamedTuple):
+    """The definition of a value that only one side of a change has."""
+
+    value: Hashable
+    statement: Statement
+    uses: Sequence[Hashable]
+
+
 class _Change:
     """A statement that changed, was removed or was added, with the releases that changed because of that."""
 
     def __init__(self, alignment: Alignment, old: int | None, new: int | None) -> None:
+        self._alignment = alignment
         self._places = old, new
         self.old = None if old is None else alignment.old.statements[old]
         self.new = None if new is None else alignment.new.statements[new]
@@ -170,16 +214,54 @@ class _Change:
         ]
         self._stand_ins = _stand_in(self.new, alignment.around), _stand_in(self.old, alignment.instead)
         self._releases: tuple[list[tuple[str, int]], list[tuple[str, int]]] = [], []
+        self._wheres = self._only_here()
 
     @property
     def lines(self) -> tuple[Lines | None, Lines | None]:
         """The old and the new lines."""
         return self.old.lines if self.old else None, self.new.lines if self.new else None
 
+    @property
+    def shown(self) -> Iterator[Statement]:
+        """The statements that this change shows, because they define values that only one side has."""
+        return (where.statement for wheres in self._wheres for where in wheres)
+
+    def is_one_of(self, statements: set[int]) -> bool:
+        """Whether this is a removed or an added statement that is among `statements`, by their identities."""
+        return (self.old is None or self.new is None) and id(self.old or self.new) in statements
+
+    def _only_here(self) -> tuple[list[_Where], list[_Where]]:
+        """For each side, the definitions of values that the other side does not have.
+
+        They are removed values, added values, and the value that stands in for a removed one.
+        """
+        alignment = self._alignment
+        old, new, kept = alignment.old.defining, alignment.new.defining, alignment.kept
+        if self.old is None:
+            return [], []
+        if self.new is None:
+            stand_in = self._stand_ins[1]
+            alone = [] if stand_in is None or stand_in in self._uses[0] else [stand_in]
+            return [], _definitions(alone, lambda use: new.get(use) if use in alone else None, alignment.new_uses)
+        return (
+            _definitions(
+                self._uses[0],
+                lambda use: old.get(use.number) if isinstance(use, Removed) else None,
+                lambda statement: alignment.old_uses(statement, None),
+            ),
+            _definitions(
+                self._uses[1],
+                lambda use: new.get(use) if isinstance(use, int) and use not in kept else None,
+                alignment.new_uses,
+            ),
+        )
+
     def take_releases(self, releases: dict[ReleaseChange, None], places: _Releases) -> None:
         """Take out of `releases` those that changed because this statement uses a value no more, or uses it now."""
         old, new = ({use for use in uses if isinstance(use, int)} for uses in self._uses)
-        was_here, is_here = (places.get((side, place), []) for side, place in enumerate(self._places))
+        was_here, is_here = (
+            places.get((side, place), []) if place is not None else [] for side, place in enumerate(self._places)
+        )
         because = [each for each in was_here if each.value in old - new]
         because += [each for each in is_here if each.value in new - old]
         for each in because:
@@ -196,17 +278,39 @@ class _Change:
         def number(value: Hashable) -> int:
             return numbers.setdefault(value, len(numbers))
 
+        def numbered(uses: Sequence[Hashable]) -> tuple[Use, ...]:
+            return tuple([use if isinstance(use, str | Text) else number(use) for use in uses])
+
         return [
             _Side(
                 statement.shape if statement else None,
-                tuple([use if isinstance(use, str | Text) else number(use) for use in uses]),
+                numbered(uses),
                 None if stand_in is None else number(stand_in),
                 tuple([(form, number(value)) for form, value in releases]),
+                tuple([(number(where.value), _Side(where.statement.shape, numbered(where.uses))) for where in wheres]),
             )
-            for statement, uses, stand_in, releases in zip(
-                (self.old, self.new), self._uses, self._stand_ins, self._releases, strict=True
+            for statement, uses, stand_in, releases, wheres in zip(
+                (self.old, self.new), self._uses, self._stand_ins, self._releases, self._wheres, strict=True
             )
         ]
+
+
+def _definitions(
+    values: Iterable[Hashable],
+    defining: Callable[[Any], Statement | None],
+    uses_of: Callable[[Statement], Sequence[Hashable]],
+) -> list[_Where]:
+    """The definitions of those of `values` that have one to be shown, and of the values that these use in turn."""
+    found: list[_Where] = []
+    waiting = list(dict.fromkeys(values))
+    for value in waiting:
+        statement = defining(value)
+        if statement is None or statement.shape[0] not in _VALUE or len(found) == _SHOWN:
+            continue
+        uses = uses_of(statement)
+        found.append(_Where(value, statement, uses))
+        waiting += [use for use in dict.fromkeys(uses) if use not in waiting]
+    return found
 
 
 def _stand_in(statement: Statement | None, found: Mapping[int, int]) -> int | None:
@@ -219,9 +323,11 @@ class _Side(NamedTuple):
 
     shape: Term | None
     uses: tuple[Use, ...]
-    stand_in: int | None
+    stand_in: int | None = None
     """The value that is used here, if only the other side has a statement."""
-    releases: tuple[tuple[str, int], ...]
+    releases: tuple[tuple[str, int], ...] = ()
+    wheres: tuple[tuple[int, "_Side"], ...] = ()
+    """The definitions of values that only this side has."""
 
     def term(self) -> Term:
         """The statement; the value that stands in for it; or nothing."""
@@ -241,21 +347,28 @@ def _rules(old: _Side, new: _Side) -> tuple[tuple[Rule, Hashable], ...]:
         sides = [side[_VALUE[side[0]]] if side[0] in _VALUE else side for side in sides]  # type: ignore[misc]
     pairs = differences(*sides)
     about = [operation(before) for before, _ in pairs]
-    if old.releases or new.releases:
-        place = next((at for at, pair in enumerate(pairs) if _is_of(pair, old.releases + new.releases)), 0)
-        before, after = pairs[place]
-        pairs[place] = _with(before, old.releases), _with(after, new.releases)
-    return tuple((generalise(*pair), each) for pair, each in zip(pairs, about, strict=True))
+    found = zip(pairs, _notes(pairs, old), _notes(pairs, new), about, strict=True)
+    return tuple((generalise(_with(pair[0], *notes), _with(pair[1], *more)), what) for pair, notes, more, what in found)
 
 
-def _is_of(pair: tuple[Term, Term], releases: tuple[tuple[str, int], ...]) -> bool:
-    """Whether one term of `pair` uses the first released value, and the other one does not."""
-    value = ("node", releases[0][1])
-    return (value in subterms(pair[0])) != (value in subterms(pair[1]))
+def _notes(pairs: list[tuple[Term, Term]], side: _Side) -> list[list[Term]]:
+    """The releases and the definitions of `side`, beside the pair of terms that has their value on one side only."""
+    found: list[list[Term]] = [[] for _ in pairs]
+    place = {
+        each: at for at, pair in reversed([*enumerate(pairs)]) for each in {*subterms(pair[0])} ^ {*subterms(pair[1])}
+    }
+    for form, value in side.releases:
+        node = ("node", value)
+        found[place.get(node, 0)].append(("release", form, node))
+    for value, definition in side.wheres:
+        term = definition.term()
+        node = ("node", value)
+        at = place.get(node, 0)
+        place = dict.fromkeys(subterms(term), at) | place  # the definition may use values that are shown next
+        found[at].append(("where", node, term[_VALUE[str(term[0])]]))
+    return found
 
 
-def _with(term: Term, releases: tuple[tuple[str, int], ...]) -> Term:
-    """`term`, and the releases after it."""
-    if not releases:
-        return term
-    return ("with", term, *[("release", form, ("node", value)) for form, value in releases])
+def _with(term: Term, *notes: Term) -> Term:
+    """`term`, and what follows it."""
+    return ("with", term, *notes) if notes else term

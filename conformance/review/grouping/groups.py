@@ -1,8 +1,8 @@
 """The model of what a change did to a set of texts. The page, the commands, the terminal and the gate read it alone.
 
     Review.files       every file: its kind, and the sections that explain it
-    Review.sections    what a reviewer decides about, the section that is most unlike the others first: the groups of
-                       places that one rewrite explains, and all files of one kind that needs no rewrite
+    Review.sections    what a reviewer decides about, the section that is most unlike the others first: the places that
+                       one rewrite, one change of a name or one of format explains, and the files that are new or gone
     Section              a section: its forms, its places, the models and families that it changed, and these in words
     Place              the old and the new lines of one place
 
@@ -16,7 +16,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from conformance.command_line import extent, few, number, visible
+from conformance.command_line import few, number, visible
 from conformance.ownership import family_of, model_of
 
 _MOST = 0.5
@@ -29,7 +29,7 @@ class Kind(StrEnum):
     FORMAT = "format"
     """The text differs, and the program that it is does not."""
     RENAMING = "renaming"
-    """Definitions have other names, each the same one everywhere."""
+    """Definitions have other names, each the same one everywhere; the format may differ, too."""
     REWRITTEN = "rewritten"
     """Statements changed: the groups of the file explain which, and how."""
     NEW = "new"
@@ -65,18 +65,21 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Section:
-    """All places of one rewrite, or all files of one kind that needs no rewrite, each of them a place."""
+    """All places of one change: of a rewrite, of a name, of format; or all files that are new or gone, each a place."""
 
     id: str
-    """A hash of the rewrite, so that every run gives a group the same id; for files of a kind, the kind."""
+    """A hash of the forms, so that every run gives a group the same id; for files that are new or gone, the kind."""
     language: str
     old: str
-    """The old form. `$1` stands for any operand, the same one in both forms; `*$1` for any number of operands."""
+    """The old form. `$1` stands for any operand, the same one in both forms; `*$1` for any number of operands.
+
+    In a change of names it is any word, and in one of format `$` stands for any word.
+    """
     new: str
     places: tuple[Place, ...]
     kind: Kind = Kind.REWRITTEN
     alike: int = 0
-    """The number of places of the old texts that do what these places did."""
+    """The number of changed places that did the same as these in the old texts."""
     values: tuple[tuple[str, int], ...] = ()
     """What the variables of the rewrite stand for, with the number of places of each; the rarest first."""
 
@@ -95,14 +98,14 @@ class Section:
 
     @property
     def among(self) -> int:
-        """The number of places that do what these places did; at least their own number."""
+        """The number of changed places that did the same; at least their own number."""
         return max(self.alike, self.count)
 
     @property
     def rank(self) -> tuple[float, int, int]:
-        """The order of groups: first what happened to the smallest part of the places that are alike, then the rarest.
+        """The order: first what became of the smallest part of the changed places that were alike, then the rarest.
 
-        What happened to most of these is not unlike the others.
+        What became of most of these is not unlike the others.
         """
         part = self.count / self.among if self.among else 1.0
         return part if part < _MOST else 1.0, self.count, len(self.models)
@@ -133,12 +136,13 @@ class Section:
 
     @property
     def size(self) -> str:
-        """How many places there are, in how many models."""
-        return extent(self.count, len(self.models))
+        """How many places there are, or files that are new or gone, in how many models."""
+        unit = "file" if self.kind in (Kind.NEW, Kind.GONE) else "place"
+        return f"{number(self.count, unit)} in {number(len(self.models), 'model')}"
 
     @property
     def out_of(self) -> str:
-        """How many places do what these places did, if not only these."""
+        """How many changed places did what these did, if not only these."""
         return f", of {self.among:,} that were alike" if self.among > self.count else ""
 
     def cases(self, limit: int = 5) -> str:
@@ -148,24 +152,16 @@ class Section:
 
 @dataclass(frozen=True)
 class FileChange:
-    """The kind of change of one file, and the groups that explain it."""
+    """The kind of change of one file, and the sections that explain it."""
 
     path: str
     kind: Kind
-    groups: tuple[str, ...] = ()
-    """The ids of the groups with a place in this file, sorted."""
+    needs: tuple[str, ...] = ()
+    """The ids of the sections with a place in this file, sorted; it gets its new text when all of them are accepted."""
     renamed: int = 0
     """The number of definitions that have another name."""
     renamed_parameters: tuple[str, ...] = ()
     """The parameters among these definitions, as `old -> new`: a caller that passes one by keyword has to change."""
-
-    @property
-    def needs(self) -> tuple[str, ...]:
-        """The ids of the sections that explain the file, which gets its new text when all of them are accepted."""
-        if self.kind == Kind.EQUAL:
-            return ()
-        renaming = (str(Kind.RENAMING),) if self.renamed else ()
-        return (*self.groups, *renaming) or (str(self.kind),)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from conformance.review.grouping.alignment import Alignment
+from conformance.review.grouping.groups import Kind
 from conformance.review.grouping.rewrites import NOTHING, Rule
 from conformance.review.parsing.programs import Lines, Program, Release, Term
 
@@ -24,15 +25,18 @@ class Difference:
     new: Lines | None
     about: Hashable = None
     """What the old lines do that the rule changes; None for a change that could be anywhere."""
+    kind: Kind = Kind.REWRITTEN
 
 
 class Released(NamedTuple):
-    """A release: how, after which statement, and on which lines."""
+    """A release: how, after which statement, on which lines, and where the last use of its value is."""
 
     form: str
     """With `{}` in place of the value."""
     after: int
     lines: Lines
+    last_use: int
+    last_lines: Lines
 
     @property
     def about(self) -> Hashable:
@@ -55,7 +59,9 @@ class ReleaseChange(NamedTuple):
     def difference(self) -> Difference:
         """The change as one that nothing else explains."""
         old, new = (each.term() if each else NOTHING for each in (self.old, self.new))
-        lines = [each and each.lines for each in (self.old, self.new)]
+        lines = [
+            each and (each.lines if each.last_use <= each.after else each.last_lines) for each in (self.old, self.new)
+        ]
         return Difference(Rule(old, new), lines[0], lines[1], self.old and self.old.about)
 
 
@@ -78,8 +84,10 @@ def released(program: Program, node: Mapping[int, int] | None) -> dict[int, list
     for release in program.releases:
         number = release.node if node is None else node.get(release.node)
         if number is not None:
-            form = _FORMS[release.form] + _where(release.after - last_use[release.node])
-            found[number].append(Released(form, release.after, release.lines))
+            last = last_use[release.node]
+            form = _FORMS[release.form] + _where(release.after - last)
+            lines = release.lines, last, program.statements[last].lines
+            found[number].append(Released(form, release.after, *lines))
     return found
 
 

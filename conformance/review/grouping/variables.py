@@ -36,7 +36,7 @@ class _Kind(NamedTuple):
 
 _LISTS = _Kind(REST, lambda part, owner: part[0] in LISTS and owner in _WITH_LISTS, shared=True)
 _NAMES = _Kind("name", lambda part, _: part[0] in ("label", "free"), shared=True)
-_LITERALS = _Kind("literal", lambda part, _: part[0] in ("Constant", "text", "number", "rounded"), shared=False)
+_LITERALS = _Kind("literal", lambda part, _: part[0] in ("Constant", "text", "number", "rounded", "cut"), shared=False)
 
 
 class _Form(NamedTuple):

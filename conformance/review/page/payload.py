@@ -92,7 +92,6 @@ class _Packer:
             "equal": len(self._change.review.files) - len(self._files),
             "sections": [self._section(each, size) for each in sections[: size.sections]],
             "total": len(sections),
-            "rewrites": len(self._change.review.groups),
         }
 
     def _model(self, model: str) -> list[object]:

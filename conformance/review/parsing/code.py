@@ -4,6 +4,7 @@ import ast
 import re
 import warnings
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from conformance.review.parsing.programs import (
@@ -66,11 +67,11 @@ class CodeParser:
 
     def _sentence(self, statement: ast.stmt, lines: list[bytes]) -> Sentence:
         """The sentence of `statement`, known from another model if that has the same source text."""
-        if statement.lineno != statement.end_lineno:
-            return _sentence(statement)
-        source = lines[statement.lineno - 1][statement.col_offset : statement.end_col_offset]
+        own = lines[statement.lineno - 1 : statement.end_lineno]
+        own[-1] = own[-1][: statement.end_col_offset]
+        source = b"\n".join([own[0][statement.col_offset :], *own[1:]])
         if source not in self._sentences:
-            self._sentences[source] = _sentence(statement)
+            self._sentences[source] = replace(_sentence(statement), text=source.decode())
         return self._sentences[source]
 
 

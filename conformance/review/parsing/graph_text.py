@@ -21,9 +21,11 @@ from conformance.review.parsing.programs import (
 )
 
 _NODE = re.compile(
-    r"\s*%(?P<name>\w+) : (?:(?P<type>.*?) )?\[(?P<word>[^\[\]=]+)=(?P<count>\d+)\] = "
-    r"(?P<op>\w+)\[target=(?P<target>.*?)\](?P<rest>\(.*\))?\s*"
+    r"\s*%(?P<name>\w+)\s*:\s*(?:(?P<type>\S.*?)\s+)?\[\s*(?P<word>[^\[\]=]*?)\s*=\s*(?P<count>\d+)\s*\]\s*=\s*"
+    r"(?P<op>\w+)\s*\[\s*target\s*=\s*(?P<target>.*?)\s*\](?:\s*(?P<rest>\(.*\)))?\s*"
 )
+"""A node. Spaces that no name or value contains are format."""
+_INPUTS = re.compile(r"\(\s*args\s*=\s*(?P<args>\(.*\))\s*,\s*kwargs\s*=\s*(?P<kwargs>\{.*\})\s*\)")
 _RETURN = re.compile(r"\s*return (?P<value>.*?)\s*")
 _TOKEN = re.compile(r"%[^\W\d]\w*|[()\[\]{}]|,|[^%()\[\]{},]+|%")
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
@@ -52,7 +54,7 @@ class GraphParser:
             if not line.strip():
                 continue
             if line not in self._lines:
-                self._lines[line] = _sentence(line)
+                self._lines[line] = replace(_sentence(line), text=line)
             resolver.add(self._lines[line], Lines(number, number))
         return _without_right_counts(resolver.program)
 
@@ -64,7 +66,8 @@ def _sentence(line: str) -> Sentence:
         called = (
             ("callee", *(("label", part) for part in target.split("."))) if operation in _NAMED else ("path", target)
         )
-        rest = () if match["rest"] is None else (_inputs(_values(match["rest"], names)),)
+        inputs = _INPUTS.sub(r"(args = \g<args>, kwargs = \g<kwargs>)", match["rest"] or "")
+        rest = (_inputs(_values(inputs, names)),) if inputs else ()
         # The name of the node comes last, since the arguments know it no more than a value knows its target.
         call = ("operation", operation, called, *rest)
         about = (("type", match["type"]), ("users", match["word"], NAME))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 Term = tuple[object, ...]
@@ -95,6 +96,8 @@ class Sentence:
     """How the statement releases values, if it may do nothing else: "None" for `x = None`, "del" for `del x`."""
     opens: bool = False
     """Whether the statement is the head of a function, which opens a scope."""
+    text: str = ""
+    """The source text of the statement; empty if it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,8 @@ class Statement:
     """What the places NAME and TEXT of the shape refer to, in order."""
     defines: tuple[int, ...]
     lines: Lines
+    text: str = ""
+    """The source text; empty if it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +138,11 @@ class Program:
     names: list[str] = field(default_factory=list)
     parameters: set[int] = field(default_factory=set)
 
+    @cached_property
+    def defining(self) -> dict[int, Statement]:
+        """The statement of each definition, if it has no other one."""
+        return {each.defines[0]: each for each in self.statements if len(each.defines) == 1}
+
 
 class Resolver:
     """Builds a program from sentences; a name refers to the last definition above it."""
@@ -156,7 +166,7 @@ class Resolver:
         if sentence.opens:
             self.program.parameters.update(defines)
         writes = self._uses(sentence.names[sentence.reads :])
-        self.program.statements.append(Statement(sentence.shape, (*reads, *writes), defines, lines))
+        self.program.statements.append(Statement(sentence.shape, (*reads, *writes), defines, lines, sentence.text))
 
     def close(self) -> None:
         """End the scope of the last function; its names are no longer known."""

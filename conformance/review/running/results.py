@@ -7,11 +7,9 @@ They are never read from a folder that somebody else may have made, so that a re
 
 import hashlib
 import json
-import os
 from collections.abc import Sequence
-from pathlib import Path
 
-from conformance.files import Folder
+from conformance.files import user_cache
 from conformance.review.running.workers import Answer, Equality
 
 WHERE = "reference-fx/behaviour below XDG_CACHE_HOME or ~/.cache"
@@ -25,10 +23,7 @@ class Results:
         """Use the folder that the environment names now."""
         self.problem = ""
         """Why results are not kept; empty if they are."""
-        top = os.environ.get("XDG_CACHE_HOME", "")
-        if not os.path.isabs(top):  # as the XDG specification has it
-            top = os.path.expanduser("~/.cache")
-        self._folder = Folder(Path(top, "reference-fx", "behaviour")) if os.path.isabs(top) else None
+        self._folder = user_cache("behaviour")
 
     def get(self, depends_on: Sequence[str | None]) -> Answer | None:
         """The result that is kept for what it `depends_on`, if there is one that can be read."""

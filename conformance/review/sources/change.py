@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from conformance.pending_folder import digest
-from conformance.review.grouping.comparison import compare_texts
 from conformance.review.grouping.groups import Review, Section
+from conformance.review.sources.kept_reviews import review_of
 
 
 class Hashes(NamedTuple):
@@ -50,7 +50,7 @@ class Change:
     @cached_property
     def review(self) -> Review:
         """The rewrites that explain the change."""
-        return compare_texts(*self.decoded)
+        return review_of(*self.decoded)
 
     @property
     def sections(self) -> tuple[Section, ...]:

@@ -24,12 +24,6 @@ _STYLES = {Verdict.ACCEPTED: "$text-success", Verdict.REJECTED: "$text-error"}
 BLANK = Line(Content(""), Content(""))
 
 
-def size(section: Section) -> str:
-    """The size of a section, in places or, for a kind of files, in files."""
-    what = "place" if section.kind == Kind.REWRITTEN else "file"
-    return f"{number(section.count, what)} in {number(len(section.models), 'model')}"
-
-
 def families(section: Section, limit: int = _FAMILIES) -> str:
     """The families of a section's models with their numbers of models, the largest first."""
     ranked = sorted(section.families.items(), key=lambda family: (-family[1], family[0]))
@@ -47,11 +41,16 @@ def row(section: Section, decisions: Decisions) -> Content:
     verdict = decided(decisions.verdict(section.id), len(decisions.exceptions(section.id)))
     return Content.assemble(
         "" if decisions.change.is_committed else verdict.extend_right(max(11 - verdict.cell_length, 1)),
-        f"{size(section)}  {section.language or section.kind}  ",
+        f"{section.size}  {_what(section)}  ",
         (families(section, 4), "dim"),
         "\n  ",
         *_forms(section),
     )
+
+
+def _what(section: Section) -> str:
+    """The language of a rewrite, and the kind of any other section."""
+    return section.language if section.kind is Kind.REWRITTEN else section.kind
 
 
 def _forms(section: Section) -> tuple[Content, str, Content]:
@@ -80,8 +79,7 @@ def _heading(section: Section) -> Iterator[Line]:
         if not form:
             yield Line(Content(sign), _form("", ""))
     yield BLANK
-    name = f"{section.language} {section.id}" if section.kind == Kind.REWRITTEN else section.kind
-    yield _field("group", Content(f"{name}: {size(section)}{section.out_of}"))
+    yield _field("group", Content(f"{_what(section)} {section.id}: {section.size}{section.out_of}"))
     if section.values:
         yield _field("with", Content(section.cases()))
     yield _field("models", Content(families(section)))

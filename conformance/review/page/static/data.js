@@ -50,15 +50,15 @@ const files = data.files.map(([model, kind, of, renamed, parameters], index) => 
 }));
 
 const KINDS = {
-  rewritten: ["rewrite", "place"],
-  format: ["format only", "file"],
-  renaming: ["renaming", "file"],
-  new: ["new file", "file"],
-  gone: ["file that is gone", "file"],
+  rewritten: ["", "place"],
+  format: ["Format only", "place"],
+  renaming: ["Names only", "place"],
+  new: ["New files", "file"],
+  gone: ["Files that are gone", "file"],
 };
 const MEANING = {
-  format: "What these files say is the same. Spaces, line breaks or brackets are not.",
-  renaming: "Every definition has one new name, everywhere in its file.",
+  format: "What stands here says the same. Spaces, line breaks, brackets, quotes or comments are others; $ is any word.",
+  renaming: "A definition has another name, everywhere in its file; its number may be another, too.",
   new: "These files are new. Accepting writes them.",
   gone: "Nothing writes these files any more. Accepting removes them.",
 };

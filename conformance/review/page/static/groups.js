@@ -83,14 +83,13 @@ function groupFilters() {
   const verdicts = ["undecided", ...Object.keys(VERDICTS)];
   return h("form", { class: "filters", role: "search", "aria-label": "Filter the groups", onsubmit: (event) => event.preventDefault() },
     search("Search forms, models and lines", "q"), folds(["kind", "language", "family", "behaviour", "verdict"]),
-    kinds.length > 1 && select("Kind", "kind", [["", "All kinds"], ...kinds.map((kind) => [kind, KIND_NAMES[kind]])]),
+    kinds.length > 1 && select("Kind", "kind", [["", "All kinds"], ...kinds.map((kind) => [kind, KINDS[kind][0] || "Rewrites"])]),
     languages.length > 1 && select("Text", "language", [["", "All texts"], ...languages.map((language) => [language, language])]),
     familyNames.length > 1 && select("Family", "family", [["", "All families"], ...familyNames.map((family) => [family, seen(family)])]),
     select("Behaviour", "behaviour", BEHAVIOURS),
     !readOnly && choices("Verdict", "verdict", verdicts.map((verdict) => [verdict, verdict])));
 }
 
-const KIND_NAMES = { rewritten: "Rewrites", format: "Format only", renaming: "Names only", new: "New files", gone: "Gone files" };
 const BEHAVIOURS = [["", "Any"], ["fail", "Differs"], ["unknown", "Not compared"], ["pass", "Bit-equal"], ["same-code", "No code changed"]];
 const isOfBehaviour = (wanted, of) => !wanted || (wanted === "unknown"
   ? of.some((model) => behaviourOf([model]).kind === "not-run") : behaviourOf(of).kind === wanted);
@@ -121,7 +120,7 @@ function groupCard(section) {
   const buttons = verdictButtons(section, null, `group ${section.id}`);
   const verdict = h("span", { class: "verdict-now" });
   const exceptions = h("p", { class: "exceptions" });
-  const heading = h("h2", { id: `group-${section.id}` }, h("span", { class: "amount" }, section.kind === "rewritten" ? amountOf(section) : `${titleOf(section)}: ${amountOf(section)}`), " ", h("code", { class: "id" }, section.id),
+  const heading = h("h2", { id: `group-${section.id}` }, h("span", { class: "amount" }, [KINDS[section.kind][0], amountOf(section)].filter(Boolean).join(": ")), " ", h("code", { class: "id" }, section.id),
     section.language && h("span", { class: "level" }, section.language));
   const models = h("button", { type: "button", class: "action", "data-models": true, onclick: () => openDetail({ id: section.id }) },
     readOnly ? `${many(section.models.length, "model")}…` : `${many(section.models.length, "model")}, exceptions…`);

@@ -11,7 +11,7 @@ function summaryView(place) {
   const kinds = {};
   for (const file of files) kinds[file.kind] = (kinds[file.kind] ?? 0) + 1;
   place.append(...[
-    h("p", { class: "score" }, h("strong", {}, count(data.rewrites)), h("span", {}, ` ${data.rewrites === 1 ? "rewrite" : "rewrites"} in ${many(files.length, "file")} of ${many(models.length, "model")}`)),
+    h("p", { class: "score" }, h("strong", {}, count(data.total)), h("span", {}, ` ${data.total === 1 ? "group" : "groups"} in ${many(files.length, "file")} of ${many(models.length, "model")}`)),
     h("p", { class: "summary" }, files.length > 0 && badge(models),
       Object.entries(kinds).map(([kind, number]) => h("span", { class: "level" }, `${count(number)} ${kind}`)), h("span", { class: "level" }, `${count(data.equal)} equal`)),
     differing(),

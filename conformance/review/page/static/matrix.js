@@ -78,7 +78,7 @@ function matrixTable(columns) {
 }
 
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-const headOf = (section) => short(seen(section.kind === "rewritten" ? section.new || section.old : titleOf(section)), 26);
+const headOf = (section) => short(seen(hasForms(section) ? section.new || section.old : titleOf(section)), 26);
 
 function matrixRow(model, columns) {
   const name = h("th", { scope: "row", class: "first" }, h("button", { type: "button", class: "plain", "data-stop": true, tabindex: "-1" }, nameOf(model.name)));

@@ -32,16 +32,14 @@ function verdictButtons(section, model, label) {
   return { element: h("div", { class: "verdicts", role: "group", "aria-label": `Verdict on ${label}` }, buttons), update };
 }
 
-// The two forms of a rule, one below the other, or a sentence about the files of a kind.
+// The two forms of a rule, one below the other, and a sentence about its kind.
 function ruleBlock(section) {
-  if (section.kind !== "rewritten") {
-    const parameters = [...new Set(files.filter((file) => section.kind === "renaming" && file.renamed).flatMap((file) => file.parameters))].sort();
-    return h("div", { class: "rule" }, h("p", {}, MEANING[section.kind]),
-      parameters.length > 0 && h("p", { class: "note" }, h("strong", {}, "Renamed parameters, "), "which callers may pass by keyword: ",
-        parameters.map((each, index) => [index ? ", " : "", h("code", {}, seenParts(each))])));
-  }
   const [old, fresh] = markedForms(section.old, section.new);
-  return h("div", { class: "rule forms" }, formLines("old", "−", old, section.old), formLines("new", "+", fresh, section.new));
+  const forms = !hasForms(section) ? [] : [formLines("old", "−", old, section.old), formLines("new", "+", fresh, section.new)];
+  const parameters = [...new Set(files.filter((file) => section.kind === "renaming" && file.sections.includes(section)).flatMap((file) => file.parameters))].sort();
+  return h("div", {}, h("div", { class: "rule forms" }, forms), MEANING[section.kind] && h("p", { class: "quiet" }, MEANING[section.kind]),
+    parameters.length > 0 && h("p", { class: "note" }, h("strong", {}, "Renamed parameters, "), "which callers may pass by keyword: ",
+      parameters.map((each, index) => [index ? ", " : "", h("code", {}, seenParts(each))])));
 }
 
 function formLines(side, sign, lines, form) {
@@ -51,9 +49,8 @@ function formLines(side, sign, lines, form) {
     h("code", {}, form ? line : h("i", {}, "nothing"))));
 }
 
-const titleOf = (section) => (section.kind === "rewritten"
-  ? `${section.old || "nothing"} → ${section.new || "nothing"}`
-  : { format: "Format only", renaming: "Names only", new: "New files", gone: "Files that are gone" }[section.kind]);
+const hasForms = (section) => !["new", "gone"].includes(section.kind);
+const titleOf = (section) => (hasForms(section) ? `${section.old || "nothing"} → ${section.new || "nothing"}` : KINDS[section.kind][0]);
 
 function placeBlock(place) {
   const lines = [...new Set([place.old?.line, place.new?.line].filter(Boolean))];
