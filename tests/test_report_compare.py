@@ -113,7 +113,7 @@ def test_a_filtered_run_is_shown_as_such_and_misses_nothing(tmp_path: Path) -> N
     after = small("new.fx", first="fail")
     after.requirements = after.requirements[:1]
     after.header = {
-        "options": {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []},
+        "options": {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []},
         "implementation": {"name": "new.fx", "version": None, "location": "", "delegates": ["Node"]},
     }
     text = compare(read(tmp_path, small("old.fx"), after))
@@ -125,7 +125,12 @@ def test_a_filtered_run_is_shown_as_such_and_misses_nothing(tmp_path: Path) -> N
 
 def test_different_editions_of_the_specification_are_told(tmp_path: Path) -> None:
     after = small("new.fx")
-    after.header["specification"] = {"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+    after.header["specification"] = {
+        "version": "0.1+",
+        "digest": "ba9876543210",
+        "tests": "ba9876543210",
+        "requirements": 4,
+    }
     old, new = read(tmp_path, small("old.fx"), after)
     told = "`old.fx` by 0.1 (digest `0123456789ab`), `new.fx` by 0.1+ (digest `ba9876543210`)"
     assert f"- Different editions of the specification judged: {told}." in compare([old, new])
@@ -206,7 +211,7 @@ def test_a_badge_counts_what_is_met(tmp_path: Path, outcomes: dict[str, str], me
 
 
 def test_a_badge_of_a_part_says_so(tmp_path: Path) -> None:
-    options: Line = {"level": None, "full": False, "models": [], "filtered": True, "arguments": []}
+    options: Line = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
     found = json.loads(badge(read(tmp_path, Sample("a.fx", {"options": options}, [requirement("graph.first")]))[0]))
     assert (found["message"], found["color"]) == ("1/1 of a partial run", "lightgrey")
 

@@ -72,7 +72,15 @@ def test_a_record_is_read_whole(tmp_path: Path) -> None:
     ],
 )
 def test_a_run_of_a_part_is_known_as_one(tmp_path: Path, options: Line, partial: bool) -> None:
-    options = {"level": None, "full": False, "models": [], "filtered": False, "arguments": [], **options}
+    options = {
+        "level": None,
+        "edition": None,
+        "full": False,
+        "models": [],
+        "filtered": False,
+        "arguments": [],
+        **options,
+    }
     assert read_record(changed(tmp_path, "header", options=options)).partial is partial
 
 

@@ -11,7 +11,7 @@ import pytest
 CHAPTERS = Path(__file__).parents[2] / "spec"
 RETIRED = "retired"
 """The page that lists the ids that are no longer used, with their successors."""
-PAGES = frozenset({"README", RETIRED, "changes", "scope"})
+PAGES = frozenset({"README", RETIRED, "changes", "conforming", "scope"})
 """The files beside the chapters, by their names without extension. They hold no requirements."""
 RECORDED_LEVELS = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded, and which fail no run."""
