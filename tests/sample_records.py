@@ -16,7 +16,7 @@ _WORDS = {"pass": "passed", "not-judged": "skipped"} | {
     word: word for word in ("error", "missing", "unsupported", "differs")
 }
 OUTCOMES = ("pass", "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
-SPECIFICATION = {"version": "0.1", "digest": "0123456789ab", "tests": "ba9876543210"}
+EDITION = {"version": "0.1", "digest": "0123456789ab", "tests": "ba9876543210"}
 CHECKS = [each.partition(".")[2] for each in load_requirements() if each.startswith("models.")]
 LONG_MESSAGE = "\n".join(
     f"E   AssertionError: line {number} of what differs between the two graphs: %add_{number} is not %mul_{number}"
@@ -40,7 +40,7 @@ def header(name: str, **changes: Any) -> Line:
             "filtered": False,
             "arguments": ["conformance/"],
         },
-        "specification": {**SPECIFICATION, "requirements": 4},
+        "specification": {**EDITION, "requirements": 4},
         "cases": {},
         "files": [],
         "started": "2026-01-31T12:00:00+00:00",
@@ -187,7 +187,7 @@ def _full(name: str, unmet: int) -> Sample:
             line["failures"] = [failure(f"{test}[{case}-cpu]", message, repro=f"{name}/{case}") for case, _ in cases]
         requirements.append(line)
     models = [_full_model(number, unmet) for number in range(len(MODELS))]
-    header = {"specification": {**SPECIFICATION, "requirements": len(requirements)}}
+    header = {"specification": {**EDITION, "requirements": len(requirements)}}
     causes = [
         cause(each["id"], level=each["level"], about=each["sentence"])
         for each in requirements

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.verdict_lines import verdict_of
+
 TESTS = """
     import pytest
 
@@ -41,7 +43,6 @@ ENDED = {
 # The same, after writing a summary without failures into every file that it finds open.
 FORGE = """
 import json
-from tests.verdict_lines import verdict_of
 VERDICT = "verdict         PASS: 1340 of 1340 requirements met"
 ENDING = json.dumps({"status": 0, "summary": [VERDICT], "usage_error": None, "recorded": True}).encode()
 

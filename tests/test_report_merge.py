@@ -12,7 +12,7 @@ from conformance.harness.specification.requirements import load_requirements
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
 from tests.conftest import Suite
-from tests.sample_records import Line, Sample, line_of_test, requirement
+from tests.sample_records import EDITION, Line, Sample, line_of_test, requirement
 from tests.verdict_lines import verdict_of
 
 PROGRAM = """
@@ -188,7 +188,8 @@ def other_torch(sample: Sample) -> None:
 
 
 def other_level(sample: Sample) -> None:
-    sample.header["options"] = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
+    options = {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
+    sample.header["options"] = options
 
 
 def other_outcome(sample: Sample) -> None:
@@ -210,7 +211,7 @@ REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
         lambda sample: sample.header.update(
             specification={"version": "0.1+", "digest": "ba9876543210", "tests": "ba9876543210", "requirements": 4}
         ),
-        "the specification is {'version': '0.1', 'digest': '0123456789ab', 'requirements': 4} in the first and",
+        f"the specification is {EDITION | {'requirements': 4}} in the first and",
     ),
     "sentence": (
         lambda sample: sample.requirements[0].update(sentence="It is otherwise."),

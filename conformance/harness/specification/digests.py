@@ -27,7 +27,7 @@ def digest_of_all_tests() -> str:
     return digest_of_text("\n".join(texts))
 
 
-def digests_of_tests(tests: Mapping[str, list[str]]) -> dict[str, str]:
+def digests_of_tests(tests: Mapping[str, list[str]], folder: Path = _SUITE.parent) -> dict[str, str]:
     """The digest of the tests of each requirement.
 
     It covers their functions with decorators, and what these use of their own file: tables, helpers, fixtures. What
@@ -35,21 +35,21 @@ def digests_of_tests(tests: Mapping[str, list[str]]) -> dict[str, str]:
 
     Args:
         tests: the requirements that each test names, by the node id of the test.
+        folder: in which node ids are paths.
     """
     functions: defaultdict[str, set[str]] = defaultdict(set)
     for test, names in tests.items():
         for name in names:
             functions[name].add(test.partition("[")[0])
-    return {
-        name: digest_of_text("\n".join(_source(test) for test in sorted(found))) for name, found in functions.items()
-    }
+    sources = {name: "\n".join(_source(folder, each) for each in sorted(found)) for name, found in functions.items()}
+    return {name: digest_of_text(source) for name, source in sources.items()}
 
 
 @cache
-def _source(test: str) -> str:
+def _source(folder: Path, test: str) -> str:
     """The source of a test function and of all that it uses of its file, by the node id of the function."""
     file, _, function = test.partition("::")
-    definitions = _definitions(_SUITE.parent / file)
+    definitions = _definitions(folder / file)
     used: set[str] = set()
     waiting = {function, _MARKS}
     while waiting:

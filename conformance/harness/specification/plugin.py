@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from conformance.harness.specification.edition import EditionError, Selection, select
+from conformance.harness.specification.markers import check_markers, requirements_of
 from conformance.harness.specification.requirements import (
     SELECTABLE_LEVELS,
     Requirement,
     SpecificationError,
-    check_markers,
     is_within,
     load_requirements,
-    requirements_of,
 )
 
 _LEVEL, _EDITION = "--fx-level", "--fx-edition"
