@@ -16,6 +16,7 @@ _WORDS = {"pass": "passed", "not-judged": "skipped"} | {
     word: word for word in ("error", "missing", "unsupported", "differs")
 }
 OUTCOMES = ("pass", "fail", "error", "missing", "blocked", "unsupported", "differs", "not-judged")
+EDITION = {"version": "0.1", "digest": "0123456789ab", "tests": "ba9876543210"}
 CHECKS = [each.partition(".")[2] for each in load_requirements() if each.startswith("models.")]
 LONG_MESSAGE = "\n".join(
     f"E   AssertionError: line {number} of what differs between the two graphs: %add_{number} is not %mul_{number}"
@@ -26,13 +27,20 @@ LONG_MESSAGE = "\n".join(
 def header(name: str, **changes: Any) -> Line:
     return {
         "kind": "header",
-        "format": 1,
+        "format": 2,
         "implementation": {"name": name, "version": "1.2.3", "location": f"{name}/__init__.py", "delegates": []},
         "versions": {"python": "3.11.7", "torch": "2.13.0", "torchvision": "0.28.0", "suite": "0.1.0"},
         "platform": "Linux x86_64",
         "devices": {"cpu": "largest difference absolute 0, relative 0", "cuda": "not available, not run"},
-        "options": {"level": None, "full": False, "models": [], "filtered": False, "arguments": ["conformance/"]},
-        "specification": {"version": "0.1", "digest": "0123456789ab", "requirements": 4},
+        "options": {
+            "level": None,
+            "edition": None,
+            "full": False,
+            "models": [],
+            "filtered": False,
+            "arguments": ["conformance/"],
+        },
+        "specification": {**EDITION, "requirements": 4},
         "cases": {},
         "files": [],
         "started": "2026-01-31T12:00:00+00:00",
@@ -179,7 +187,7 @@ def _full(name: str, unmet: int) -> Sample:
             line["failures"] = [failure(f"{test}[{case}-cpu]", message, repro=f"{name}/{case}") for case, _ in cases]
         requirements.append(line)
     models = [_full_model(number, unmet) for number in range(len(MODELS))]
-    header = {"specification": {"version": "0.1", "digest": "0123456789ab", "requirements": len(requirements)}}
+    header = {"specification": {**EDITION, "requirements": len(requirements)}}
     causes = [
         cause(each["id"], level=each["level"], about=each["sentence"])
         for each in requirements

@@ -1,8 +1,8 @@
-"""A small specification: two chapters with every kind of requirement, and its first version."""
+"""A small specification: two chapters with every kind of requirement, and its first edition."""
 
 from pathlib import Path
 
-from conformance.harness.specification.edition import release
+from conformance.harness.specification.edition import EDITIONS, asked_by, keep_edition
 from conformance.harness.specification.requirements import LEVELS, Requirement, load_requirements
 
 HOSTILE = "</script><img src=x onerror=window.hacked=1>{{ 7 * 7 }}"
@@ -75,10 +75,16 @@ TESTS = {
 def write_specification(folder: Path) -> dict[str, Requirement]:
     """Write the specification to `folder`, and return its requirements."""
     levels = "".join(f"| `{level}` | what is {level} |\n" for level in LEVELS)
-    texts = {"graph": GRAPH, "node": NODE, "changes": "# Versions\n", "retired": "# Retired\n", "README": levels}
+    texts = {
+        "graph": GRAPH,
+        "node": NODE,
+        "changes": "# Editions\n\n## 1.0\n",
+        "retired": "# Retired\n",
+        "README": levels,
+    }
     for name, text in texts.items():
         (folder / f"{name}.md").write_text(text, encoding="utf-8")
-    (folder / "released.tsv").touch()
+    (folder / EDITIONS).mkdir()
     requirements = load_requirements(folder)
-    release("1.0", requirements.values(), folder)
+    keep_edition("1.0", asked_by(requirements.values(), folder), "0123456789ab", {"graph.first": "0" * 12}, folder)
     return requirements

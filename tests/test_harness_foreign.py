@@ -7,6 +7,7 @@ import pytest
 from conformance.harness.foreign import error_text, text_of, visible_lines
 from conformance.harness.texts.structure import structure
 from conformance.harness.whole_models.parity import compare
+from tests.verdict_lines import verdict_of
 
 SOURCE = r"""
     import os, warnings
@@ -110,7 +111,7 @@ def test_an_exception_that_cannot_be_told_fails_its_test_alone_and_a_warning_non
     plain = re.sub(r"\x1b\[[\d;]*m", "", run.output)
     failed, passed = len(WAYS_TO_FAIL) * len(NAMES), len(NAMES) + 1
     assert re.search(rf"\n=+ {failed} failed, {passed} passed, \d+ warnings? in ", plain), plain[-3000:]
-    assert "\nverdict         FAIL: not met are 1 of 2 must\n" in plain
+    assert verdict_of(plain) == "FAIL: not met are 1 of 2 must"
     assert plain.count("verdict  ") == 1 + plain.count("Hverdict  "), "no line of another is taken for the verdict"
     assert "Odd: its str() raises RuntimeError" in plain.partition(" warnings summary ")[2]
     assert CONTROL.findall(plain) == []

@@ -1,7 +1,12 @@
-"""--fx-level runs the requirements up to a level, and nothing that can fail for another reason."""
+"""--fx-level and --fx-edition run the requirements of a level or an edition, and nothing that can fail for another."""
+
+import json
+import re
+from collections import Counter
 
 import pytest
 
+from conformance.harness.specification.edition import kept_edition, select
 from conformance.harness.specification.requirements import load_requirements
 from tests.parsed_options import parsed
 
@@ -61,3 +66,58 @@ def test_an_unknown_level_is_refused(suite):
         pass
     said = str(refusal.value).replace("'must', 'should', 'text', 'better'", "must, should, text, better")
     assert "argument --fx-level: invalid choice: 'maybe' (choose from must, should, text, better)" in said
+
+
+# Editions
+
+OLD = select(REQUIREMENTS, "0.1")
+MUST, OTHER_MUST, *_ = (
+    name for name, each in OLD.requirements.items() if each.level == "must" and name not in OLD.left_out
+)
+NEWER, CHANGED = (
+    next(name for name, why in OLD.left_out.items() if why == reason) for reason in ("newer", "changed since")
+)
+OF_EDITIONS = f"""
+    import pytest
+
+    @pytest.mark.requirement("{MUST}")
+    def test_old(): pass
+
+    @pytest.mark.requirement("{NEWER}")
+    def test_newer(): assert False
+
+    @pytest.mark.requirement("{CHANGED}")
+    def test_changed(): assert False
+
+    @pytest.mark.requirement("{OTHER_MUST}", "{NEWER}")
+    def test_with_newer(): pass
+"""
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_a_run_by_an_edition_judges_what_that_asks_for(suite, workers):
+    suite.write("test_editions.py", OF_EDITIONS)
+    run = suite.run("-n", workers, "--fx-edition", "0.1", "--fx-level", "must", "--fx-report", "records", "-v")
+    assert run.status == pytest.ExitCode.OK, run.output
+    assert run.counts["passed"] == 2
+    digest = kept_edition("0.1").digest
+    assert f"\nverdict         PASS: FX 0.1 ({digest}), level must: 2 of 2 requirements met on torch " in run.output
+    reasons = ", ".join(f"{count} {reason}" for reason, count in sorted(Counter(OLD.left_out.values()).items()))
+    assert f"\nleft out        by --fx-edition 0.1: {reasons}\n" in run.output
+    lines = [json.loads(line) for line in (suite.folder / "records/fake_fx.jsonl").read_text().splitlines()]
+    assert [each["id"] for each in lines if each["kind"] == "requirement"] == [MUST, OTHER_MUST]
+    count = len(REQUIREMENTS.keys() - OLD.left_out.keys())
+    assert lines[0]["specification"] | {"tests": ""} == {
+        "version": "0.1",
+        "digest": digest,
+        "tests": "",
+        "requirements": count,
+    }
+    assert (lines[0]["options"]["edition"], lines[0]["options"]["filtered"]) == ("0.1", False)
+
+
+def test_an_edition_that_is_not_kept_is_refused(suite):
+    suite.write("test_editions.py", OF_EDITIONS)
+    run = suite.run("--fx-edition", "0.0")
+    assert run.status == pytest.ExitCode.USAGE_ERROR
+    assert re.search(r"--fx-edition: there is no edition '0\.0'; kept are 0\.1", run.output), run.output

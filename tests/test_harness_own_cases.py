@@ -8,6 +8,7 @@ import pytest
 from conformance.report.records import read_record
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_forked
+from tests.verdict_lines import verdict_of
 
 MODELS = """
     import random, time, warnings
@@ -136,10 +137,6 @@ def judged(folder, cases, *arguments, files=FILES):
     return status, shown.sub(lambda found: lines[int(found[1]) - 1].strip(), output)
 
 
-def verdict(output):
-    return re.search(r"^verdict +(.*)", output, re.MULTILINE)[1]
-
-
 @pytest.fixture(scope="module", params=[("0", "reference_fx"), ("2", "torch.fx")], ids="-".join)
 def run_of_all(request, tmp_path_factory):
     workers, implementation = request.param
@@ -160,7 +157,7 @@ def test_what_a_case_cannot_do_is_told_in_one_line(run_of_all, case):
 def test_unusable_cases_are_no_failures_and_the_others_are_judged(run_of_all):
     status, output, record = run_of_all
     assert status == pytest.ExitCode.USAGE_ERROR, output
-    assert verdict(output).startswith(f"FAIL: {len(UNUSABLE)} cases of yours cannot be judged, wholly or in part: ")
+    assert verdict_of(output).startswith(f"FAIL: {len(UNUSABLE)} cases of yours cannot be judged, wholly or in part: ")
     assert "fix first" not in output
     assert "not met" not in output
     assert {each.outcome for each in record.requirements.values() if not each.expected} == {"pass"}
@@ -179,7 +176,7 @@ def test_a_case_without_an_end_costs_its_limit_once(tmp_path):
     status, output = judged(tmp_path, "ENDLESS", "--timeout=2", files=FILES[:1])
     assert status == pytest.ExitCode.USAGE_ERROR, output
     assert "cannot be run on input_shape (2, 8): OutOfTime: no end after 2 s" in output
-    assert verdict(output) == "FAIL: 1 case of yours cannot be judged, wholly or in part: mine/endless"
+    assert verdict_of(output) == "FAIL: 1 case of yours cannot be judged, wholly or in part: mine/endless"
 
 
 def test_what_the_implementation_does_wrong_is_its_own_fault(tmp_path):
@@ -187,7 +184,7 @@ def test_what_the_implementation_does_wrong_is_its_own_fault(tmp_path):
     (tmp_path / "no_fx.py").write_text(source)
     status, output = judged(tmp_path, "ALL", "--fx-impl", "no_fx", "-k", "mine/good and traces", files=FILES[:1])
     assert status == pytest.ExitCode.TESTS_FAILED, output
-    assert verdict(output) == "FAIL: not met are 1 of 1 must"
+    assert verdict_of(output) == "FAIL: not met are 1 of 1 must"
 
 
 def test_warnings_of_what_is_judged_are_shown_and_fail_nothing(run_of_all):

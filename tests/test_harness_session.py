@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.verdict_lines import verdict_of
+
 TESTS = """
     import pytest
 
@@ -138,7 +140,7 @@ def test_a_run_survives(suite, case):
     assert run.counts == counts, run.output
     assert run.status == ("failed" in counts)
     verdict = "FAIL: not met are 1 of 3 must" if "failed" in counts else "PASS: 3 of 3 requirements met"
-    assert f"verdict         {verdict}\n" in run.output
+    assert verdict_of(run.output).startswith(verdict)
 
 
 POLITE = [
@@ -154,7 +156,7 @@ def test_a_run_that_ends_before_its_tests_fails(suite, how):
     suite.write("test_it.py", tests.replace("test_second(fx)", "test_second(fx, request)"))
     run = suite.run()
     assert run.status == pytest.ExitCode.TESTS_FAILED, run.output
-    assert re.search(r"verdict         FAIL: [12] tests? of 3 did not run to the end", run.output)
+    assert re.fullmatch(r"FAIL: [12] tests? of 3 did not run to the end", verdict_of(run.output))
 
 
 def test_a_program_that_calls_pytest_goes_on_once(suite):

@@ -1,6 +1,7 @@
 """The end of a run says what was tested and how it went, however many processes took part."""
 
 import re
+from importlib import metadata
 
 import pytest
 
@@ -8,7 +9,9 @@ from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Results
-from conformance.harness.specification.requirements import Requirement
+from conformance.harness.specification.edition import edition
+from conformance.harness.specification.requirements import Requirement, load_requirements
+from tests.verdict_lines import verdict_of
 
 EVERY_OUTCOME = """
     import pytest
@@ -96,7 +99,7 @@ def test_every_outcome_is_counted(suite, workers):
     lines = [line for line in summary.splitlines()[1:] if not line.startswith("run with")]
     first, rest = lines[: lines.index(FIRST_LINE)], lines[lines.index(FIRST_LINE) :]
     assert "\n".join(rest) == EXPECTED.strip("\n"), "it is the last thing that is printed"
-    assert first[0] == "verdict         FAIL: not met are 2 of 3 must"
+    assert verdict_of(first[0]) == "FAIL: not met are 2 of 3 must"
     assert [line.split()[1] for line in first[2::2]] == ["models.eval-parity:", "models.interpreter:", "missing:"]
     assert all(line.strip().startswith("pytest ") for line in first[3::2])
     assert "run with        Python 3." in summary
@@ -163,7 +166,7 @@ def test_many_requirements_are_folded(tmp_path):
     outcomes = dict(zip(names, ["passed"] * 50 + ["missing"] * 20 + ["failed"] * 29, strict=True))
     lines = summary_of(tmp_path, dict.fromkeys(names, "must"), outcomes)
     assert "  many          50/99  50/99" in lines
-    assert lines[0] == "verdict         FAIL: not met are 49 of 99 must"
+    assert verdict_of(lines[0]) == "FAIL: not met are 49 of 99 must"
     assert lines[1] == "fix first       10 of 49 by level"
     assert len(lines) < 40
 
@@ -187,8 +190,8 @@ def test_the_table_counts_by_chapter_and_level(tmp_path):
     outcomes = {**dict.fromkeys(levels, "passed"), **not_passed, "serialization.text-3": "expected"}
     lines = summary_of(tmp_path, {**levels, "graph.not-run": "should"}, outcomes)
     assert TABLE.strip("\n").splitlines() == lines[-6:]
-    assert lines[:3] == [
-        "verdict         FAIL: not met are 1 of 6 must",
+    assert verdict_of(lines[0]) == "FAIL: not met are 1 of 6 must"
+    assert lines[1:3] == [
         "fix first       1 by level",
         "  must          graph.must-0: It is.",
     ]
@@ -215,7 +218,7 @@ def test_what_must_be_comes_first_and_what_rests_on_it_is_counted(tmp_path):
     levels |= {"a.root": "text", "a.last": "better", "a.must": "must"}
     outcomes = dict.fromkeys(levels, "failed") | {"a.named": "missing", "a.free": "differs"}
     lines = summary_of(tmp_path, levels, outcomes, {"a.above": ("a.root",)})
-    assert lines[0] == "verdict         FAIL: not met are 2 of 2 must, 1 of 1 should, 1 of 1 text, 1 of 1 better"
+    assert verdict_of(lines[0]) == "FAIL: not met are 2 of 2 must, 1 of 1 should, 1 of 1 text, 1 of 1 better"
     assert lines[1] == "fix first       4 by level; 1 more requirement behind"
     assert lines[2:10:2] == [
         "  must          a.must: It is.",
@@ -237,5 +240,7 @@ def test_the_summary_is_printed_last(suite):
     before, _, after = run.output.rpartition("= conformance =")
     assert "noise" in before
     assert "1 passed in" in before
-    assert after.splitlines()[1] == "verdict         PASS: 1 of 1 requirements met"
+    judged_by = edition(load_requirements().values()).at(None)
+    met = "1 of 1 requirements met on torch " + metadata.version("torch")
+    assert after.splitlines()[1] == f"verdict         PASS: {judged_by}: {met}"
     assert after.splitlines()[-3].startswith("record          reports/fake_fx.jsonl")

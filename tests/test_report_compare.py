@@ -12,6 +12,8 @@ from conformance.report.records import Record, read_record
 from conformance.report.totals import badge
 from tests.sample_records import Line, Sample, failure, full_size, model, requirement, small
 
+JUDGED_BY = "FX 0.1 (0123456789ab), all levels"
+
 
 def read(folder: Path, *samples: Sample) -> list[Record]:
     return [read_record(sample.write(folder / str(number))) for number, sample in enumerate(samples)]
@@ -113,7 +115,7 @@ def test_a_filtered_run_is_shown_as_such_and_misses_nothing(tmp_path: Path) -> N
     after = small("new.fx", first="fail")
     after.requirements = after.requirements[:1]
     after.header = {
-        "options": {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []},
+        "options": {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []},
         "implementation": {"name": "new.fx", "version": None, "location": "", "delegates": ["Node"]},
     }
     text = compare(read(tmp_path, small("old.fx"), after))
@@ -125,7 +127,12 @@ def test_a_filtered_run_is_shown_as_such_and_misses_nothing(tmp_path: Path) -> N
 
 def test_different_editions_of_the_specification_are_told(tmp_path: Path) -> None:
     after = small("new.fx")
-    after.header["specification"] = {"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+    after.header["specification"] = {
+        "version": "0.1+",
+        "digest": "ba9876543210",
+        "tests": "ba9876543210",
+        "requirements": 4,
+    }
     old, new = read(tmp_path, small("old.fx"), after)
     told = "`old.fx` by 0.1 (digest `0123456789ab`), `new.fx` by 0.1+ (digest `ba9876543210`)"
     assert f"- Different editions of the specification judged: {told}." in compare([old, new])
@@ -202,18 +209,19 @@ def test_a_badge_counts_what_is_met(tmp_path: Path, outcomes: dict[str, str], me
     path = small(**outcomes).write(tmp_path)
     assert main(["badge", str(path), "-o", str(tmp_path / "badge.json")]) == 0
     found = json.loads((tmp_path / "badge.json").read_text())
-    assert found == {"schemaVersion": 1, "label": "FX conformance", "message": message, "color": color}
+    told = {"message": f"{JUDGED_BY}: {message}", "color": color}
+    assert found == {"schemaVersion": 1, "label": "FX conformance", **told}
 
 
 def test_a_badge_of_a_part_says_so(tmp_path: Path) -> None:
-    options: Line = {"level": None, "full": False, "models": [], "filtered": True, "arguments": []}
+    options: Line = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
     found = json.loads(badge(read(tmp_path, Sample("a.fx", {"options": options}, [requirement("graph.first")]))[0]))
-    assert (found["message"], found["color"]) == ("1/1 of a partial run", "lightgrey")
+    assert (found["message"], found["color"]) == (f"{JUDGED_BY}: 1/1 of a partial run", "lightgrey")
 
 
 def test_nothing_to_meet_is_no_error(tmp_path: Path) -> None:
     records = read(tmp_path, Sample("a.fx"), Sample("b.fx"))
-    assert json.loads(badge(records[0]))["message"] == "nothing judged"
+    assert json.loads(badge(records[0]))["message"] == f"{JUDGED_BY}: nothing judged"
     assert rows(compare(records), "by level") == [["**all**", "**-**", "**-**"]]
 
 

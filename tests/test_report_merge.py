@@ -12,7 +12,8 @@ from conformance.harness.specification.requirements import load_requirements
 from conformance.report.merge import MERGE
 from conformance.report.records import read_record
 from tests.conftest import Suite
-from tests.sample_records import Line, Sample, line_of_test, requirement
+from tests.sample_records import EDITION, Line, Sample, line_of_test, requirement
+from tests.verdict_lines import verdict_of
 
 PROGRAM = """
     import types
@@ -160,7 +161,7 @@ def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: py
     first.tests.append(line_of_test("conformance/test_graph.py::test_left", "not-selected", requirements=[NAMES[0]]))
     assert merged(*written(tmp_path, first, second), "-o", tmp_path / "merged.jsonl") == 0
     printed = capsys.readouterr().out
-    assert "verdict         PASS: 2 of 2 requirements met; this is not the whole suite" in printed
+    assert verdict_of(printed) == "PASS: 2 of 2 requirements met on torch 2.13.0; this is not all that it asks for"
     assert "not run         1 test that no run selected: conformance/test_graph.py::test_left\n" in printed
     assert f"not run         2 files that no run has as a whole: {', '.join(sorted(FILES[:2]))}\n" in printed
     assert read_record(tmp_path / "merged.jsonl").partial
@@ -179,7 +180,7 @@ def test_what_was_selected_and_not_run_fails_the_whole(tmp_path: Path, capsys: p
     sample = part(NAMES[0], files=[])
     sample.tests.append(line_of_test("test_graph.py::test_late", "not-run", requirements=[NAMES[0]]))
     assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == 1
-    assert "verdict         FAIL: 1 test of 2 did not run to the end" in capsys.readouterr().out
+    assert verdict_of(capsys.readouterr().out) == "FAIL: 1 test of 2 did not run to the end"
 
 
 def other_torch(sample: Sample) -> None:
@@ -187,7 +188,8 @@ def other_torch(sample: Sample) -> None:
 
 
 def other_level(sample: Sample) -> None:
-    sample.header["options"] = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
+    options = {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
+    sample.header["options"] = options
 
 
 def other_outcome(sample: Sample) -> None:
@@ -207,9 +209,9 @@ REFUSALS: dict[str, tuple[Callable[[Sample], None], str]] = {
     "level": (other_level, "are no parts of one run: --fx-level is None in the first and must in the second"),
     "specification": (
         lambda sample: sample.header.update(
-            specification={"version": "0.1+", "digest": "ba9876543210", "requirements": 4}
+            specification={"version": "0.1+", "digest": "ba9876543210", "tests": "ba9876543210", "requirements": 4}
         ),
-        "the specification is {'version': '0.1', 'digest': '0123456789ab', 'requirements': 4} in the first and",
+        f"the specification is {EDITION | {'requirements': 4}} in the first and",
     ),
     "sentence": (
         lambda sample: sample.requirements[0].update(sentence="It is otherwise."),

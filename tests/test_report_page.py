@@ -165,13 +165,13 @@ def test_numbers_that_json_has_not(context: BrowserContext, tmp_path: Path) -> N
 
 def test_a_part_of_the_suite_is_shown_as_such(context: BrowserContext, tmp_path: Path) -> None:
     sample = small()
-    options: Line = {"level": "must", "full": False, "models": [], "filtered": True, "arguments": []}
+    options: Line = {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
     implementation: Line = {"name": "some.fx", "version": None, "location": "", "delegates": ["Node", "Graph"]}
-    specification: Line = {"version": "0.1", "digest": "0123456789ab", "requirements": 1094}
+    specification: Line = {"version": "0.1", "digest": "0123456789ab", "tests": "ba9876543210", "requirements": 1094}
     sample.header = {"options": options, "implementation": implementation, "specification": specification}
     sample.footer = {"exit_status": 1}
     page = written(tmp_path, sample)
-    assert "<dt>Specification</dt><dd>0.1, digest <code>0123456789ab</code></dd>" in page.read_text()
+    assert '<p class="by">FX 0.1 (0123456789ab), level must</p>' in page.read_text()
     filtered = re.compile(r"^\s*Filtered run\..*up to level must.*4 of 1094")
     notes = [filtered, re.compile(r"^\s*Delegates to torch\..*Node, Graph"), "The run failed, with exit status 1."]
     expect(open_in(context, page).seen(".note")).to_contain_text(notes)

@@ -152,7 +152,12 @@ def today(sample: Sample) -> Sample:
     """The sample, as one of a run with the specification as it is."""
     requirements = load_requirements()
     found = edition(requirements.values())
-    said = {"version": found.version, "digest": found.digest, "requirements": len(requirements)}
+    said = {
+        "version": found.version,
+        "digest": found.digest,
+        "tests": "ba9876543210",
+        "requirements": len(requirements),
+    }
     sample.header = {**sample.header, "specification": said}
     return sample
 
@@ -185,7 +190,12 @@ def test_the_page_begins_with_its_edition_and_its_days(tmp_path: Path) -> None:
     wanted = f"{said['version']} with {said['requirements']:,} requirements; digest `{said['digest']}`"
     assert text.splitlines()[2] == f"Specification {wanted}. Run from 2026-01-31 to 2026-03-01."
     assert editions_of(text) == [wanted]
-    samples[2].header["specification"] = {"version": "0.1", "digest": "0123456789ab", "requirements": 4}
+    samples[2].header["specification"] = {
+        "version": "0.1",
+        "digest": "0123456789ab",
+        "tests": "ba9876543210",
+        "requirements": 4,
+    }
     assert editions_of(releases(read(tmp_path / "mixed", *samples))) == [
         wanted,
         "0.1 with 4 requirements; digest `0123456789ab`",

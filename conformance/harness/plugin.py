@@ -38,7 +38,7 @@ from conformance.harness.reporting.known_failures import ExpectationsUpdate
 from conformance.harness.reporting.progress import show_progress
 from conformance.harness.reporting.records import Recorder, add_record_options, record_path
 from conformance.harness.reporting.repro import ReproFolders
-from conformance.harness.results.coverage import selects_everything
+from conformance.harness.results.coverage import selects_all_asked_for, selects_everything
 from conformance.harness.results.results import RESULTS, EndOfRun, Results
 from conformance.harness.specification import plugin as specification
 from conformance.harness.texts import plugin as texts
@@ -54,7 +54,7 @@ _FIXTURES = "conformance.harness.whole_models.fixtures"
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the suite's options."""
     add_options(parser)
-    specification.add_level_option(parser)
+    specification.add_selecting_options(parser)
     add_limit_options(parser)
     add_expectation_options(parser)
     add_record_options(parser)
@@ -141,16 +141,20 @@ def _prepare(config: pytest.Config) -> None:
 
 def _register_controller(config: pytest.Config, module: ModuleType | None) -> None:
     """Register the hooks of the controlling process, which sees the reports of all tests."""
+    selection = specification.selection_of_run(config)
     results = Results(
         name=requested_implementation(config).name,
         version=version(module) if module else None,
         location=location(module) if module else "",
-        requirements=specification.requirements_of_run(config),
+        requirements=selection.requirements,
         expectations=expectations_of_run(config),
         base=config.rootpath,
         complete=selects_everything(config),
         whole_suite=is_this_suite(config),
+        edition=selection.edition,
         level=config.getoption("--fx-level"),
+        left_out=selection.left_out,
+        all_asked_for=selects_all_asked_for(config),
         unsupported=implementation.profile_of_run(config).unsupported,
         own=own_names(config),
         delegated=implementation.delegated_by(config),

@@ -1,10 +1,11 @@
-"""`fxconf report`, `compare`, `releases` and `badge`: what to make of the records of runs with `--fx-report`."""
+"""The commands of fxconf about records of runs with `--fx-report`: pages, comparisons, badges and claims."""
 
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
 from conformance.command_line import Command, CommandError, run_command, say
+from conformance.report.claim import claim, wrong_lines
 from conformance.report.compare import compare
 from conformance.report.page import page
 from conformance.report.records import read_record, read_records
@@ -57,6 +58,28 @@ def _badge(arguments: argparse.Namespace) -> int:
     return write(badge(read_record(arguments.record), arguments.label), arguments.output)
 
 
+def _add_claim(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", type=Path, metavar="RECORD", help="of a whole run, by an edition that is kept")
+    add_output(parser)
+
+
+def _claim(arguments: argparse.Namespace) -> int:
+    return write(claim(read_record(arguments.record)), arguments.output)
+
+
+def _add_check_claim(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("claim", type=Path, metavar="CLAIM", help="as fxconf claim writes it")
+    text = "of a run of your own; without it, only what the claim says of the edition is checked"
+    parser.add_argument("record", nargs="?", type=Path, metavar="RECORD", help=text)
+
+
+def _check_claim(arguments: argparse.Namespace) -> int:
+    record = read_record(arguments.record) if arguments.record else None
+    wrong = wrong_lines(arguments.claim.read_text(encoding="utf-8", errors="replace"), record)
+    say(wrong or ["the claim is right"])
+    return 1 if wrong else 0
+
+
 def _add_releases(parser: argparse.ArgumentParser) -> None:
     _add_records(parser, "of runs on several releases of torch")
     _add_speed(parser)
@@ -89,6 +112,8 @@ COMMANDS = (
     Command("compare", "what differs from a first record, as Markdown, what got worse first", _add_compare, _compare),
     Command("releases", "what changed from one release of torch to the next, as Markdown", _add_releases, _releases),
     Command("badge", "the JSON file that shields.io makes a badge of", _add_badge, _badge),
+    Command("claim", "what a run found of an edition of the specification, as Markdown", _add_claim, _claim),
+    Command("check-claim", "whether a claim is what a run finds", _add_check_claim, _check_claim),
 )
 
 

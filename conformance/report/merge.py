@@ -18,6 +18,7 @@ from conformance.harness.outcomes.outcomes import Record as Result
 from conformance.harness.reporting.records import OUTCOMES, Account, Line, encoded, record_lines
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Difference, Results
+from conformance.harness.specification.edition import Edition, EditionError, Selection, select
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from conformance.report.fields import RecordError
 from conformance.report.records import NOT_JUDGED, NOT_SELECTED, TESTS_NOT_RUN, Record, read_record
@@ -38,7 +39,8 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         RecordError: the records are no parts of one run.
         CommandError: the list of known failures is not that of the runs.
     """
-    requirements = load_requirements()
+    selection = _selection(records[0])
+    requirements = selection.requirements
     _check_parts(records, requirements)
     outcomes = _outcomes(records)
     gaps = list(_gaps(records, outcomes))
@@ -51,7 +53,10 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         base=Path(),
         complete=not gaps,
         whole_suite=bool(reached),
+        edition=Edition(records[0].header.edition, records[0].header.digest),
         level=records[0].header.level,
+        left_out=selection.left_out,
+        all_asked_for=not gaps,
         unsupported={
             each.identifier: each.reason or ""
             for record in records
@@ -67,6 +72,14 @@ def merged_results(records: list[Record], known_failures: Path | None = None) ->
         command_for=lambda test: commands.get(test, f"pytest {test}"),
         notes=[*map(_merged_line, records), *(f"{'not run':16}{gap}" for gap in gaps)],
     )
+
+
+def _selection(record: Record) -> Selection:
+    """The specification as the runs judged by it."""
+    try:
+        return select(load_requirements(), record.header.asked_edition)
+    except EditionError as error:
+        raise RecordError(f"{record.path}: {error}") from error
 
 
 def _merged_line(record: Record) -> str:
@@ -104,6 +117,7 @@ def _identity(record: Record) -> dict[str, Any]:
         **header.versions,
         "the specification": header.line["specification"],
         "--fx-level": header.level,
+        "--fx-edition": header.asked_edition,
         "--fx-full": header.line["options"].get("full"),
     }
 
@@ -255,7 +269,7 @@ def _header(records: list[Record], results: Results) -> Line:
         "options": {
             **first["options"],
             "models": list(models),
-            "filtered": not results.complete,
+            "filtered": not results.all_asked_for,
             "arguments": ["fxconf", "merge", *(str(record.path) for record in records)],
         },
         "cases": {check: int(count) for check, count in results.facts_about("cases").items()},

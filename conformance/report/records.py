@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from conformance.harness.specification.edition import Edition
 from conformance.report.fields import Fields, JsonObject, RecordError
 
-FORMAT = 1
+FORMAT = 2
 """The only format that is read."""
 PASS = "pass"
 NOT_RUN = "not run"
@@ -135,17 +136,26 @@ class Header:
     level: str | None
     """The last level that the run judged; None for all levels."""
     filtered: bool
-    """Whether the run was limited to a part of the suite, or ended early."""
+    """Whether the run was limited to a part of what its level and edition ask for, or ended early."""
     arguments: tuple[str, ...]
     specification: int
     """The number of requirements in the specification."""
     edition: str
     """The version of the specification; with a plus sign behind it if requirements have changed since then."""
     digest: str
-    """Of the specification's ids, levels and sentences: equal digests stand for equal requirements."""
+    """Of what all requirements ask for: equal digests stand for equal requirements."""
+    tests: str
+    """The digest of the source of all tests."""
+    asked_edition: str | None
+    """The edition that --fx-edition named; None for what the specification was."""
     started: str
     line: JsonObject
     """All that the record says there."""
+
+    @property
+    def judged_by(self) -> str:
+        """The edition of the specification, its digest and the level, as the verdict names them."""
+        return Edition(self.edition, self.digest).at(self.level)
 
 
 @dataclass(frozen=True)
@@ -363,6 +373,8 @@ def _header(fields: Fields) -> Header:
         specification=specification.get("requirements", int),
         edition=specification.get("version", str),
         digest=specification.get("digest", str),
+        tests=specification.get("tests", str),
+        asked_edition=options.optional("edition", str),
         started=fields.get("started", str),
         line=fields.values,
     )

@@ -65,16 +65,17 @@ def total_by(record: Record, group: Callable[[Requirement], str]) -> dict[str, T
 def badge(record: Record, label: str = "FX conformance") -> str:
     """The badge of `record` as JSON for shields.io: https://shields.io/badges/endpoint-badge.
 
-    The badge of a partial run is grey, and says so.
+    It begins with the edition, its digest and the level. The badge of a part of that is grey, and says so.
     """
     whole = total(record.requirements.values())
     if not whole.all:
         message, colour = "nothing judged", "lightgrey"
-    elif record.partial:
+    elif record.header.filtered:
         message, colour = f"{whole} of a partial run", "lightgrey"
     else:
         message, colour = str(whole), _colour(whole, record)
-    return json.dumps({"schemaVersion": 1, "label": label, "message": message, "color": colour}, indent=2) + "\n"
+    said = f"{record.header.judged_by}: {message}"
+    return json.dumps({"schemaVersion": 1, "label": label, "message": said, "color": colour}, indent=2) + "\n"
 
 
 def _colour(whole: Total, record: Record) -> str:

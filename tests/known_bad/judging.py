@@ -25,7 +25,7 @@ import torch
 import reference_fx
 from conformance.harness.implementation.plugin import implementation_of_run
 from conformance.harness.outcomes.outcomes import failure_of
-from conformance.harness.specification.requirements import requirements_of
+from conformance.harness.specification.markers import requirements_of
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 _ALL = 1_000_000

@@ -23,8 +23,9 @@ from conformance.harness.options import (
     runs_the_suite,
 )
 from conformance.harness.outcomes.outcomes import MISSING_NAMES, UNSUPPORTED_REASON, ProcessChangedError
+from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
-from conformance.harness.specification.requirements import is_within, requirements_of
+from conformance.harness.specification.requirements import is_within
 
 IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()

@@ -14,7 +14,7 @@ from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.options import rerun_command
 from conformance.harness.outcomes.outcomes import Outcome, Record
 from conformance.harness.results.results import Results
-from conformance.harness.specification.requirements import requirements_of
+from conformance.harness.specification.markers import requirements_of
 
 _CRASHED = "fx_crashed"
 """In a worker's input: the tests that ended an earlier worker. In its output: the requirements that each names."""

@@ -25,8 +25,8 @@ from conformance.harness.outcomes.outcomes import (
     judged_test,
     status_of,
 )
+from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
-from conformance.harness.specification.requirements import requirements_of
 
 
 class UnreportableError(Failed):

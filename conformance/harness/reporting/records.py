@@ -28,9 +28,9 @@ from conformance.harness.reporting.repro import LIMIT, LIMIT_OPTION, REPORT_OPTI
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict, judge_requirements
-from conformance.harness.specification.edition import edition
+from conformance.harness.specification.digests import digest_of_all_tests
 
-FORMAT = 1
+FORMAT = 2
 SCHEMA = Path(__file__).with_name("record.schema.json")
 """The JSON schema of one line."""
 
@@ -112,7 +112,7 @@ def encoded(lines: list[Line]) -> bytes:
 
 
 def _requirement_lines(results: Results, account: Account) -> Iterator[Line]:
-    """Yield a line for each requirement of a collected test, in the order of the specification."""
+    """Yield a line for each requirement of a collected test that the run asks for, in the specification's order."""
     outcomes = results.outcomes
     judgements = judge_requirements(results.requirements, outcomes, results.expectations, results.unsupported)
     tests: defaultdict[str, list[str]] = defaultdict(list)
@@ -121,7 +121,7 @@ def _requirement_lines(results: Results, account: Account) -> Iterator[Line]:
             tests[name].append(test)
     collected = {name for names in results.collected.values() for name in names} | set(tests)
     for name, requirement in results.requirements.items():
-        if name not in collected:
+        if name not in collected or not results.asks_for(name):
             continue
         judgement = judgements.get(name, Judgement(Verdict.NOT_JUDGED, False, None, (), {}))
         failing = {test: outcomes[test]["outcome"] for test in tests[name] if test in account.failures}
@@ -263,14 +263,16 @@ class Recorder:
             "devices": self._devices(),
             "options": {
                 "level": option("--fx-level", None),
+                "edition": option("--fx-edition", None),
                 "full": bool(option("--fx-full", False)),
                 "models": list(option("--fx-models", None) or []),
-                "filtered": not results.complete,
+                "filtered": not results.all_asked_for,
                 "arguments": list(self._config.invocation_params.args),
             },
             "specification": {
-                **asdict(edition(results.requirements.values())),
-                "requirements": len(results.requirements),
+                **asdict(results.edition),
+                "tests": digest_of_all_tests(),
+                "requirements": len(results.requirements.keys() - results.left_out.keys()),
             },
             "cases": {check: int(count) for check, count in results.facts_about("cases").items()},
             "files": sorted(results.facts_about("file")),

@@ -4,12 +4,11 @@ import platform
 import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from importlib import metadata
 from pathlib import Path
 
 from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome, model_of
-from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, verdict_line
+from conformance.harness.reporting.verdict_lines import NAMES, fix_first_lines, torch_of, verdict_line
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, Requirement
@@ -39,6 +38,7 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     judgements = results.judgements()
     yield verdict_line(results, judgements, exit_status)
     yield from fix_first_lines(results, judgements)
+    yield from _edition_lines(results)
     yield f"implementation  {results.name}{_details(results)}"
     if results.delegated:
         yield f"delegates       to torch.fx, whose own these are, or derive from: {', '.join(results.delegated)}"
@@ -55,6 +55,13 @@ def summary(results: Results, exit_status: int) -> Iterator[str]:
     yield from _expectation_lines(results)
     yield from results.notes
     yield from _requirement_lines(results, judgements)
+
+
+def _edition_lines(results: Results) -> Iterator[str]:
+    """Yield how many requirements the run left out because of its edition, and why."""
+    if results.left_out:
+        reasons = Counter(results.left_out.values())
+        yield f"left out        by --fx-edition {results.edition.version}: {_counted(reasons, sorted(reasons))}"
 
 
 def _devices(results: Results) -> dict[str, str]:
@@ -185,10 +192,9 @@ def _expectation_lines(results: Results) -> Iterator[str]:
     failed = sum(Outcome.EXPECTED in each for each in outcomes)
     problems = results.problems
     written, entries = len(results.expectations.written), len(results.expectations.entries)
-    torch = results.facts.get("version torch", f"torch {metadata.version('torch')}")
     yield (
         f"known failures  {failed} of the {entries} in {results.expectations.path} seen;"
-        f" {entries} of its {written} entries apply to {torch}"
+        f" {entries} of its {written} entries apply to {torch_of(results)}"
     )
     yield from (f"  {problem}" for problem in problems[:_ROWS])
     if len(problems) > _ROWS:

@@ -4,6 +4,7 @@ import textwrap
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from importlib import metadata
 
 from conformance.command_line import few, number
 from conformance.harness.outcomes.outcomes import Outcome
@@ -42,18 +43,27 @@ class Cause:
 
 
 def verdict_line(results: Results, judgements: Mapping[str, Judgement], exit_status: int) -> str:
-    """The verdict: PASS if the run ends with status 0, else FAIL and why."""
+    """The verdict: PASS if the run ends with status 0, else FAIL and why; after what the run judged by."""
     judged = {name: each for name, each in judgements.items() if _counts(results, name)}
+    by = results.edition.at(results.level)
     if exit_status:
-        return f"verdict         FAIL: {'; '.join(_reasons(results, judged, exit_status))}"
+        return f"verdict         FAIL: {by}: {'; '.join(_reasons(results, judged, exit_status))}"
     met = sum(each.verdict == Verdict.PASS for each in judged.values())
     known = sum(each.expected for each in judged.values())
-    others = len(judged) - met - known
-    said = f"{met} of {len(judged)} requirements met"
+    asked = list(judged)
+    if results.all_asked_for and results.whole_suite:
+        asked = [name for name in results.requirements if results.asks_for(name) and _counts(results, name)]
+    others = len(asked) - met - known
+    said = f"{met} of {len(asked)} requirements met on {torch_of(results)}"
     said += f", {known} known to fail" if known else ""
     said += f", {others} unsupported or not judged" if others else ""
-    said += "" if results.complete else "; this is not the whole suite"
-    return f"verdict         PASS: {said}"
+    said += "" if results.all_asked_for else "; this is not all that it asks for"
+    return f"verdict         PASS: {by}: {said}"
+
+
+def torch_of(results: Results) -> str:
+    """The version of torch that the tests ran on: `torch 2.13.0`."""
+    return results.facts.get("version torch", f"torch {metadata.version('torch')}")
 
 
 def _counts(results: Results, name: str) -> bool:

@@ -4,20 +4,30 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.specification.plugin import runs_all_levels
+from conformance.harness.specification.plugin import runs_all_requirements
 
+_SUITE = "conformance"
 # Options that leave out tests of the folders and files that the command line names.
 _SELECTING = ("keyword", "markexpr", "deselect", "lf", "stepwise", "ignore", "ignore_glob", "fx_smoke")
 
 
 def selects_everything(config: pytest.Config) -> bool:
     """Whether the command line selects every test of the suite."""
-    return selects_all_of(config, config.rootpath / "conformance")
+    return selects_all_of(config, config.rootpath / _SUITE)
+
+
+def selects_all_asked_for(config: pytest.Config) -> bool:
+    """Whether the command line selects every test of the suite that the level and the edition ask for."""
+    return _names_all_of(config, config.rootpath / _SUITE)
 
 
 def selects_all_of(config: pytest.Config, path: Path) -> bool:
     """Whether the command line selects every test in the file or folder at `path`."""
-    if any(getattr(config.option, name, None) for name in _SELECTING) or not runs_all_levels(config):
+    return runs_all_requirements(config) and _names_all_of(config, path)
+
+
+def _names_all_of(config: pytest.Config, path: Path) -> bool:
+    if any(getattr(config.option, name, None) for name in _SELECTING):
         return False
     arguments = [Path(config.invocation_params.dir, argument).resolve() for argument in config.args]
     return any(path.is_relative_to(argument) for argument in arguments)

@@ -23,6 +23,7 @@ from conformance.harness.outcomes.outcomes import (
 from conformance.harness.results.blocking import blocked_tests
 from conformance.harness.results.coverage import run_finished
 from conformance.harness.results.verdicts import Judgement, judge_requirements
+from conformance.harness.specification.edition import UNKNOWN, Edition
 from conformance.harness.specification.requirements import Requirement, is_within
 
 RESULTS = pytest.StashKey["Results"]()
@@ -64,8 +65,14 @@ class Results:
     """The file that the implementation was loaded from; empty if the run needs none."""
     whole_suite: bool = False
     """Whether the suite is this project's own, which tests every requirement of the specification."""
+    edition: Edition = UNKNOWN
+    """The edition of the specification that the run judges by."""
     level: str | None = None
     """The level that the run goes up to; None for all levels."""
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    """Maps each requirement that --fx-edition leaves out, of today or of that edition, to the reason."""
+    all_asked_for: bool = False
+    """Whether the command line leaves out nothing but what the level and the edition do, and the run finished."""
     unsupported: Mapping[str, str] = field(default_factory=dict)
     """Maps each requirement that the implementation declares as unsupported, or that rests on one, to the reason."""
     deselected: set[str] = field(default_factory=set)
@@ -131,10 +138,13 @@ class Results:
                 self.differences[key] = Difference(amount, model_of(report.nodeid) or report.nodeid)
 
     def judgements(self) -> dict[str, Judgement]:
-        """The judgement of each requirement within the level of the run, in the order of the specification."""
+        """The judgement of each requirement of the run's level and edition, in the order of the specification."""
         judged = judge_requirements(self.requirements, self.outcomes, self.expectations, self.unsupported)
-        known = self.requirements
-        return {name: each for name, each in judged.items() if name not in known or is_within(known[name], self.level)}
+        return {name: each for name, each in judged.items() if name not in self.requirements or self.asks_for(name)}
+
+    def asks_for(self, name: str) -> bool:
+        """Whether the level and the edition of the run ask for a requirement of the specification."""
+        return name not in self.left_out and is_within(self.requirements[name], self.level)
 
     def blocked_tests(self) -> dict[str, frozenset[str]]:
         """Map each blocked test to the requirements that have to be met first."""
@@ -190,7 +200,9 @@ class EndOfRun:
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Fail a run that judged too little or whose list of known failures is wrong; count blocked tests as such."""
         results = self._results
-        results.complete &= run_finished(session, exitstatus)
+        finished = run_finished(session, exitstatus)
+        results.complete &= finished
+        results.all_asked_for &= finished
         option = session.config.option
         fails = results.executed_nothing or results.too_few_tested or results.problems
         unfinished = results.not_run and not (option.collectonly or option.setuponly)

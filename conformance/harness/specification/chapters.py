@@ -65,3 +65,12 @@ def examples(text: str) -> list[Example]:
 def without_examples(text: str) -> str:
     """The text below a requirement without its programs."""
     return _EXAMPLE.sub("", text).strip()
+
+
+def tables_and_examples(text: str) -> tuple[str, str]:
+    """The rows of tables, and all that stands between code fences, of the text below a requirement."""
+    lines = text.splitlines()
+    outside = outside_examples(lines)
+    tables = [line for line in outside if line.startswith("|")]
+    examples = [line for line, kept in zip(lines, outside, strict=True) if line != kept]
+    return "\n".join(tables), "\n".join(examples)

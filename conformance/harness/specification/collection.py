@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.harness.specification.requirements import CHAPTERS, requirements_of
+from conformance.harness.specification.markers import requirements_of
+from conformance.harness.specification.requirements import CHAPTERS
 
 _OPTION = "--fx-requirements-to"
 _SUITE = CHAPTERS.parent

@@ -1,4 +1,4 @@
-"""The requirements of the specification, as its chapters list them and as tests name them."""
+"""The requirements of the specification, as its chapters list them."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-import pytest
-
 CHAPTERS = Path(__file__).parents[2] / "spec"
 RETIRED = "retired"
 """The page that lists the ids that are no longer used, with their successors."""
-PAGES = frozenset({"README", RETIRED, "changes", "scope"})
+PAGES = frozenset({"README", RETIRED, "changes", "conforming", "scope"})
 """The files beside the chapters, by their names without extension. They hold no requirements."""
 RECORDED_LEVELS = ("as-is", "impl-defined")
 """The levels of requirements whose outcome is recorded, and which fail no run."""
@@ -209,21 +207,3 @@ def _requirement(identifier: str, body: list[str], inherited: Mapping[str, tuple
         issues=names[_ISSUE],
         needs=names[_NEEDS],
     )
-
-
-def check_markers(item: pytest.Function, requirements: dict[str, Requirement]) -> None:
-    """Fail the collection of `item` if it names an unknown requirement, names one twice, or has an empty marker."""
-    for marker in item.iter_markers("requirement"):
-        if not marker.args or marker.kwargs:
-            pytest.fail(f'{item.name} has to name requirements by their ids: requirement("...")', pytrace=False)
-    named = [identifier for marker in item.iter_markers("requirement") for identifier in marker.args]
-    for number, identifier in enumerate(named):
-        if identifier not in requirements:
-            pytest.fail(f"{item.name} names {identifier!r}, which is in no chapter of spec/", pytrace=False)
-        if identifier in named[:number]:
-            pytest.fail(f"{item.name} names {identifier!r} twice", pytrace=False)
-
-
-def requirements_of(item: pytest.Item) -> list[str]:
-    """The ids of the requirements that `item` checks, from the markers of its case, its function and its file."""
-    return [str(identifier) for marker in item.iter_markers("requirement") for identifier in marker.args]

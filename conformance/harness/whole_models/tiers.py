@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from conformance.harness.outcomes.outcomes import FACTS
-from conformance.harness.specification.requirements import requirements_of
+from conformance.harness.specification.markers import requirements_of
 
 EACH_MODEL = "each_model"
 """The marker of a test that runs on every model."""

@@ -8,11 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from conformance.harness.specification.chapters import Section, chapter_files, examples, sections, without_examples
+from conformance.harness.specification.digests import digest_of_all_tests, digests_of_tests
 from conformance.harness.specification.edition import edition
 from conformance.harness.specification.requirements import CHAPTERS, LEVELS, Requirement
 from conformance.report.records import Record
 
+FORMAT = 1
+SCHEMA = Path(__file__).with_name("specification.schema.json")
+"""The JSON schema of the whole."""
+
 Json = dict[str, Any]
+_NO_TESTS: Json = {"tests": {}, "tests_digest": None}
 _LEVEL = re.compile(r"^\| `([a-z-]+)` \| (.+) \|$", re.MULTILINE)
 
 
@@ -30,13 +36,15 @@ def content(
         records: of different implementations.
         folder: of the chapters.
     """
-    functions = _functions(tests)
+    found = _tests(tests)
     return {
+        "format": FORMAT,
         **asdict(edition(requirements.values(), folder)),
+        "tests": digest_of_all_tests(),
         "levels": _levels(folder),
         "implementations": [record.name for record in records],
         "chapters": [
-            _chapter(chapter.stem, list(sections(chapter)), requirements, functions, records)
+            _chapter(chapter.stem, list(sections(chapter)), requirements, found, records)
             for chapter in chapter_files(folder)
         ],
     }
@@ -48,20 +56,21 @@ def _levels(folder: Path) -> dict[str, str]:
     return {level: meanings[level] for level in LEVELS}
 
 
-def _functions(tests: Mapping[str, list[str]]) -> dict[str, Counter[str]]:
-    """The test functions of each requirement, with the number of their cases."""
-    found: dict[str, Counter[str]] = {}
+def _tests(tests: Mapping[str, list[str]]) -> dict[str, Json]:
+    """Of each requirement the test functions, with the number of their cases, and the digest of their source."""
+    functions: dict[str, Counter[str]] = {}
     for test, names in tests.items():
         for name in names:
-            found.setdefault(name, Counter())[test.partition("[")[0].removeprefix("conformance/")] += 1
-    return found
+            functions.setdefault(name, Counter())[test.partition("[")[0].removeprefix("conformance/")] += 1
+    digests = digests_of_tests(tests)
+    return {name: {"tests": dict(found), "tests_digest": digests[name]} for name, found in functions.items()}
 
 
 def _chapter(
     name: str,
     found: Iterable[Section],
     requirements: Mapping[str, Requirement],
-    functions: Mapping[str, Counter[str]],
+    tests: Mapping[str, Json],
     records: list[Record],
 ) -> Json:
     """A chapter with its parts; requirements before the first part are in one without a title."""
@@ -75,13 +84,13 @@ def _chapter(
             if not chapter["parts"]:
                 chapter["parts"].append({"title": "", "text": "", "requirements": []})
             listed = chapter["parts"][-1]["requirements"]
-            listed.append(_requirement(requirements[section.title], section.text, functions, records))
+            listed.append(
+                _requirement(requirements[section.title], section.text, tests.get(section.title, _NO_TESTS), records)
+            )
     return chapter
 
 
-def _requirement(
-    requirement: Requirement, text: str, functions: Mapping[str, Counter[str]], records: list[Record]
-) -> Json:
+def _requirement(requirement: Requirement, text: str, tests: Json, records: list[Record]) -> Json:
     return {
         "id": requirement.identifier,
         "level": requirement.level,
@@ -89,9 +98,10 @@ def _requirement(
         "source": requirement.source,
         "issues": list(requirement.issues),
         "rests_on": list(requirement.rests_on),
+        "needs": list(requirement.needs),
         "text": without_examples(text),
         "examples": [asdict(example) for example in examples(text)],
-        "tests": dict(functions.get(requirement.identifier, {})),
+        **tests,
         "outcomes": {record.name: _outcome(record, requirement.identifier) for record in records},
     }
 

@@ -1,0 +1,185 @@
+"""fxconf claim and fxconf check-claim: a claim says what a run found of an edition, and nothing else is right."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from conformance.__main__ import main
+from conformance.harness.specification.edition import kept_edition
+from conformance.report.claim import claim, wrong_lines
+from conformance.report.fields import RecordError
+from conformance.report.records import Record, read_record
+from tests.sample_records import Sample, model, requirement
+
+KEPT = kept_edition("0.1")
+LEVELS = {
+    level: [name for name, asked in KEPT.asked.items() if asked["level"] == level] for level in ("must", "should")
+}
+SPECIFICATION = {"version": "0.1", "digest": KEPT.digest, "tests": "ba9876543210", "requirements": len(KEPT.asked)}
+
+
+def run(**outcomes: dict[str, str]) -> Sample:
+    """A run by the edition; `outcomes` are of some requirements of a level, and all others are met."""
+    others = {name: outcome for of_level in outcomes.values() for name, outcome in of_level.items()}
+    lines = [
+        requirement(name, others.get(name, "pass"), level=asked["level"], sentence=asked["sentence"])
+        for name, asked in KEPT.asked.items()
+        if others.get(name) != "not run"
+    ]
+    return Sample("some.fx", {"specification": SPECIFICATION}, lines, [model("a/b")])
+
+
+def read(folder: Path, sample: Sample) -> Record:
+    return read_record(sample.write(folder))
+
+
+FIRST, SECOND = LEVELS["must"][:2]
+ALL, MUST, SHOULD = (
+    len([1 for each in KEPT.asked.values() if each["level"] not in ("as-is", "impl-defined")]),
+    *map(len, LEVELS.values()),
+)
+SENTENCES: dict[str, tuple[Sample, str]] = {
+    "all": (run(), f"**conforms to** FX 0.1, level better: {ALL} of {ALL} requirements on torch 2.13.0."),
+    "must": (
+        run(should={LEVELS["should"][0]: "fail"}),
+        f"**conforms to** FX 0.1, level must: {MUST} of {MUST} requirements on torch 2.13.0.",
+    ),
+    "unsupported": (
+        run(must={FIRST: "unsupported"}, should={LEVELS["should"][0]: "fail"}),
+        f"**conforms to** FX 0.1, level must: {MUST - 1} of {MUST} requirements on torch 2.13.0.",
+    ),
+    "not run": (
+        run(must={FIRST: "not run", SECOND: "not-judged"}, should={LEVELS["should"][0]: "missing"}),
+        f"**meets what was judged of** FX 0.1, level must: {MUST - 2} of {MUST} requirements on torch 2.13.0.",
+    ),
+    "none": (
+        run(must={FIRST: "fail", SECOND: "blocked"}),
+        f"**does not conform** to FX 0.1: of level must, 2 of {MUST} requirements are not met on torch 2.13.0.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_a_claim_is_of_the_last_level_up_to_which_nothing_fails(tmp_path: Path, case: str) -> None:
+    sample, sentence = SENTENCES[case]
+    text = claim(read(tmp_path, sample))
+    assert text.splitlines()[:3] == ["# `some.fx`, by FX 0.1", "", f"`some.fx` 1.2.3 {sentence}"]
+    assert f"- Edition: FX 0.1, digest `{KEPT.digest}`\n- Tests: digest `ba9876543210`\n" in text
+    assert "\n- Run with: torch 2.13.0, torchvision 0.28.0, python 3.11.7\n- Devices: cpu\n" in text
+    assert wrong_lines(text, read(tmp_path, sample)) == wrong_lines(text, None) == []
+
+
+def test_a_claim_lists_what_is_not_met_and_why_and_what_was_left_out(tmp_path: Path) -> None:
+    should = LEVELS["should"]
+    sample = run(must={FIRST: "fail", SECOND: "unsupported"}, should={should[0]: "not run", should[1]: "not-judged"})
+    for line in sample.requirements:
+        if line["id"] == FIRST:
+            line.update(expected=True, reason="It is `so`.")
+        if line["id"] == SECOND:
+            line["reason"] = "Not here."
+    text = claim(read(tmp_path, sample))
+    assert f"| must | {MUST} | {MUST - 2} | 1 | 1 | 0 |\n| should | {SHOULD} | {SHOULD - 2} | 0 | 0 | 2 |\n" in text
+    assert (
+        f"## Not met\n\n| requirement | level | outcome | why |\n| --- | --- | --- | --- |\n| `{FIRST}` | must" in text
+    )
+    assert f"| `{FIRST}` | must | fail | It is `so`. |\n" in text
+    assert f"| `{SECOND}` | must | unsupported | Not here. |\n" in text
+    assert text.endswith(f"## Not judged\n\n`{should[0]}`, `{should[1]}`\n")
+
+
+def other_edition(sample: Sample) -> None:
+    sample.header["specification"] = SPECIFICATION | {"version": "0.1+"}
+
+
+def other_digest(sample: Sample) -> None:
+    sample.header["specification"] = SPECIFICATION | {"digest": "0" * 12}
+
+
+def filtered(sample: Sample) -> None:
+    options = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
+    sample.header["options"] = options
+
+
+REFUSED: dict[str, tuple[Callable[[Sample], object], str]] = {
+    "between editions": (other_edition, "was judged by 0.1+, which is no edition"),
+    "another edition": (other_digest, f"its edition 0.1 has the digest 000000000000, and the kept one {KEPT.digest}"),
+    "a part": (filtered, "is of a part of the suite, or its run was stopped: a claim is of a whole run"),
+    "interrupted": (lambda sample: sample.footer.update(exit_status=2), "or its run was stopped"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_supports_no_claim_is_refused(tmp_path: Path, case: str) -> None:
+    change, message = REFUSED[case]
+    sample = run()
+    change(sample)
+    with pytest.raises(RecordError) as refusal:
+        claim(read(tmp_path, sample))
+    assert message in str(refusal.value)
+
+
+EDITS: dict[str, tuple[str, str]] = {
+    "a count": (f"| must | {MUST} | {MUST - 1} | 1 |", f"| must | {MUST} | {MUST} | 0 |"),
+    "the sentence": ("**does not conform** to", "**conforms to**"),
+    "the torch": ("torch 2.13.0, torchvision", "torch 2.15.0, torchvision"),
+    "the tests": ("ba9876543210", "aaaaaaaaaaaa"),
+    "what is not met": (f"| `{FIRST}` |", f"| `{SECOND}` |"),
+    "the implementation": ("- Implementation: `some.fx`, version 1.2.3", "- Implementation: `some.fx`, version 1.2.4"),
+}
+
+
+@pytest.mark.parametrize("what", EDITS)
+def test_a_claim_that_says_something_else_than_a_run_is_wrong(tmp_path: Path, what: str) -> None:
+    record, (old, new) = read(tmp_path, run(must={FIRST: "fail"})), EDITS[what]
+    text = claim(record)
+    assert old in text
+    wrong = wrong_lines(text.replace(old, new), record)
+    assert [line.partition(":")[0] for line in wrong] in (["claimed", "found"], ["claimed"] * 2 + ["found"] * 2)
+    assert any(new in line for line in wrong)
+
+
+def test_a_line_less_is_wrong(tmp_path: Path) -> None:
+    record = read(tmp_path, run(must={FIRST: "fail"}))
+    lines = claim(record).splitlines()
+    (told,) = (line for line in lines if line.startswith(f"| `{FIRST}` |"))
+    lines.remove(told)
+    assert wrong_lines("\n".join(lines), record) == [f"found: {told}"]
+
+
+WITHOUT_A_RECORD: dict[str, tuple[tuple[str, str], str]] = {
+    "no edition": ((f"FX 0.1, digest `{KEPT.digest}`", "FX"), "it names no edition with its digest"),
+    "unknown edition": (("Edition: FX 0.1,", "Edition: FX 0.0,"), "there is no edition '0.0'; kept are "),
+    "digest": ((KEPT.digest, "0" * 12), f"the digest of edition 0.1 is {KEPT.digest}, and the claim has 000000000000"),
+    "total": (
+        (f"| must | {MUST} |", f"| must | {MUST - 1} |"),
+        f"edition 0.1 has must | {MUST}, and the claim has not",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WITHOUT_A_RECORD)
+def test_what_a_claim_says_of_the_edition_is_checked_without_a_record(tmp_path: Path, what: str) -> None:
+    (old, new), message = WITHOUT_A_RECORD[what]
+    text = claim(read(tmp_path, run()))
+    assert old in text
+    (wrong,) = wrong_lines(text.replace(old, new), None)
+    assert wrong.startswith(message)
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, text = run().write(tmp_path), tmp_path / "claim.md"
+    assert main(["claim", str(record), "-o", str(text)]) == 0
+    assert main(["check-claim", str(text), str(record)]) == main(["check-claim", str(text)]) == 0
+    assert capsys.readouterr().out == "the claim is right\n" * 2
+    text.write_text(text.read_text().replace("Devices: cpu", "Devices: cpu, cuda"))
+    assert main(["check-claim", str(text), str(record)]) == 1
+    assert capsys.readouterr().out == "claimed: - Devices: cpu, cuda\nfound: - Devices: cpu\n"
+
+
+PUBLISHED = Path(__file__).parents[1] / "docs" / "conformance"
+
+
+def test_published_claims_are_of_kept_editions() -> None:
+    claims = {path.name: path.read_text() for path in PUBLISHED.glob("*.md")}
+    assert {name: wrong for name, text in claims.items() if (wrong := wrong_lines(text, None))} == {}
