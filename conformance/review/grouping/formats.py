@@ -92,7 +92,7 @@ def _comments(text: str) -> dict[str, list[int]]:
     for number, line in enumerate(text.split("\n") if "#" in text else (), 1):
         for token in _TOKEN.finditer(line) if "#" in line else ():
             if token.lastgroup == "between" and "#" in token[0]:
-                found[token[0].strip(" \t\r;,")].append(number)
+                found[token[0][token[0].index("#") :].rstrip()].append(number)
     return found
 
 
@@ -151,6 +151,8 @@ def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
     if not any(text[start : len(text) - end].strip() for text in texts):  # spaces alone, all of them
         while start and texts[0][start - 1] in " \t":
             start -= 1
+        while end and texts[0][-end] in " \t":
+            end -= 1
     parts = [text[start : len(text) - end] for text in texts]
     lines = [
         _lines_of(side[at].line, text[:start], part) for side, text, part in zip((old, new), texts, parts, strict=True)
