@@ -238,6 +238,17 @@ def test_one_change_of_format_is_one_group(change: str) -> None:
         assert [(each.count, each.old, each.new) for each in found] == [(1, *forms)]
 
 
+@pytest.mark.parametrize(("models", "groups"), [(10, 10), (11, 1)])
+def test_many_comments_are_one_group(models: int, groups: int) -> None:
+    """As where each text begins with the name of its model."""
+    old = {f"family/m{number}.py": A_SUM for number in range(models)}
+    new = {path: f"# {path}\n{text}" for path, text in old.items()}
+    found = compare_texts(old, new).sections
+    assert len(found) == groups
+    if groups == 1:
+        assert (found[0].old, found[0].new, len(found[0].values)) == ("", "# a comment", models)
+
+
 NAMES = {
     "numbers": ("add, add_1, add_2", "add_1, add_2, add_3", [("$1", "$1 with another number", 3)]),
     "a word": ("getattr_1, getattr_2", "shape, shape_1", [("getattr", "shape", 2)]),

@@ -6,8 +6,8 @@ commas and semicolons. Each place where these differ is a change of its own: `f(
 """
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +20,9 @@ ELSEWHERE = Rule(("note", "a text"), ("note", "the same in another format"))
 """The rule of a text whose words differ in number, or whose format changed in more than WAYS ways."""
 WAYS = 200
 _NONE = ("note", "")
+_COMMENT = ("note", "# a comment")
+_COMMENTS = 10
+"""The most comments that are groups of their own."""
 
 _TOKEN = re.compile(
     r"""(?P<string>[bfru]{0,2}(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"))"""
@@ -84,6 +87,20 @@ def changed_comments(old: str, new: str) -> Iterator[Difference]:
             yield Difference(Rule(("note", comment), _NONE), Lines(line, line), None, kind=Kind.FORMAT)
         for line in are[len(were) :]:
             yield Difference(Rule(_NONE, ("note", comment)), None, Lines(line, line), kind=Kind.FORMAT)
+
+
+def comment_of(rule: Rule) -> str:
+    """The comment that came or went; empty for another change of format."""
+    forms = [str(form[1]) for form in (rule.old, rule.new)]
+    return "".join(forms) if "" in forms and any(form.startswith("#") for form in forms) else ""
+
+
+def merged_comments(rules: Iterable[Rule]) -> dict[Rule, Rule]:
+    """The rule for many comments that came, or that went, for each that is one of so many."""
+    came, went = Rule(_NONE, _COMMENT), Rule(_COMMENT, _NONE)
+    general = {rule: came if rule.old == _NONE else went for rule in rules if comment_of(rule)}
+    counts = Counter(general.values())
+    return {rule: merged for rule, merged in general.items() if counts[merged] > _COMMENTS}
 
 
 def _comments(text: str) -> dict[str, list[int]]:
