@@ -338,6 +338,36 @@ def test_one_change_of_a_graph_is_one_rule(change: str) -> None:
         assert found == [(1, *forms)]
 
 
+PRINTED = graph(
+    X,
+    *(
+        f"%{name} : [num_users=1] = call_{kind}[target={name}](args = (%{used}, 1), kwargs = {{}})"
+        for kind, name, used in (("module", "a", "x"), ("function", "b", "a"), ("method", "c", "b"))
+    ),
+    "return c",
+)
+SPACES = {
+    "args": ("(args = ", "(args=", "$ = $", "$=$", 3),
+    "kwargs": (", kwargs = ", ", kwargs=", "$ = $", "$=$", 3),
+    "users": ("num_users=", "num_users = ", "$=$", "$ = $", 4),
+    "a target": ("[target=", "[ target=", "[$", "[ $", 4),
+    "before inputs": ("](args", "] (args", "$$", "$ $", 3),
+    "a colon": (" : ", ":", "$ : $", "$:$", 4),
+    "a comma": (", 1", ",1", ", $", ",$", 3),
+}
+
+
+@pytest.mark.parametrize("change", SPACES)
+def test_a_space_in_a_print_is_one_group(change: str) -> None:
+    """Whatever the node is; and a node with other inputs is found all the same."""
+    before, after, *forms, count = SPACES[change]
+    new = PRINTED.replace(before, after)
+    found = review(PRINTED, new, "family/model.graph.txt").sections
+    assert [(each.kind, each.old, each.new, each.count) for each in found] == [(Kind.FORMAT, *forms, count)]
+    (first, *_) = review(PRINTED, new.replace("(%b", "(%a"), "family/model.graph.txt").groups
+    assert first.kind is Kind.REWRITTEN
+
+
 def test_names_of_a_graph_are_told_apart_from_what_they_name() -> None:
     old = graph(X, Y, node(kwargs="{message: got Proxy(x)}"), "return {'x': a}")
     path = "family/model.graph.txt"
