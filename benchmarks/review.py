@@ -3,12 +3,23 @@
     python -m benchmarks.review
 
 Each row is a simulated change of the code generator on the real snapshots: the seconds that the comparison of all texts
-took, and what it found. Nothing here fails for being slow; all models should take less than ten seconds.
+took, and what it found. Then come the commands of a review of the first change, each in a process of its own, with the
+seconds of one core; the first one compares the texts. Nothing here fails for being slow: all models should take less
+than ten seconds, and each command but the first less than three.
 """
 
+import os
+import resource
+import subprocess
+import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 from conformance.review.grouping.comparison import compare_texts
+from conformance.review.grouping.groups import Review
+from tests.pending_folders import make_pending
 from tests.simulated_changes import (
     Change,
     add_by_name,
@@ -37,7 +48,7 @@ CHANGES: dict[str, tuple[Change | None, Change | None]] = {
 
 
 def main() -> None:
-    """Print a row for each change."""
+    """Print a row for each change, and for each command."""
     texts = snapshots()
     lines = sum(text.count("\n") + 1 for text in texts.values())
     print(f"{len(texts)} texts, {lines} lines")
@@ -47,7 +58,36 @@ def main() -> None:
         review = compare_texts(texts, after)
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
         kinds = ", ".join(f"{number} {kind}" for kind, number in review.kinds.items())
-        print(f"{name:28} {wall:5.1f} s ({cpu:4.1f} s of one core)  {len(review.groups)} groups; {kinds}")
+        print(f"{name:28} {wall:5.1f} s ({cpu:4.1f} s of one core)  {len(review.sections)} groups; {kinds}")
+    after = changed(texts, release_with_del)
+    with tempfile.TemporaryDirectory() as folder:
+        make_pending(Path(folder), texts, after)
+        for command in commands(compare_texts(texts, after)):
+            print(f"fxconf {command[0]:21} {seconds(command, folder):5.1f} s of one core")
+
+
+def commands(review: Review) -> Iterator[list[str]]:
+    """The commands of a review that accepts the only group and takes it back."""
+    (group,) = review.sections
+    yield from (["groups"], ["status"])
+    yield from (["accept", group.id, "--expect-places", str(group.count)], ["undo"])
+
+
+def seconds(command: list[str], folder: str) -> float:
+    """The seconds of one core that a command takes in `folder`, whose cache is there, too."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    root = str(Path(__file__).parents[1])
+    environment = {**os.environ, "PYTHONPATH": root, "XDG_CACHE_HOME": folder}
+    environment.pop("CI", None)
+    subprocess.run(
+        [sys.executable, "-m", "conformance", *command],
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        check=False,
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 if __name__ == "__main__":

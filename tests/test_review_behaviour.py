@@ -268,8 +268,6 @@ def test_code_that_crashes_or_tampers_is_one_model_s_result(texts: dict[str, str
 def test_code_that_loops_is_stopped(texts: dict[str, str]) -> None:
     change = change_of(texts, texts | {f"{SMALL[0]}.py": sabotaged(texts, "while True: pass")})
     assert list(behaviours(change, limit=3.0)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 3 seconds")]
-    fine = change_of(texts, texts | {f"{SMALL[0]}.py": f"{texts[f'{SMALL[0]}.py']}\n"})
-    assert list(behaviours(fine, limit=0.001)) == [Behaviour(SMALL[0], Equality.NOT_RUN, "stopped after 0.001 seconds")]
 
 
 def test_what_is_not_run_says_why(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,10 +320,9 @@ def test_what_is_known_is_not_run_again(texts: dict[str, str], tmp_path: Path, m
     after[f"{SMALL[1]}.py"] = sabotaged(texts, "import os; os.abort()", SMALL[1])
     change = change_of(texts, after)
     assert known_behaviours(change) == {}
-    found = list(behaviours(change, limit=LIMIT))
+    found = list(behaviours(change, processes=1, limit=LIMIT))
     assert known_behaviours(change) == {each.model: each for each in found}
-    assert len(contents(tmp_path)) == 2
-    assert all(name.startswith("reference-fx/behaviour/") for name in contents(tmp_path))
+    assert len([name for name in contents(tmp_path) if name.startswith("reference-fx/behaviour/")]) == 2
 
     asked: list[str] = []
     answer = answering(Answer(Equality.EQUAL, "outputs bit-equal"))

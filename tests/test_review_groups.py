@@ -160,6 +160,114 @@ def test_one_change_of_code_is_one_rule(change: str) -> None:
     assert found == [(1, old_form, new_form)]
 
 
+def test_a_release_at_another_place_is_shown_with_lines_that_differ() -> None:
+    """Its own line is the same as before; the use that now comes after it is shown."""
+    old = code("a = f(x)", "b = g(x);  x = None", "return a, b")
+    new = code("b = g(x);  x = None", "a = f(x)", "return a, b")
+    (group,) = (each for each in review(old, new).groups if each.new.endswith("# before its last use"))
+    (place,) = group.places
+    assert [side and side.text.strip() for side in (place.old, place.new)] == ["b = g(x);  x = None", "a = f(x)"]
+
+
+SHOWN: dict[str, tuple[str, str, str, str]] = {
+    "inlined": (
+        "b = y.shape\n    a = b[0];  b = None",
+        "a = y.shape[0]",
+        "$1[$2]  where $1 = $3.shape",
+        "$3.shape[$2]",
+    ),
+    "inlined, of another value": (
+        "b = y.shape\n    a = b[0];  b = None",
+        "a = x.shape[0]",
+        "$1[$2]  where $1 = $3.shape",
+        "$4.shape[$2]",
+    ),
+    "no longer inlined": (
+        "a = y.shape[0]",
+        "b = y.shape\n    a = b[0];  b = None",
+        "$1.shape[$2]",
+        "$3[$2]  where $3 = $1.shape",
+    ),
+    "inlined twice": (
+        "b = x + y\n    c = f(b)\n    a = g(c)",
+        "a = g(f(x + y))",
+        "$1  where $1 = f($2)  where $2 = $3 + $4",
+        "f($3 + $4)",
+    ),
+    "an equal value used again": (
+        "b = f(x)\n    c = f(x)\n    a = g(b, c)",
+        "b = f(x)\n    a = g(b, b)",
+        "f($1)",
+        "$2  where $2 = f($1)",
+    ),
+    "a value used that is no equal one": (
+        "b = f(y)\n    c = f(x)\n    a = g(b, c)",
+        "b = f(y)\n    a = g(b, b)",
+        "f($1)",
+        "$2  where $2 = f($3)",
+    ),
+}
+
+
+@pytest.mark.parametrize("change", SHOWN)
+def test_a_value_that_one_side_alone_has_is_shown_with_its_definition(change: str) -> None:
+    old, new, *forms = SHOWN[change]
+    found = [(form[1], form[2]) for form in rules(code(old, "return a"), code(new, "return a"))]
+    assert found == [tuple(forms)]
+
+
+FORMATS = {
+    "a keyword": ("f(x, k = 1)", "f(x, k=1)", "$ = $", "$=$"),
+    "a keyword and a minus": ("f(x, k = -1)", "f(x, k=-1)", "$ = $", "$=$"),
+    "one side of a keyword": ("f(x, k = 1)", "f(x, k= 1)", "$ =", "$="),
+    "a bracket": ("x + y", "(x + y)", "$", "($)"),
+    "a line break": ("f(x, y)", "f(x,\n        y)", ", $", ",\\n        $"),
+    "spaces in brackets": ("f(x)", "f( x)", "($", "( $"),
+    "quotes": ("f(x, 'a')", 'f(x, "a")', "'$'", '"$"'),
+    "a number": ("f(x, 1000)", "f(x, 1_000)", "1000", "1_000"),
+    "a comment": ("f(x)", "f(x)  # why", "", "# why"),
+}
+
+
+@pytest.mark.parametrize("change", FORMATS)
+def test_one_change_of_format_is_one_group(change: str) -> None:
+    """Also in a file of which other statements changed."""
+    old, new, *forms = FORMATS[change]
+    for more in ("", "+ 1"):
+        texts = [code(f"a = {value}", f"b = a{end}", "return b") for value, end in ((old, ""), (new, more))]
+        found = [each for each in review(*texts).sections if each.kind is Kind.FORMAT]
+        assert [(each.count, each.old, each.new) for each in found] == [(1, *forms)]
+
+
+@pytest.mark.parametrize(("models", "groups"), [(10, 10), (11, 1)])
+def test_many_comments_are_one_group(models: int, groups: int) -> None:
+    """As where each text begins with the name of its model."""
+    old = {f"family/m{number}.py": A_SUM for number in range(models)}
+    new = {path: f"# {path}\n{text}" for path, text in old.items()}
+    found = compare_texts(old, new).sections
+    assert len(found) == groups
+    if groups == 1:
+        assert (found[0].old, found[0].new, len(found[0].values)) == ("", "# a comment", models)
+
+
+NAMES = {
+    "numbers": ("add, add_1, add_2", "add_1, add_2, add_3", [("$1", "$1 with another number", 3)]),
+    "a word": ("getattr_1, getattr_2", "shape, shape_1", [("getattr", "shape", 2)]),
+    "a beginning": ("add, relu_1, conv", "v_add, v_relu_1, v_conv", [("$1", "v_$1", 3)]),
+    "a part of a word": ("interpolate_1", "interp_1", [("interpolate", "interp", 1)]),
+    "many that became one": ("a, b, c, d", "v1, v2, v3, v4", [("$1", "v", 4)]),
+    "one that became many": ("n_1, n_2, n_3, n_4", "a, b, c, d", [("n", "$1", 4)]),
+    "a wrong one among them": ("n_1, n_2, n_3", "m_1, k, m_3", [("n", "k", 1), ("n", "m", 2)]),
+}
+
+
+@pytest.mark.parametrize("change", NAMES)
+def test_names_are_groups_by_what_changed(change: str) -> None:
+    old, new, expected = NAMES[change]
+    texts = [code(*(f"{name} = x * {at}" for at, name in enumerate(names.split(", ")))) for names in (old, new)]
+    assert [(each.old, each.new, each.count) for each in review(*texts).sections] == expected
+
+
 HEADS = {
     "a type": ("x : int", "x : float", "$1: int", "$1: float"),
     "no type": ("x : int", "x", "$1: int", "$1"),
@@ -229,6 +337,36 @@ def test_one_change_of_a_graph_is_one_rule(change: str) -> None:
         assert len(found) > 0
     else:
         assert found == [(1, *forms)]
+
+
+PRINTED = graph(
+    X,
+    *(
+        f"%{name} : [num_users=1] = call_{kind}[target={name}](args = (%{used}, 1), kwargs = {{}})"
+        for kind, name, used in (("module", "a", "x"), ("function", "b", "a"), ("method", "c", "b"))
+    ),
+    "return c",
+)
+SPACES = {
+    "args": ("(args = ", "(args=", "$ = $", "$=$", 3),
+    "kwargs": (", kwargs = ", ", kwargs=", "$ = $", "$=$", 3),
+    "users": ("num_users=", "num_users = ", "$=$", "$ = $", 4),
+    "a target": ("[target=", "[ target=", "[$", "[ $", 4),
+    "before inputs": ("](args", "] (args", "$$", "$ $", 3),
+    "a colon": (" : ", ":", "$ : $", "$:$", 4),
+    "a comma": (", 1", ",1", ", $", ",$", 3),
+}
+
+
+@pytest.mark.parametrize("change", SPACES)
+def test_a_space_in_a_print_is_one_group(change: str) -> None:
+    """Whatever the node is; and a node with other inputs is found all the same."""
+    before, after, *forms, count = SPACES[change]
+    new = PRINTED.replace(before, after)
+    found = review(PRINTED, new, "family/model.graph.txt").sections
+    assert [(each.kind, each.old, each.new, each.count) for each in found] == [(Kind.FORMAT, *forms, count)]
+    (first, *_) = review(PRINTED, new.replace("(%b", "(%a"), "family/model.graph.txt").groups
+    assert first.kind is Kind.REWRITTEN
 
 
 def test_names_of_a_graph_are_told_apart_from_what_they_name() -> None:

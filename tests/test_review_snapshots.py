@@ -17,7 +17,6 @@ from tests.simulated_changes import (
     suffixes_in_code,
     suffixes_in_graph,
     swap_first_sum,
-    tight_keywords,
     without_first_operand,
     without_first_sum,
 )
@@ -109,14 +108,6 @@ def test_a_message_may_keep_the_old_name(texts: dict[str, str]) -> None:
         for path, text in kept.items()
     }
     assert compare_texts(kept, renamed).kinds == {Kind.RENAMING: len(kept)}
-
-
-def test_spaces_are_no_group(texts: dict[str, str]) -> None:
-    after = changed(texts, code=tight_keywords)
-    different = [path for path in texts if texts[path] != after[path]]
-    assert len(different) > 20
-    review = compare_texts({path: texts[path] for path in different}, {path: after[path] for path in different})
-    assert (review.groups, review.kinds) == ((), {Kind.FORMAT: len(different)})
 
 
 @pytest.mark.parametrize("dropped", [without_first_operand, without_first_sum], ids=lambda each: each.__name__)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from conformance.review.grouping.differences import TOLD, UNTOLD, Comparison, Language, languages
+from conformance.review.grouping.formats import ELSEWHERE, comment_of, merged_comments
 from conformance.review.grouping.groups import Excerpt, FileChange, Kind, Place, Review, Section
 from conformance.review.grouping.names import change_of_name, merged_names
 from conformance.review.grouping.rewrites import Rule
@@ -43,7 +44,10 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
         }
         sections = [section for language in known for section in _sections(language, [*compared.values()])]
         sections += _renamings(replace(known[-1], name=""), [*compared.values()])
-    kinds = {path: _kind(path, old, new) for path in sorted(old.keys() | new.keys())}
+    kinds = {
+        path: compared[path].kind if path in compared else _kind(path, old, new)
+        for path in sorted(old.keys() | new.keys())
+    }
     sections += [_files_of(kind, kinds, old, new) for kind in _FORMS if kind in kinds.values()]
     sections = _told_apart(sections)
     sections.sort(key=lambda each: (*each.rank, each.language, each.old, each.new, each.id))
@@ -53,7 +57,7 @@ def compare_texts(old: Mapping[str, str], new: Mapping[str, str]) -> Review:
             touched[place.path].add(section.id)
     files = (
         FileChange(path, kind, tuple(sorted(touched[path])), *(compared[path].names if path in compared else ()))
-        for path, kind in ((path, compared[path].kind if path in compared else kind) for path, kind in kinds.items())
+        for path, kind in kinds.items()
     )
     return Review(tuple(files), tuple(sections), tuple(_summarised(sections)))
 
@@ -152,14 +156,19 @@ class _Compared:
 
 
 def _sections(language: Language, compared: Sequence[_Compared]) -> Iterator[Section]:
-    """The rewrites and the changes of format of all texts in one language."""
+    """The rewrites and the changes of format of all texts in one language; the rarest beyond the limit are one."""
     texts = [each for each in compared if each.language is language]
     yield from _rewrites(language, texts)
-    formats: dict[Rule, _Places] = defaultdict(_Places)
+    counts = Counter(difference.rule for each in texts for difference in each.comparison.formats)
+    listed = _most_frequent(counts, LISTED)
+    general = merged_comments(counts)
+    places: dict[Rule, _Places] = defaultdict(_Places)
     for each in texts:
         for difference in each.comparison.formats:
-            formats[difference.rule].add(each, difference.old, difference.new)
-    yield from (_section(Kind.FORMAT, language, rule, found) for rule, found in formats.items())
+            rule = general.get(difference.rule, difference.rule if difference.rule in listed else ELSEWHERE)
+            values = comment_of(difference.rule) if difference.rule in general else ""
+            places[rule].add(each, difference.old, difference.new, values=values)
+    yield from (_section(Kind.FORMAT, language, rule, found) for rule, found in places.items())
 
 
 def _renamings(language: Language, compared: Sequence[_Compared]) -> Iterator[Section]:
@@ -274,9 +283,8 @@ def _show(language: Language, form: Any) -> str:
         case (label, shown) if label in _NUMBERS:
             return f"{_NUMBERS[label]} {shown if isinstance(shown, str) else language.show(shown)}"
         case ("with", shown, *notes):
-            return "".join([_show(language, shown), *(_shown_note(language, *note) for note in notes)]).removeprefix(
-                ";  "
-            )
+            parts = [_show(language, shown), *(_shown_note(language, *note) for note in notes)]
+            return "".join(parts).removeprefix(";  ")
     return language.show(form)
 
 

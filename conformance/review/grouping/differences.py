@@ -26,6 +26,8 @@ TOLD = 200
 """The most rules that are found in one text: a change of the code generator needs some ten, several changes fifty."""
 _SHOWN = 4
 """The most definitions that are shown with one side of a change."""
+_NEAR = 3
+"""A definition that begins at most so many lines before a change is shown with the lines of that."""
 _VALUE = {"Assign": 1, "line": 1}
 """The index of the value in the term of a statement that defines one."""
 _OWN = re.compile(r"'[^']*'|\d+")
@@ -218,8 +220,10 @@ class _Change:
 
     @property
     def lines(self) -> tuple[Lines | None, Lines | None]:
-        """The old and the new lines."""
-        return self.old.lines if self.old else None, self.new.lines if self.new else None
+        """The old and the new lines, with those of the definitions that stand just before them."""
+        sides = zip((self.old, self.new), self._wheres, strict=True)
+        old, new = (_with_nearby(each.lines, wheres) if each else None for each, wheres in sides)
+        return old, new
 
     @property
     def shown(self) -> Iterator[Statement]:
@@ -240,8 +244,10 @@ class _Change:
         if self.old is None:
             return [], []
         if self.new is None:
-            stand_in = self._stand_ins[1]
-            alone = [] if stand_in is None or stand_in in self._uses[0] else [stand_in]
+            reads = {
+                alignment.new_number(use) for use in {*self.old.uses} - {*self.old.defines} if isinstance(use, int)
+            }
+            alone = {self._stand_ins[1]} - {None} - reads
             return [], _definitions(alone, lambda use: new.get(use) if use in alone else None, alignment.new_uses)
         return (
             _definitions(
@@ -311,6 +317,12 @@ def _definitions(
         found.append(_Where(value, statement, uses))
         waiting += [use for use in dict.fromkeys(uses) if use not in waiting]
     return found
+
+
+def _with_nearby(lines: Lines, wheres: list[_Where]) -> Lines:
+    """`lines`, and all lines from the first of the definitions that begins a few lines before them."""
+    starts = (where.statement.lines.first for where in wheres)
+    return Lines(min([lines.first, *(start for start in starts if 0 < lines.first - start <= _NEAR)]), lines.last)
 
 
 def _stand_in(statement: Statement | None, found: Mapping[int, int]) -> int | None:

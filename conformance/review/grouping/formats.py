@@ -6,8 +6,8 @@ commas and semicolons. Each place where these differ is a change of its own: `f(
 """
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +20,9 @@ ELSEWHERE = Rule(("note", "a text"), ("note", "the same in another format"))
 """The rule of a text whose words differ in number, or whose format changed in more than WAYS ways."""
 WAYS = 200
 _NONE = ("note", "")
+_COMMENT = ("note", "# a comment")
+_COMMENTS = 10
+"""The most comments that are groups of their own."""
 
 _TOKEN = re.compile(
     r"""(?P<string>[bfru]{0,2}(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"))"""
@@ -86,13 +89,27 @@ def changed_comments(old: str, new: str) -> Iterator[Difference]:
             yield Difference(Rule(_NONE, ("note", comment)), None, Lines(line, line), kind=Kind.FORMAT)
 
 
+def comment_of(rule: Rule) -> str:
+    """The comment that came or went; empty for another change of format."""
+    forms = [str(form[1]) for form in (rule.old, rule.new)]
+    return "".join(forms) if "" in forms and any(form.startswith("#") for form in forms) else ""
+
+
+def merged_comments(rules: Iterable[Rule]) -> dict[Rule, Rule]:
+    """The rule for many comments that came, or that went, for each that is one of so many."""
+    came, went = Rule(_NONE, _COMMENT), Rule(_COMMENT, _NONE)
+    general = {rule: came if rule.old == _NONE else went for rule in rules if comment_of(rule)}
+    counts = Counter(general.values())
+    return {rule: merged for rule, merged in general.items() if counts[merged] > _COMMENTS}
+
+
 def _comments(text: str) -> dict[str, list[int]]:
     """The numbers of the lines with each comment, from 1."""
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, line in enumerate(text.split("\n") if "#" in text else (), 1):
         for token in _TOKEN.finditer(line) if "#" in line else ():
             if token.lastgroup == "between" and "#" in token[0]:
-                found[token[0].strip(" \t\r;,")].append(number)
+                found[token[0][token[0].index("#") :].rstrip()].append(number)
     return found
 
 
@@ -151,6 +168,8 @@ def _gap(old: list[_Token], new: list[_Token], at: int) -> _Hunk | None:
     if not any(text[start : len(text) - end].strip() for text in texts):  # spaces alone, all of them
         while start and texts[0][start - 1] in " \t":
             start -= 1
+        while end and texts[0][-end] in " \t":
+            end -= 1
     parts = [text[start : len(text) - end] for text in texts]
     lines = [
         _lines_of(side[at].line, text[:start], part) for side, text, part in zip((old, new), texts, parts, strict=True)

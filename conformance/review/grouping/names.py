@@ -7,6 +7,7 @@ beginning or end, such as `v_`, or many became one, that is one change, too.
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from conformance.review.grouping.rewrites import Rule
 
@@ -20,6 +21,7 @@ Name = tuple[str, str]
 """An old name and the new one, without their numbers."""
 
 
+@lru_cache(maxsize=100_000)
 def change_of_name(old: str, new: str) -> Name:
     """What changed in a name. The same word in both forms is `$1`."""
     before, after = _NUMBER.sub("", old), _NUMBER.sub("", new)

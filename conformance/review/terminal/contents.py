@@ -79,7 +79,8 @@ def _heading(section: Section) -> Iterator[Line]:
         if not form:
             yield Line(Content(sign), _form("", ""))
     yield BLANK
-    yield _field("group", Content(f"{_what(section)} {section.id}: {section.size}{section.out_of}"))
+    name = " ".join(filter(None, (section.language, section.id)))
+    yield _field("group", Content(f"{name}: {section.size}{section.out_of}"))
     if section.values:
         yield _field("with", Content(section.cases()))
     yield _field("models", Content(families(section)))
