@@ -99,7 +99,7 @@ RECORDS: dict[str, tuple[Callable[[], Sample | bytes], str]] = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "merge"])
+@pytest.mark.parametrize("command", ["report", "compare", "releases", "badge", "claim", "merge"])
 def test_a_hostile_record_is_refused_or_shown(
     tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch, name: str, command: str
 ) -> None:
@@ -115,6 +115,7 @@ def test_a_hostile_record_is_refused_or_shown(
         "compare": (str(other), str(path)),
         "releases": (str(path),),
         "badge": (str(path),),
+        "claim": (str(path),),
         "merge": (str(path), "-o", "merged.jsonl"),
     }
     status, out, error = call(command, *arguments[command])

@@ -132,6 +132,7 @@ def test_the_parts_of_a_run_are_judged_as_the_whole(suite: Suite, capsys: pytest
 
 SPECIFICATION = load_requirements()
 NAMES = ["graph.nodes.order", "node.meta"]
+OPTIONS = {"level": None, "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
 FILES = [f"conformance/{path.name}" for path in Path("conformance").glob("test_*.py")]
 
 
@@ -167,6 +168,15 @@ def test_all_parts_make_a_whole_run_and_gaps_are_said(tmp_path: Path, capsys: py
     assert read_record(tmp_path / "merged.jsonl").partial
 
 
+def test_parts_of_a_run_by_an_edition_are_judged_by_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sample = part(NAMES[0], files=[], options=OPTIONS | {"edition": "0.1"})
+    assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == 0
+    assert "\nleft out        by --fx-edition 0.1: " in capsys.readouterr().out
+    sample.header["options"] = OPTIONS | {"edition": "0.0"}
+    assert merged(*written(tmp_path, sample), "-o", tmp_path / "merged.jsonl") == USAGE_ERROR
+    assert "there is no edition '0.0'; kept are 0.1" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("outcomes", [("pass", "pass"), ("not-judged", "pass"), ("pass", "not-judged")])
 def test_a_test_of_several_parts_counts_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], outcomes: tuple[str, str]
@@ -188,8 +198,7 @@ def other_torch(sample: Sample) -> None:
 
 
 def other_level(sample: Sample) -> None:
-    options = {"level": "must", "edition": None, "full": False, "models": [], "filtered": True, "arguments": []}
-    sample.header["options"] = options
+    sample.header["options"] = OPTIONS | {"level": "must"}
 
 
 def other_outcome(sample: Sample) -> None:

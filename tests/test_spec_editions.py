@@ -262,6 +262,7 @@ def test_the_command_writes_json_and_a_page(tmp_path: Path, monkeypatch: pytest.
     wanted = load_requirements()
     assert main(["spec", "--json", "-o", str(tmp_path / "spec.json")]) == 0
     whole = json.loads((tmp_path / "spec.json").read_text())
+    jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text())).validate(whole)
     found = [each for chapter in whole["chapters"] for part in chapter["parts"] for each in part["requirements"]]
     assert {each["id"]: each["sentence"] for each in found} == {
         name: requirement.sentence for name, requirement in wanted.items()

@@ -7,11 +7,12 @@ suite on the same implementation and the same torch: no time, no path, no machin
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from conformance.harness.specification.edition import EditionError, KeptEdition, kept_edition
 from conformance.report.fields import RecordError
 from conformance.report.markdown import code, plain, prose, table
-from conformance.report.records import LEVELS, NOT_JUDGED, NOT_RUN, PASS, RECORDED, Record, Requirement, release_of
+from conformance.report.records import LEVELS, NOT_JUDGED, NOT_RUN, PASS, RECORDED, Record, release_of
 
 _LEVELS = tuple(level for level in LEVELS if level not in RECORDED)
 _EDITION = re.compile(r"^- Edition: FX (\S+), digest `(\w+)`$", re.MULTILINE)
@@ -112,58 +113,51 @@ def _level(name: str, record: Record, kept: KeptEdition) -> Level:
 
 
 def _lines(record: Record, kept: KeptEdition, levels: list[Level]) -> Iterator[str]:
-    header = record.header
-    yield from (f"# {code(header.name)}, by FX {kept.version}", "", _sentence(record, kept, levels), "")
+    asked = levels[: 1 + _LEVELS.index(record.header.level or _LEVELS[-1])]
+    yield from (f"# {code(record.name)}, by FX {kept.version}", "", _sentence(record, kept, asked), "")
     head = ["level", "requirements", "met", "not met", "unsupported", "not judged"]
     yield from table(head, [[each.name, *map(str, each.counts)] for each in levels], numbers_from=1)
-    yield f"- Edition: FX {kept.version}, digest `{kept.digest}`"
-    yield f"- Tests: digest {code(header.tests)}"
-    yield f"- Implementation: {code(header.name)}, version {plain(header.version or 'none')}"
-    versions = {
-        name: release_of(header.versions.get(name, "")) or "none" for name in ("torch", "torchvision", "python")
-    }
-    yield f"- Run with: {', '.join(f'{name} {version}' for name, version in versions.items())}"
-    devices = {device for each in record.models.values() for device in each.differences}
-    yield f"- Devices: {', '.join(map(plain, sorted({'cpu', *devices})))}"
-    yield f"- Models: {_FULL if header.line['options'].get('full') else _REPRESENTATIVE}"
-    yield f"- Delegates to torch.fx: {', '.join(map(code, header.delegates)) or 'nothing'}"
-    yield ""
-    for title, names in (
-        ("Not met", [name for each in levels for name in each.unmet]),
-        ("Unsupported", [name for each in levels for name in each.unsupported]),
-    ):
-        yield from _with_reasons(title, [record.requirements[name] for name in names])
-    unjudged = [name for each in levels for name in each.unjudged]
+    yield from _circumstances(record, kept)
+    yield from _with_reasons("Not met", record, [name for each in asked for name in each.unmet])
+    yield from _with_reasons("Unsupported", record, [name for each in asked for name in each.unsupported])
+    unjudged = [name for each in asked for name in each.unjudged]
     if unjudged:
         yield from ("## Not judged", "", ", ".join(map(code, unjudged)), "")
 
 
-_FULL = "every check on every model"
-_REPRESENTATIVE = "the expensive checks on one model of each family"
-
-
-def _sentence(record: Record, kept: KeptEdition, levels: list[Level]) -> str:
+def _sentence(record: Record, kept: KeptEdition, asked: list[Level]) -> str:
     """The claim in a sentence: it is of the last level up to which no requirement fails."""
-    upto: list[Level] = []
-    for each in levels:
-        if each.unmet:
-            break
-        upto.append(each)
-    names = f"{code(record.name)} {plain(record.header.version or '')}".rstrip()
+    upto = list(takewhile(lambda level: not level.unmet, asked))
+    implementation = f"{code(record.name)} {plain(record.header.version or '')}".rstrip()
     where = f"on torch {record.release}"
     if not upto:
-        unmet = f"{len(levels[0].unmet)} of {levels[0].counts[0]} requirements are not met"
-        return f"{names} **does not conform** to FX {kept.version}: of level {levels[0].name}, {unmet} {where}."
+        first = asked[0]
+        unmet = f"of level {first.name}, {len(first.unmet)} of {first.counts[0]} requirements are not met {where}"
+        return f"{implementation} **does not conform** to FX {kept.version}: {unmet}."
     verb = "meets what was judged of" if any(each.unjudged for each in upto) else "conforms to"
-    met, of = (sum(each.counts[place] for each in upto) for place in (1, 0))
-    return f"{names} **{verb}** FX {kept.version}, level {upto[-1].name}: {met} of {of} requirements {where}."
+    of, met = (sum(each.counts[place] for each in upto) for place in (0, 1))
+    return f"{implementation} **{verb}** FX {kept.version}, level {upto[-1].name}: {met} of {of} requirements {where}."
 
 
-def _with_reasons(title: str, requirements: list[Requirement]) -> Iterator[str]:
-    if requirements:
-        rows = [
-            [code(each.identifier), each.level, each.outcome, prose(each.reason or "", _LONGEST)]
-            for each in requirements
-        ]
+def _circumstances(record: Record, kept: KeptEdition) -> Iterator[str]:
+    header = record.header
+    packages = ("torch", "torchvision", "python")
+    versions = {name: release_of(header.versions.get(name, "")) or "unknown" for name in packages}
+    devices = {"cpu", *(device for each in record.models.values() for device in each.differences)}
+    full = header.line["options"].get("full")
+    yield f"- Edition: FX {kept.version}, digest `{kept.digest}`"
+    yield f"- Tests: digest {code(header.tests)}"
+    yield f"- Implementation: {code(header.name)}, version {plain(header.version or 'none')}"
+    yield f"- Run with: {', '.join(f'{name} {version}' for name, version in versions.items())}"
+    yield f"- Devices: {', '.join(map(plain, sorted(devices)))}"
+    yield f"- Models: {'every check on every one' if full else 'the expensive checks on one of each family'}"
+    yield f"- Delegates to torch.fx: {', '.join(map(code, header.delegates)) or 'nothing'}"
+    yield ""
+
+
+def _with_reasons(title: str, record: Record, names: list[str]) -> Iterator[str]:
+    if names:
+        found = [record.requirements[name] for name in names]
+        rows = [[code(each.identifier), each.level, each.outcome, prose(each.reason or "", _LONGEST)] for each in found]
         yield from (f"## {title}", "")
         yield from table(["requirement", "level", "outcome", "why"], rows)

@@ -37,7 +37,9 @@ def add_selecting_options(parser: pytest.Parser) -> None:
 
 def runs_all_requirements(config: pytest.Config) -> bool:
     """Whether --fx-level and --fx-edition leave out none."""
-    return config.getoption(_LEVEL, None) in (None, SELECTABLE_LEVELS[-1]) and not config.getoption(_EDITION, None)
+    if config.getoption(_EDITION, None) and selection_of_run(config).left_out:
+        return False
+    return config.getoption(_LEVEL, None) in (None, SELECTABLE_LEVELS[-1])
 
 
 def selection_of_run(config: pytest.Config) -> Selection:
