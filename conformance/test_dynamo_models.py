@@ -11,10 +11,19 @@ from typing import Any
 import pytest
 import torch
 
-from conformance.captured_graphs import Backend, Captured, calls_relu, check_equal, graph_modules, without_relu
+from conformance.captured_graphs import (
+    Backend,
+    Captured,
+    TorchModule,
+    calls_relu,
+    check_equal,
+    graph_modules,
+    without_relu,
+)
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.whole_models.subjects import Subjects, run_once
 from conformance.harness.whole_models.tiers import leaves_nothing_out
+from conformance.ownership import CODES, GRAPHS, captured_text
 from models import ALL_CASES, ModelCase
 
 # torchvision's own fake of nms calls what torch has renamed since.
@@ -31,8 +40,6 @@ WITH_CODE = (
     "torchvision/swin_t",
 )
 """The models whose code is compared: a megabyte in all."""
-WITHOUT_RELU: frozenset[str] = frozenset()
-"""The models without a call of relu: those with other activations, and those of layers that have it inside."""
 
 
 @pytest.fixture(autouse=True)
@@ -58,12 +65,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     cases = WHOLE if leaves_nothing_out(metafunc.config) else [case for case in WHOLE if case.name in BY_DEFAULT]
     if metafunc.function is test_code:
         cases = [case for case in cases if case.name in WITH_CODE]
-    metafunc.parametrize("case", cases, ids=_text)
-
-
-def _text(case: ModelCase) -> str:
-    """The name of the model's texts below `snapshots/`, without what they end in."""
-    return case.name.replace("torchvision/", "dynamo/")
+    metafunc.parametrize("case", cases, ids=[captured_text(case.name) for case in cases])
 
 
 @pytest.fixture
@@ -86,29 +88,29 @@ def test_results(captured: CapturedModel) -> None:
 
 
 @requirement("dynamo.models.passes")
-def test_every_relu_is_replaced(captured: CapturedModel, case: ModelCase) -> None:
-    changed = 0
+def test_every_relu_is_replaced(captured: CapturedModel) -> None:
     for graph in captured.graphs:
-        parts = graph_modules(graph.back, torch.fx.GraphModule).values()
-        assert not [node.format_node() for part in parts for node in part.graph.nodes if calls_relu(node)]
-        relus = sum(count for (_, target), count in graph.targets.items() if target.rpartition(".")[2] == "relu")
-        assert graph.back.code.count("torch.clamp_min(") >= relus
+        before, after = (graph_modules(module, TorchModule) for module in (graph.module, graph.back))
+        relus = sum(calls_relu(node) for part in before.values() for node in part.graph.nodes)
+        codes = "".join(part.code for part in after.values())
+        assert codes.count("torch.clamp_min(") == relus + sum(
+            part.code.count("torch.clamp_min(") for part in before.values()
+        )
         assert (graph.back.code != graph.code) == bool(relus)
-        changed += relus
-    assert bool(changed) == (case.name not in WITHOUT_RELU)
+        assert not [node.format_node() for part in after.values() for node in part.graph.nodes if calls_relu(node)]
 
 
 @requirement("dynamo.models.graphs")
-@pytest.mark.compares_text(".txt")
+@pytest.mark.compares_text(GRAPHS)
 def test_graphs(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
-    match_snapshot(f"{_text(case)}.txt", table(captured.graphs))
+    match_snapshot(captured_text(case.name, GRAPHS), table(captured.graphs))
 
 
 @requirement("dynamo.models.code")
-@pytest.mark.compares_text(".code.txt")
+@pytest.mark.compares_text(CODES)
 def test_code(captured: CapturedModel, case: ModelCase, match_snapshot: MatchText) -> None:
     codes = [f"# graph {number}\n{graph.code.strip()}\n" for number, graph in enumerate(captured.graphs)]
-    match_snapshot(f"{_text(case)}.code.txt", "\n".join(codes))
+    match_snapshot(captured_text(case.name, CODES), "\n".join(codes))
 
 
 def table(graphs: list[Captured]) -> str:

@@ -1,0 +1,116 @@
+"""Guards: nodes by which a traced module checks that its inputs answer as the example did while it was traced."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor
+from torch.overrides import handle_torch_function, has_torch_function
+
+from .. import GraphModule, has_side_effect
+
+__all__ = ["QUESTIONS", "Guard", "GuardError", "GuardedModule", "guard", "guards_of"]
+
+_PLAIN = (
+    *(type(None), bool, int, float, complex, str),
+    *(torch.dtype, torch.device, torch.layout, torch.memory_format),
+)
+"""Types whose values a node can hold, and whose `repr` says all of them."""
+
+
+class GuardError(RuntimeError):
+    """An input would have led a traced program another way than the example did."""
+
+
+def class_of(value: Any) -> type:
+    """Return the class of a value, or of the tensor that a fake one stands for."""
+    if isinstance(value, FakeTensor):
+        return nn.Parameter if isinstance(value, nn.Parameter) else torch.Tensor
+    return type(value)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple | list):
+        return tuple(_plain(item) for item in value)
+    if not isinstance(value, _PLAIN):
+        raise TypeError(f"{torch.typename(value)!r} object is no plain value")
+    return value
+
+
+def _class_name(value: Any) -> str:
+    found = class_of(value)
+    return f"{found.__module__}.{found.__qualname__}"
+
+
+QUESTIONS: dict[str, Callable[[Any], Any]] = {
+    "bool": bool,
+    "class": _class_name,
+    "keys": lambda value: _plain(tuple(value.keys())),
+    "is None": lambda value: value is None,
+    "len": len,
+    "value": _plain,
+}
+"""What a program asks a value. The answers can be held by nodes, and differ where their `repr` does."""
+
+
+@has_side_effect  # dead-code elimination keeps guards
+def guard(value: Any, question: str, answer: Any, place: str) -> None:
+    """Check that `value` answers a question of `QUESTIONS` as it did while the program was traced.
+
+    Raises:
+        GuardError: it does not; `place` is the line of the program that asked.
+    """
+    if has_torch_function((value,)):  # a proxy records the guard anew
+        return handle_torch_function(guard, (value,), value, question, answer, place)
+    try:
+        found = repr(QUESTIONS[question](value))
+    except Exception as error:  # values may raise anything
+        found = f"none: {error}"
+    # 1, 1.0 and True are equal, and so are 0.0 and -0.0; nan is not equal to itself.
+    if found != repr(answer):
+        raise GuardError(
+            f"{place}: the {question} of a value was {answer!r} while tracing, and is {found} for these inputs; "
+            "trace the program with inputs like these, too"
+        )
+    return None
+
+
+class Guard(NamedTuple):
+    """A guard of a traced module, as its graph has it."""
+
+    value: str
+    """The name of the node whose value is checked."""
+    question: str
+    answer: Any
+    place: str
+    """The line of the program that asked."""
+
+    def __str__(self) -> str:
+        """Return one line."""
+        return f"{self.place}: the {self.question} of {self.value} is {self.answer!r}"
+
+
+def guards_of(module: nn.Module) -> list[Guard]:
+    """List the guards in the graphs of `module` and its submodules, in order."""
+    graphs = [part.graph for part in module.modules() if isinstance(part, GraphModule)]
+    nodes = [node for graph in graphs for node in graph.find_nodes(op="call_function", target=guard)]
+    return [Guard(str(node.args[0]), *node.args[1:]) for node in nodes]
+
+
+class GuardedModule(GraphModule):
+    """A GraphModule that lists the guards of its graph."""
+
+    # torch.jit.script compiles the properties that are not listed here.
+    __jit_unused_properties__ = (*GraphModule.__jit_unused_properties__, "guards")
+
+    @property
+    def guards(self) -> list[Guard]:
+        """The guards of the graph as it is now, in order."""
+        return guards_of(self)
+
+    def __copy__(self) -> "GuardedModule":
+        """Return a module with the same graph and state."""
+        result = GuardedModule(self, self.graph, type(self).__name__)
+        result.meta = dict(self.meta)
+        return result

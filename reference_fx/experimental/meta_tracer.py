@@ -1,0 +1,451 @@
+"""`MetaTracer`, which runs a program on proxies that know fake values of an example, so that it can branch on them.
+
+What a program asks of a value, such as its truth, its length or its number, the proxy answers, and a guard records the
+answer: a node by which the traced module checks that its inputs answer alike. What is computed with a value stays a
+node, so that one graph serves other sizes.
+"""
+
+import copy
+import inspect
+import operator
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from types import BuiltinFunctionType, CodeType, FrameType
+from typing import Any
+
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
+from torch.overrides import TorchFunctionMode
+from torch.utils import _pytree as pytree
+
+from .. import Graph, Node, Proxy, Tracer, map_arg
+from ..node import Argument
+from ..proxy import Attribute
+from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
+from .program_frames import asks_for_class, call_around, compares_identities, place_of, program_frame
+
+__all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
+
+_UNKNOWN: Any = object()
+"""Stands for the value of a node whose value is not known, and for what such a value would answer."""
+
+_CONCRETE = (type(None), bool, str)
+"""Types whose values the program gets itself: they are compared by `is`, or have no operators that a proxy could have."""
+_NUMBERS = (int, float, complex)
+_COMPARED = (torch.dtype, torch.layout, torch.memory_format)
+"""Types whose values the program gets itself if it compares something by `is`."""
+
+
+# Values
+
+
+class _Values:
+    """Fake values of a graph's nodes, which are run one by one as they are made.
+
+    Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
+    """
+
+    def __init__(self, root: object = None) -> None:
+        # Without a fake kernel, operators would run their real one on zeros.
+        self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
+        state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
+        self._device = next((tensor.device for tensor in state), torch.device("cpu"))
+        self._copies: dict[int, Any] = {id(tensor): self._fake(tensor) for tensor in state}
+        """The memo of `copy.deepcopy`: copies of modules, and the fakes that they hold, by the originals' identities."""
+        self._of_nodes: dict[Node, Any] = {}
+        self.running = False
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "_Values":
+        return _Values()
+
+    def _fake(self, tensor: Any) -> Any:
+        """Return a fake of a tensor; of one on meta, a fake on the device of the root's parameters."""
+        if not isinstance(tensor, torch.Tensor):
+            return tensor
+        if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
+            device = tensor.device if isinstance(tensor, FakeTensor) else self._device
+            size, stride, kind = tuple(tensor.size()), tensor.stride(), tensor.dtype
+            with self._mode:
+                fake = torch.empty_strided(size, stride, dtype=kind, device=device)
+            fake.requires_grad_(tensor.requires_grad)
+        else:
+            fake = self._mode.from_tensor(tensor)
+            vars(fake).update(vars(tensor))  # attributes that the program has set
+        return fake
+
+    def set(self, node: Node, example: Any) -> None:
+        """Give an input the value of an example, which may hold tensors."""
+        self._of_nodes[node] = pytree.tree_map(self._fake, example)
+
+    def get(self, node: Node) -> Any:
+        """Return the value of a node, or _UNKNOWN."""
+        return self._of_nodes.get(node, _UNKNOWN)
+
+    def run(self, node: Node, root: nn.Module) -> None:
+        """Run a node of a program of `root`, if the values of its arguments are known."""
+        if node.op not in _RUN or any(operand not in self._of_nodes for operand in node.all_input_nodes):
+            return
+        if node.op == "call_function" and node.is_impure(impure_random=False):
+            return  # it may set a mode of the process
+        args, kwargs = map_arg((node.args, node.kwargs), self._of_nodes.__getitem__)
+        value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs))
+        if value is not _UNKNOWN:
+            self._of_nodes[node] = value
+
+    def quietly(self, compute: Callable[[], Any]) -> Any:
+        """Return what `compute` gives, or _UNKNOWN if it depends on data or fails; nothing of it is recorded."""
+        outer, self.running = self.running, True
+        try:
+            with self._mode:
+                return compute()
+        except Exception:  # kernels raise anything
+            return _UNKNOWN
+        finally:
+            self.running = outer
+
+    def _attribute(self, root: nn.Module, target: Any, _args: Any, _kwargs: Any) -> Any:
+        value = operator.attrgetter(target)(root)
+        return self._copies.get(id(value), self._fake(value)) if isinstance(value, torch.Tensor) else _UNKNOWN
+
+    def _function(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        is_known = target in _FUNCTIONS or _package_of(target) in _PACKAGES
+        return target(*args, **kwargs) if is_known else _UNKNOWN
+
+    def _method(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        return getattr(args[0], target)(*args[1:], **kwargs)
+
+    def _module(self, root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        module = root.get_submodule(target)
+        if any(part._forward_hooks or part._forward_pre_hooks for part in module.modules()):
+            return _UNKNOWN  # hooks may do anything
+        return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
+
+
+_RUN = {
+    "get_attr": _Values._attribute,
+    "call_function": _Values._function,
+    "call_method": _Values._method,
+    "call_module": _Values._module,
+}
+_PACKAGES = frozenset({"torch", "_operator", "math"})
+_FUNCTIONS = (getattr, len)
+"""Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
+
+
+def _package_of(function: Any) -> str:
+    return str(getattr(function, "__module__", None)).partition(".")[0]
+
+
+class _TorchCalls(TorchFunctionMode):
+    """Records calls of torch's functions that take proxies, also those that see no proxy in a number of their arguments.
+
+    A function in C asks each number for its index before it asks who records the call: these answers decide nothing.
+    """
+
+    def __init__(self, tracer: "MetaTracer") -> None:
+        super().__init__()
+        self._tracer = tracer
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        kwargs = kwargs or {}
+        is_seen = any(issubclass(kind, Proxy) for kind in types)
+        in_c = isinstance(func, BuiltinFunctionType)
+        if is_seen or (in_c and any(isinstance(leaf, Proxy) for leaf in pytree.tree_leaves((args, kwargs)))):
+            self._tracer.forget_indices(sys._getframe(1))
+            return MetaProxy.__torch_function__(func, types, args, kwargs)
+        return func(*args, **kwargs)
+
+
+# Proxies
+
+
+class _Answering(Proxy):
+    """Answers what Python asks by special methods; without a value, as a plain proxy of the same node does."""
+
+    tracer: "MetaTracer"
+
+    def _known(self) -> Any:
+        """Return the value, or _UNKNOWN; this makes no node."""
+        return self.tracer.values.get(self.node)
+
+    def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
+        """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
+        value = self._known()
+        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not _UNKNOWN
+        return value if known else Proxy(self.node, self.tracer)
+
+    def __getattr__(self, name: str) -> Any:
+        """Return an attribute of the value: itself if it is None, a bool or text, else a proxy.
+
+        Raises:
+            AttributeError: the value has none of this name.
+        """
+        super().__getattr__(name)  # which refuses some
+        value = self._known()
+        if value is _UNKNOWN:
+            return MetaAttribute(self, name)
+        if isinstance(value, dict) and name in ("items", "values"):
+            return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
+        if self.tracer.values.quietly(lambda: hasattr(value, name)) is False:
+            self.tracer.ask(self, "class")
+            raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
+        if _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
+            return self.tracer.create_proxy("call_function", getattr, (self, name), {})
+        return MetaAttribute(self, name)
+
+    @property
+    def __class__(self) -> Any:
+        """The class of the value if the program asks, otherwise that of the proxy."""
+        is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not _UNKNOWN
+        return class_of(self._known()) if is_told else type(self)
+
+    @__class__.setter
+    def __class__(self, kind: type) -> None:
+        object.__setattr__(self, "__class__", kind)
+
+    def __hash__(self) -> int:
+        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy."""
+        answer = self._answer()
+        return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
+
+    def __len__(self) -> int:
+        """Return the length of the value."""
+        answer = self.tracer.ask(self, "len")
+        return len(Proxy(self.node, self.tracer)) if answer is _UNKNOWN else int(answer)
+
+    def __int__(self) -> int:
+        """Return the number, as an integer."""
+        return int(self._answer(_NUMBERS))
+
+    def __float__(self) -> float:
+        """Return the number."""
+        return float(self._answer(_NUMBERS))
+
+    def __complex__(self) -> complex:
+        """Return the number."""
+        return complex(self._answer(_NUMBERS))
+
+    def __index__(self) -> int:
+        """Return the integer."""
+        return self.tracer.index_of(self, sys._getframe(1))
+
+    def __repr__(self) -> str:
+        """Return the text of a plain value, but in the message of an assertion the name of the node.
+
+        Nothing depends on such a message, so that it needs no guard.
+        """
+        answer = self if call_around(program_frame()) == "_assert" else self._answer()
+        return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
+
+    def __format__(self, spec: str) -> str:
+        """Return the text of a plain value; see `__repr__`."""
+        if not spec and call_around(program_frame()) == "_assert":
+            return super().__repr__()
+        return format(self._answer(), spec)
+
+
+class MetaProxy(_Answering):
+    """Stands for the value of a node, and answers with a fake value of it."""
+
+
+class MetaAttribute(_Answering, Attribute):
+    """An attribute of a MetaProxy: a method call if it is called next, otherwise a node that reads it."""
+
+    def _known(self) -> Any:
+        owner = self.root._known()
+        return owner if owner is _UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
+
+
+# The tracer
+
+
+class MetaTracer(Tracer):
+    """Traces a program on proxies that know fake values of an example, as far as the values do not depend on data.
+
+    The program gets None, bools and strings themselves. Two things see through no proxy: `type(x)`, and the comparison
+    by `is` of a dtype that another function has read.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Configure a tracer, as `Tracer` does."""
+        super().__init__(*args, **kwargs)
+        self._forget()
+
+    def _forget(self, root: object = None, meta_args: dict[str, Any] | None = None) -> None:
+        self.values = _Values(root)
+        self._meta_args = meta_args or {}
+        self._guards: dict[tuple[Node, str, str], Node] = {}
+        self._indices: dict[tuple[FrameType, int], list[Any]] = {}
+
+    def trace(
+        self,
+        root: nn.Module | Callable[..., Any],
+        meta_args: dict[str, Any] | None = None,
+        concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
+    ) -> Graph:
+        """Record the program that `root` runs; see `symbolic_trace`."""
+        self._forget(root, meta_args)
+        try:
+            with _TorchCalls(self):
+                return super().trace(root, concrete_args)
+        finally:
+            self._forget()
+
+    def create_args_for_root(self, root_fn: Any, is_module: bool, concrete_args: Any = None) -> tuple[Any, list[Any]]:
+        """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
+        function, args = super().create_args_for_root(root_fn, is_module, concrete_args)
+        names = {_name_of(arg.node): arg for arg in args if isinstance(arg, Proxy)}
+        if unknown := [name for name in self._meta_args if name not in names]:
+            inputs = ", ".join(names) or "none"
+            warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {inputs}", stacklevel=5)
+        code = inspect.unwrap(root_fn).__code__
+        return function, [self._input(arg, code) if isinstance(arg, Proxy) else arg for arg in args]
+
+    def _input(self, proxy: Proxy, code: CodeType) -> Any:
+        """Return what the program, of this code, gets for an input: its proxy, or an example that no proxy stands for."""
+        name, default = _name_of(proxy.node), proxy.node.args
+        place = f"argument {name!r}"
+        example = self._meta_args.get(name, default[0] if default and self._meta_args else _UNKNOWN)
+        if example is _UNKNOWN:
+            return proxy
+        self.values.set(proxy.node, example)
+        if type(example) in _CONCRETE:
+            return proxy if self.ask(proxy, "value", place) is _UNKNOWN else example
+        if default == (None,) or compares_identities(code, with_none=True):
+            self.ask(proxy, "is None", place)
+        return proxy
+
+    def create_node(self, *args: Any, **kwargs: Any) -> Node:
+        """Do what `Tracer.create_node` does, and run the node on fake values."""
+        node = super().create_node(*args, **kwargs)
+        self.values.run(node, self.root)
+        return node
+
+    def proxy(self, node: Node) -> Proxy:
+        """Make the proxy of a node."""
+        return MetaProxy(node, self)
+
+    def create_proxy(self, kind: str, target: Any, *args: Any, **kwargs: Any) -> Any:
+        """Do what `Tracer.create_proxy` does, but return None, bools and strings themselves.
+
+        A condition of `torch._assert` is not among them: that function is recorded, and checks it.
+        """
+        proxy = super().create_proxy(kind, target, *args, **kwargs)
+        value = self.values.get(proxy.node)
+        if not kind.startswith("call_") or value is _UNKNOWN:
+            return proxy
+        if (
+            value is not None
+            and self._is_item(proxy.node)
+            and compares_identities(program_frame().f_code, with_none=True)
+        ):
+            self.ask(proxy, "is None")
+        # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
+        is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
+        if not _is_concrete(value) or _package_of(target) == "math" or is_condition:
+            return proxy
+        return proxy if self.ask(proxy, "value") is _UNKNOWN else value
+
+    def _is_item(self, node: Node) -> bool:
+        """Whether a node takes something, other than a number, from a container, where None may be instead."""
+        container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
+        takes = node.target in (operator.getitem, "get")
+        return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
+
+    def create_arg(self, a: Any) -> Argument:
+        """Do what `Tracer.create_arg` does."""
+        # better: it asks proxies for their classes
+        return super().create_arg(Proxy(a.node, self) if isinstance(a, _Answering) else a)
+
+    def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
+        """Do what `Tracer.call_module` does, unless a module is run for its value."""
+        return forward(*args, **kwargs) if self.values.running else super().call_module(m, forward, args, kwargs)
+
+    def getattr(self, attr: str, attr_val: Any, parameter_proxy_cache: dict[str, Any]) -> Any:
+        """Do what `Tracer.getattr` does, unless a module is run for its value."""
+        return attr_val if self.values.running else super().getattr(attr, attr_val, parameter_proxy_cache)
+
+    # Answers
+
+    def ask(self, proxy: Any, question: str, place: str = "") -> Any:
+        """Return the answer of a value to a question of `QUESTIONS`, with a guard, or _UNKNOWN; `place` is who asks."""
+        value = proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
+        answer = value if value is _UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
+        if answer is _UNKNOWN:
+            return answer
+        key = (proxy.node, question, repr(answer))
+        if key not in self._guards:
+            place = place or place_of(program_frame())
+            self._guards[key] = self.create_node("call_function", guard, (proxy.node, question, answer, place), {})
+        return answer
+
+    def index_of(self, proxy: _Answering, frame: FrameType) -> int:
+        """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
+        known = len(self._guards)
+        index = operator.index(proxy._answer(_NUMBERS))
+        if len(self._guards) > known:
+            self._indices.setdefault((frame, frame.f_lasti), []).append(next(reversed(self._guards)))
+        return index
+
+    def forget_indices(self, frame: FrameType) -> None:
+        """Remove the guards of the indices that the instruction of `frame` has asked for."""
+        for key in self._indices.pop((frame, frame.f_lasti), ()):
+            self.graph.erase_node(self._guards.pop(key))
+
+    def to_bool(self, obj: Proxy) -> bool:
+        """Return the truth of the value."""
+        answer = self.ask(obj, "bool")
+        return super().to_bool(obj) if answer is _UNKNOWN else bool(answer)
+
+    def iter(self, obj: Proxy) -> Iterator[Any]:
+        """Iterate over the items of a value, or the keys of a dict."""
+        value = self.values.get(obj.node)
+        if isinstance(value, dict):
+            return iter(self.keys(obj))
+        known = isinstance(value, torch.Tensor | tuple | list | range)
+        length = self.ask(obj, "len") if known else _UNKNOWN
+        return super().iter(obj) if length is _UNKNOWN else (obj[i] for i in range(length))  # type: ignore[index]
+
+    def keys(self, obj: Proxy) -> Any:
+        """Return the keys of a dict."""
+        answer = self.ask(obj, "keys")
+        return super().keys(obj) if answer is _UNKNOWN else dict.fromkeys(answer).keys()
+
+
+def _name_of(node: Node) -> str:
+    return str(node.target).lstrip("*")
+
+
+def _is_concrete(value: Any) -> bool:
+    """Whether the program gets a value itself: it is compared by `is`, or no proxy can do what it does."""
+    if type(value) not in _COMPARED:
+        return type(value) in _CONCRETE
+    frame = program_frame()
+    return compares_identities(frame.f_code) or call_around(frame) in ("finfo", "iinfo")
+
+
+def symbolic_trace(
+    root: nn.Module | Callable[..., Any],
+    meta_args: dict[str, Any] | None = None,
+    concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
+) -> GuardedModule:
+    """Trace a module or function that decides by values of its inputs, and make a module that checks these decisions.
+
+    Inputs with an example, or a default, have values while tracing; others have none, and are traced as by
+    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there.
+
+    Args:
+        root: what to trace.
+        meta_args: examples by parameter name: tensors, also on the device `meta`, numbers, and containers of them. None
+            of them is read or changed.
+        concrete_args: see `Tracer.trace`.
+
+    Raises:
+        TraceError: an operation of the program cannot be recorded.
+    """
+    tracer = MetaTracer()
+    graph = tracer.trace(root, meta_args, concrete_args)
+    name = type(root).__name__ if isinstance(root, nn.Module) else root.__name__
+    return GuardedModule(tracer.root, graph, name)

@@ -1,0 +1,100 @@
+"""What a traced program is doing when it asks a proxy for something, by the instruction that its frame runs."""
+
+import dis
+import sys
+from collections.abc import Iterator
+from itertools import takewhile
+from types import CodeType, FrameType
+
+from .. import Tracer
+
+_CORE = Tracer.__module__.rpartition(".")[0]
+_OWN = (f"{_CORE}.", f"{__package__}.")
+"""How names of the modules begin that record what the program does."""
+
+
+def program_frame() -> FrameType:
+    """Return the innermost frame of the trace that is neither this package's nor torch's, or else torch's innermost."""
+    during = [*takewhile(lambda frame: not _starts_trace(frame), _frames())]
+    others = [frame for frame in during if not _module_of(frame).startswith(_OWN)]
+    return next((frame for frame in others if not _module_of(frame).startswith("torch.")), others[0])
+
+
+def _starts_trace(frame: FrameType) -> bool:
+    return frame.f_code.co_name == "trace" and _module_of(frame).startswith(f"{__package__}.")
+
+
+def _frames() -> Iterator[FrameType]:
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None:
+        yield frame
+        frame = frame.f_back
+
+
+def _module_of(frame: FrameType) -> str:
+    return f"{frame.f_globals.get('__name__')}."
+
+
+def place_of(frame: FrameType) -> str:
+    """Name the line that `frame` runs; the same on machines that keep the file in other folders."""
+    code = frame.f_code
+    return f"{code.co_filename.replace(chr(92), '/').rpartition('/')[2]}:{frame.f_lineno}, in {code.co_qualname}"
+
+
+def asks_for_class(frame: FrameType) -> bool:
+    """Whether `frame` asks for the class of a value: by `isinstance`, in a class pattern or as `__class__`.
+
+    Functions in C ask as well, and would take a proxy for a tensor in memory. So would torch.nn, which stores tensors.
+    """
+    if _module_of(frame).startswith((f"{_CORE}.", "torch.nn.")):
+        return False
+    current = _current(frame)
+    if current.opname in ("LOAD_ATTR", "LOAD_METHOD") and current.argval == "__class__":
+        return True
+    return current.opname == "MATCH_CLASS" or _callee(frame, current) == "isinstance"
+
+
+def call_around(frame: FrameType) -> object:
+    """Return the last name of the function to which what `frame` computes is an argument, or None if there is none."""
+    here = _span(_current(frame))
+    instructions = dis.get_instructions(frame.f_code)
+    calls = [found for found in instructions if found.opname.startswith("CALL") and _encloses(_span(found), here)]
+    innermost = min(calls, key=lambda call: sum(_encloses(_span(call), _span(other)) for other in calls), default=None)
+    return innermost and _callee(frame, innermost)
+
+
+def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
+    """Whether a function compares something by `is`, other than with None; or also with None."""
+    names = {found.opname for found in dis.get_instructions(code)}
+    return "IS_OP" in names or (with_none and any(name.endswith("_NONE") for name in names))
+
+
+def _current(frame: FrameType) -> dis.Instruction:
+    """Return the instruction that `frame` runs: during a call, `f_lasti` may be the place of what is cached after it."""
+    return [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
+
+
+_Span = tuple[tuple[int, int], tuple[int, int]]
+"""Line and column where the source of an instruction begins, and where it ends."""
+
+
+def _span(instruction: dis.Instruction) -> _Span:
+    line, end_line, column, end_column = instruction.positions or (None,) * 4
+    return (line or 0, column or 0), (end_line or 0, end_column or 0)
+
+
+def _encloses(outer: _Span, inner: _Span) -> bool:
+    return outer != inner and outer[0] <= inner[0] and inner[1] <= outer[1]
+
+
+def _callee(frame: FrameType, call: dis.Instruction) -> object:
+    """Return the last name in the source of the function that `call` calls, or None if `call` calls nothing."""
+    if not call.opname.startswith(("CALL", "PRECALL")):  # Python 3.11 calls isinstance in the second, once it is warm
+        return None
+    start, end = _span(call)
+    names = [
+        found
+        for found in dis.get_instructions(frame.f_code)
+        if found.opname.startswith("LOAD") and _span(found)[0] == start and _span(found)[1] < end
+    ]
+    return max(names, key=_span).argval if names else None
