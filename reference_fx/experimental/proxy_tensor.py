@@ -83,13 +83,14 @@ def make_fx(
 
     def traced(*args: Any) -> GraphModule:
         is_fake = tracing_mode == "fake"
-        fakes = FakeTensorMode(allow_non_fake_inputs=_allow_non_fake_inputs or not is_fake)
+        given = [leaf.fake_mode for leaf in _tensors_in(args) if isinstance(leaf, FakeTensor)]
+        fakes = given[0] if given else FakeTensorMode(allow_non_fake_inputs=_allow_non_fake_inputs or not is_fake)
         recorder = _Recorder(dict((decomposition_table or {}).items()), fakes)
         recorder.record_stack_traces = record_stack_traces
         if is_fake:
-            args = pytree.tree_map_only(torch.Tensor, recorder.fake, args)
+            args = pytree.tree_map_only(torch.Tensor, fakes.from_tensor, args)
         names = _own_names(f, len(args)) or [f"arg{place}" for place in range(len(args))]
-        return recorder.module_of(f, args, names, fakes if is_fake else contextlib.nullcontext())
+        return recorder.module_of(f, args, names, is_fake)
 
     return traced
 
@@ -112,37 +113,37 @@ class _Recorder(Tracer):
         self.decompositions = decompositions
         self.fakes = fakes
         self._nodes = WeakTensorKeyDictionary()
+        self._attributes: dict[torch.Tensor, str] = {}
+        """The names of the tensors that are attributes of the root."""
         self._handles: dict[int, tuple[torch.ScriptObject, Node]] = {}
         """Objects of TorchScript by hash, as two Python objects may stand for one, and cannot be compared."""
 
     def module_of(
-        self,
-        f: Callable[..., Any],
-        args: tuple[Any, ...],
-        names: Sequence[str],
-        mode: contextlib.AbstractContextManager[Any],
+        self, f: Callable[..., Any], args: tuple[Any, ...], names: Sequence[str], is_fake: bool
     ) -> GraphModule:
-        """Run `f` on arguments in a mode, and return the module of what it calls, whose inputs are called `names`."""
+        """Run `f` on arguments, and return the module of what it calls, whose inputs are called `names`."""
 
         def run(*inputs: Any) -> Any:
             for value, proxy in zip(pytree.tree_leaves(args), pytree.tree_leaves(inputs), strict=True):
                 self._keep(value, proxy.node)
-            with mode, _Recording(self):
+            with self.fakes if is_fake else contextlib.nullcontext(), _Recording(self, is_fake):
                 return f(*args)
 
         parameters = ", ".join(names)
         with_names = eval(f"lambda {parameters}: run({parameters})", {"run": run})
         places = pytree.tree_map(lambda _leaf: PH, args)
         function, inputs = self.create_args_for_root(with_names, is_module=False, concrete_args=places)
-        self.create_node("output", "output", (self.create_arg(function(*inputs)),), {})
+        result = self.create_arg(function(*inputs))
+        annotation = getattr(f, "__annotations__", {}).get("return") if function is with_names else None
+        self.create_node("output", "output", (result,), {}, type_expr=annotation)
         return GraphModule(self.root, self.graph, getattr(f, "__name__", type(f).__name__))
 
     def part(self, f: Callable[..., Any], operands: tuple[Any, ...]) -> GraphModule:
         """Return the module of a function that an operator calls with some operands."""
         inner = _Recorder(self.decompositions, self.fakes)
         inner.record_stack_traces = self.record_stack_traces
-        module = inner.module_of(f, operands, [f"arg{place}" for place in range(len(operands))], self.fakes)
-        if any(tensor in self._nodes for tensor in inner.tensor_attrs):
+        module = inner.module_of(f, operands, [f"arg{place}" for place in range(len(operands))], is_fake=True)
+        if any(tensor in self._nodes for tensor in inner._attributes):
             raise RuntimeError(
                 f"{f} takes a tensor from around it: let it be an operand, or call torch.cond and the like"
             )
@@ -157,11 +158,11 @@ class _Recorder(Tracer):
         if a in self._nodes:
             node: Node = self._nodes[a]
         else:
-            if a not in self.tensor_attrs:
+            if a not in self._attributes:
                 prefix = "_param_constant" if isinstance(a, nn.Parameter) else "_tensor_constant"
-                self.tensor_attrs[a] = self.get_fresh_qualname(prefix)
-                setattr(self.root, self.tensor_attrs[a], a)
-            node = self.create_node("get_attr", self.tensor_attrs[a], (), {})
+                self._attributes[a] = self.get_fresh_qualname(prefix)
+                setattr(self.root, self._attributes[a], a)
+            node = self.create_node("get_attr", self._attributes[a], (), {})
             node.meta["val"] = self._without_data(a)
         return node
 
@@ -189,14 +190,22 @@ class _Recorder(Tracer):
                 self._keep(item, self.create_node("call_function", operator.getitem, (node, place), {}))
 
     def fake(self, tensor: torch.Tensor) -> torch.Tensor:
-        """A tensor without data in the place of `tensor`."""
-        return tensor if isinstance(tensor, FakeTensor) else self.fakes.from_tensor(tensor)
+        """A tensor without data in the place of `tensor`.
+
+        Raises:
+            RuntimeError: `tensor` is none of the arguments, and has not been allowed.
+        """
+        if isinstance(tensor, FakeTensor):
+            return tensor
+        if not self.fakes.allow_non_fake_inputs:
+            raise RuntimeError("a tensor is no argument of f: pass it, or _allow_non_fake_inputs=True to make_fx")
+        return self.fakes.from_tensor(tensor)
 
     def _without_data(self, tensor: torch.Tensor) -> torch.Tensor:
         """A tensor without data that stays as `tensor` is now."""
         with self.fakes, torch.no_grad():
             if isinstance(tensor, FakeTensor) or tensor.layout != torch.strided or tensor.is_quantized:
-                return self.fake(tensor).detach()
+                return self.fakes.from_tensor(tensor).detach()
             return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype, device=tensor.device)
 
 
@@ -210,9 +219,10 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
         """Whether TorchDynamo works in the mode, which torch.cond asks for the graphs of its branches."""
         return True
 
-    def __init__(self, recorder: _Recorder) -> None:
+    def __init__(self, recorder: _Recorder, is_fake: bool) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._recorder = recorder
+        self._is_fake = is_fake
         self._constants = WeakTensorKeyDictionary()
         """The tensors that depend neither on inputs nor on state."""
 
@@ -233,23 +243,40 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
             return self._number(func, tensors, args, kwargs)
         if func is aten.lift_fresh.default:  # a write to the value does not change the attribute
             func = aten.lift_fresh_copy.default
-        result = _run(func, args, kwargs)
+        result = self._run(func, args, kwargs)
         self._note_constants(func, tensors, result)
         self._recorder.record(func, func.overloadpacket.__name__, args, kwargs, result)
         return result
+
+    def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
+        """Run an operator, in fake mode on fake tensors alone: torch's mode would compute with real ones."""
+        real: dict[int, torch.Tensor] = {}
+
+        def fake(tensor: torch.Tensor) -> torch.Tensor:
+            found = self._recorder.fake(tensor)
+            real[id(found)] = tensor
+            return found
+
+        if self._is_fake and func is not aten.lift_fresh_copy.default:  # whose fake result knows its data
+            args, kwargs = pytree.tree_map_only(torch.Tensor, fake, (args, kwargs))
+        try:
+            result = func(*args, **kwargs)
+        except (DataDependentOutputException, DynamicOutputShapeException) as error:
+            raise _refusal(func) from error
+        return real.get(id(result), result)  # what is written to stays the program's own tensor
 
     def _number(self, func: Any, tensors: Sequence[torch.Tensor], args: Any, kwargs: Any) -> Any:
         """The result of an operator that tells about the data of tensors; it is constant in the graph."""
         if any(self._recorder.is_value(each) and each not in self._constants for each in tensors):
             raise _refusal(func)
-        return _run(func, args, kwargs)
+        return self._run(func, args, kwargs)
 
     def _note_constants(self, func: Any, tensors: Sequence[torch.Tensor], result: Any) -> None:
         """Note whether the result of a call is constant, and which tensors no longer are as it writes to them."""
         is_literal = func is aten.lift_fresh_copy.default and not self._recorder.is_value(tensors[0])
-        if is_literal or all(tensor in self._constants for tensor in tensors):
-            if torch.Tag.nondeterministic_seeded not in func.tags:
-                self._constants.update((leaf, None) for leaf in _tensors_in(result))
+        is_random = torch.Tag.nondeterministic_seeded in func.tags
+        if is_literal or (not is_random and all(tensor in self._constants for tensor in tensors)):
+            self._constants.update((leaf, None) for leaf in _tensors_in(result))
         elif func._schema.is_mutable:
             used = set(map(_memory, tensors))
             for tensor in [tensor for tensor in self._constants if _memory(tensor) in used]:
@@ -270,14 +297,6 @@ def _is_composite(func: Any) -> bool:
     """Whether an operator is made of others. Those that torch decomposes in Python only stay as they are."""
     # The dispatcher has a public name for the answer only together with those decompositions.
     return torch._C._dispatch_has_kernel_for_dispatch_key(func.name(), "CompositeImplicitAutograd")
-
-
-def _run(func: Any, args: Any, kwargs: Any) -> Any:
-    """Run an operator; fake tensors may lack what it asks for."""
-    try:
-        return func(*args, **kwargs)
-    except (DataDependentOutputException, DynamicOutputShapeException) as error:
-        raise _refusal(func) from error
 
 
 def _refusal(func: Any) -> RuntimeError:
@@ -309,7 +328,7 @@ def _record_higher_order(recorder: _Recorder, func: HigherOrderOperator, args: t
     modules = [recorder.part(function, operands) for function in args[start:end]]
     for prefix, module in zip(prefixes, modules, strict=True):
         recorder.root.add_module(recorder.get_fresh_qualname(prefix), module)
-    if name == "while_loop" and isinstance(operands[0], FakeTensor) and isinstance(args[end][0], FakeTensor):
+    if name == "while_loop" and any(isinstance(tensor, FakeTensor) for tensor in _tensors_in(args[end:])):
         raise NotImplementedError(f"make_fx(tracing_mode='fake') cannot record {name}: {_TORCHS_OWN}")
     result = func(*args)
     recorder.record(func, name, (*args[:start], *modules, *args[end:]), {}, result)
