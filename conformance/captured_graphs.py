@@ -15,6 +15,8 @@ from conformance.harness.implementation.loading import Implementation
 from conformance.harness.texts.structure import structure
 from conformance.harness.whole_models.parity import compare
 
+TorchModule = torch.fx.GraphModule
+"""The class of captured modules, which TorchDynamo makes for whatever back end."""
 Change = Callable[[Implementation, Any], object]
 
 
@@ -22,13 +24,15 @@ Change = Callable[[Implementation, Any], object]
 class Captured:
     """A captured graph, and what the implementation makes of it."""
 
-    module: torch.fx.GraphModule
+    module: TorchModule
     here: Any
-    back: torch.fx.GraphModule
+    back: TorchModule
     code: str
     """The code of `here` before the passes."""
     targets: Counter[tuple[str, str]]
     """How often `here` had a node of an opcode and, for a call, of a target, before the passes."""
+    relus: int
+    """How often `module` and the modules in it called relu, before the passes."""
 
     @property
     def is_break(self) -> bool:
@@ -46,25 +50,27 @@ class Backend:
         self.change = change
         self.captured: list[Captured] = []
 
-    def __call__(self, module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
+    def __call__(self, module: TorchModule, _inputs: Any) -> Callable[..., Any]:
         """Make the function that runs a captured graph."""
         return self._converted(module).forward
 
-    def by_aot_autograd(self, module: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:
+    def by_aot_autograd(self, module: TorchModule, inputs: Any) -> Callable[..., Any]:
         """The same for the graphs of aten operators, forward and backward, that AOTAutograd makes of a captured one."""
 
-        def compiler(graph: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:
+        def compiler(graph: TorchModule, inputs: Any) -> Callable[..., Any]:
             function: Callable[..., Any] = make_boxed_func(self(graph, inputs))
             return function
 
         compiled: Callable[..., Any] = aot_autograd(fw_compiler=compiler)(self._converted(module), inputs)
         return compiled
 
-    def _converted(self, module: torch.fx.GraphModule) -> torch.fx.GraphModule:
+    def _converted(self, module: TorchModule) -> TorchModule:
         here = self.fx.from_torch(module)
         code, targets = here.code, Counter(map(_target, structure(here.graph).nodes))
+        parts = graph_modules(module, TorchModule).values()
+        relus = sum(calls_relu(node) for part in parts for node in part.graph.nodes)
         self.change(self.fx, here)
-        self.captured.append(Captured(module, here, self.fx.to_torch(here), code, targets))
+        self.captured.append(Captured(module, here, self.fx.to_torch(here), code, targets, relus))
         return self.captured[-1].back
 
 

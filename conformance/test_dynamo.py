@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 import torch
-import torch.fx
 from torch import nn
 
-from conformance.captured_graphs import Backend, calls_relu, check_equal, graph_modules, without_relu
+from conformance.captured_graphs import Backend, TorchModule, calls_relu, check_equal, graph_modules, without_relu
 from conformance.captured_programs import PROGRAMS, Program
 from conformance.harness.implementation.loading import Implementation
 
+# TorchDynamo provokes warnings itself, which it hides unless they are errors.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:The .grad attribute of a Tensor:UserWarning", "ignore:.*should not be instantiated:DeprecationWarning"
+)
 requirement = pytest.mark.requirement
 
 
@@ -86,7 +89,7 @@ def gradients(fx: Implementation, run: Run) -> None:
 
 def classes(fx: Implementation, run: Run) -> None:
     for each in run.backend.captured:
-        for _, here in pairs_of_modules(each.module, torch.fx.GraphModule, each.here, fx.GraphModule):
+        for _, here in pairs_of_modules(each.module, TorchModule, each.here, fx.GraphModule):
             assert type(here.graph) is fx.Graph
             assert {type(node) for node in here.graph.nodes} == {fx.Node}
             here.graph.lint()
@@ -94,7 +97,7 @@ def classes(fx: Implementation, run: Run) -> None:
 
 def text(fx: Implementation, run: Run) -> None:
     for each in run.backend.captured:
-        for there, here in pairs_of_modules(each.module, torch.fx.GraphModule, each.here, fx.GraphModule):
+        for there, here in pairs_of_modules(each.module, TorchModule, each.here, fx.GraphModule):
             assert str(here.graph) == str(there.graph)
             assert here.code == there.code
 
@@ -102,13 +105,13 @@ def text(fx: Implementation, run: Run) -> None:
 def round_trip(fx: Implementation, run: Run) -> Iterator[tuple[Any, Any]]:
     """The nodes of each captured graph before and after, in pairs."""
     for each in run.backend.captured:
-        for there, back in pairs_of_modules(each.module, torch.fx.GraphModule, each.back, torch.fx.GraphModule):
+        for there, back in pairs_of_modules(each.module, TorchModule, each.back, TorchModule):
             yield from zip(there.graph.nodes, back.graph.nodes, strict=True)
 
 
 def text_again(fx: Implementation, run: Run) -> None:
     for each in run.backend.captured:
-        for there, back in pairs_of_modules(each.module, torch.fx.GraphModule, each.back, torch.fx.GraphModule):
+        for there, back in pairs_of_modules(each.module, TorchModule, each.back, TorchModule):
             assert (str(back.graph), back.code) == (str(there.graph), there.code)
 
 
@@ -157,7 +160,7 @@ def test_a_pass_works_on_each_graph(fx: Implementation, program: Program) -> Non
     with torch.no_grad():
         expected, actual = ([run(*each) for each in program.calls()] for run in (module, compiled))
     check_equal(expected, actual)
-    parts = [part for each in backend.captured for part in graph_modules(each.back, torch.fx.GraphModule).values()]
+    parts = [part for each in backend.captured for part in graph_modules(each.back, TorchModule).values()]
     assert any("clamp_min" in part.code for part in parts)
     assert not [node.format_node() for part in parts for node in part.graph.nodes if calls_relu(node)]
 
@@ -191,7 +194,7 @@ def test_three_steps_of_training_through_aot_autograd(fx: Implementation, progra
 def test_threads_that_convert_at_the_same_time(fx: Implementation, runs: dict[str, Run]) -> None:
     modules = [run_of(fx, program, runs).backend.captured[0].module for program in PROGRAMS[:2]]
 
-    def converted(module: torch.fx.GraphModule) -> str:
+    def converted(module: TorchModule) -> str:
         here = fx.from_torch(module)
         without_relu(fx, here)
         return str(fx.to_torch(here).code)
