@@ -252,8 +252,9 @@ def test_lint_wants_names(fx: Implementation, name: Any) -> None:
 
 def swap_users(program: Chain) -> None:
     """Let two nodes have each other's users."""
-    graph, y = program.graph, program.graph.placeholder("y")
-    user = graph.call_function(operator.neg, (y,))
+    with program.graph.inserting_before(program.output):
+        y = program.graph.placeholder("y")
+        user = program.graph.call_function(operator.neg, (y,))
     program.relu.users, y.users = {user: None}, {program.output: None}
 
 

@@ -57,6 +57,18 @@ def raises(function: Callable[..., Any]) -> Callable[..., bool]:
     return attempt
 
 
+def refuses_writes_alone(check: Callable[..., Any]) -> Callable[..., bool]:
+    """Whether `check` refuses a call of `torch.relu_`, and accepts the same call of `torch.relu`."""
+    refused = raises(check)
+
+    def attempt(*args: Any, **kwargs: Any) -> bool:
+        given = [torch.relu if each is torch.relu_ else each for each in args]
+        named = {name: torch.relu if each is torch.relu_ else each for name, each in kwargs.items()}
+        return refused(*args, **kwargs) and not refused(*given, **named)
+
+    return attempt
+
+
 def unless_ambiguous(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function that gives None where types are needed to choose an overload."""
 
@@ -353,7 +365,7 @@ FURTHER: dict[str, dict[str, Row]] = {
             s.fx.operator_schemas.ArgsKwargsPair, args=((1,), "args"), kwargs=({"key": 1}, "kwargs")
         ),
         "check_for_mutable_operation": lambda s: call(
-            raises(s.fx.operator_schemas.check_for_mutable_operation),
+            refuses_writes_alone(s.fx.operator_schemas.check_for_mutable_operation),
             target=(torch.relu_, result, True),
             args=((VALUE,),),
             kwargs=({},),

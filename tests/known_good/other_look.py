@@ -37,10 +37,6 @@ def reworded(tree: ast.Module) -> ast.Module:
     within = {id(part) for node in ast.walk(tree) if is_message(node) for part in ast.walk(node)}
     within -= {id(key) for node in ast.walk(tree) if called_name(node) == "_refusal" for key in ast.walk(node)}
     for part in ast.walk(tree):
-        match part:  # the minimizer finds the inputs of its parts by their targets
-            case ast.ListComp(ast.Attribute(attr="name") as attribute, [ast.comprehension(iter=iterated)]):
-                if ast.unparse(iterated) == "submodule.graph.find_nodes(op='placeholder')":
-                    attribute.attr = "target"
         if not isinstance(part, ast.Constant) or not isinstance(part.value, str) or part in statements:
             continue
         if id(part) in within or PROSE.search(part.value):
@@ -48,7 +44,17 @@ def reworded(tree: ast.Module) -> ast.Module:
     return tree
 
 
-fx = second_copy(__name__, reworded)
+def with_inputs_by_target(tree: ast.Module) -> ast.Module:
+    """Have the minimizer find the inputs of its parts by their targets, as their nodes have other names."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ListComp(ast.Attribute(attr="name") as attribute, [ast.comprehension(iter=iterated)]):
+                if ast.unparse(iterated) == "submodule.graph.find_nodes(op='placeholder')":
+                    attribute.attr = "target"
+    return tree
+
+
+fx = second_copy(__name__, lambda tree: reworded(with_inputs_by_target(tree)))
 
 # Names
 
