@@ -10,6 +10,8 @@ from conformance.command_line import CommandError
 
 GRAPH, CODE = ".graph.txt", ".py"
 """The suffixes of the two texts of a model."""
+CAPTURED = GRAPHS, CODES = ".txt", ".code.txt"
+"""The suffixes of the texts of the graphs that TorchDynamo captures of a model, see `captured_text`."""
 _LOOKED_AT = 1_000_000
 """The bytes of a file that are read to tell whether the file is a snapshot."""
 
@@ -17,6 +19,11 @@ _LOOKED_AT = 1_000_000
 def model_of(path: str) -> str:
     """The model whose text is at `path`: `torchvision/resnet18` for `torchvision/resnet18.graph.txt`."""
     return path.removesuffix(GRAPH).removesuffix(CODE)
+
+
+def captured_text(model: str, suffix: str = "") -> str:
+    """The path of a text about the graphs that are captured of a model: `dynamo/ssd` for `torchvision/ssd`."""
+    return f"dynamo/{PurePosixPath(model).name}{suffix}"
 
 
 def family_of(model: str) -> str:
@@ -63,7 +70,9 @@ def owners(requests: Sequence[str] = ()) -> Owners:
         own = [case for request in requests for case in models.load_cases(request)]
     except ValueError as error:
         raise CatalogueError(str(error)) from None
-    return Owners(frozenset(case.name for case in [*models.CASES, *own]), models.ABSENT)
+    whole = [*(case.name for case in models.ALL_CASES if case.kind != "part"), *models.ABSENT]
+    captured = frozenset(captured_text(name, suffix) for name in whole for suffix in CAPTURED)
+    return Owners(frozenset(case.name for case in [*models.CASES, *own]), models.ABSENT, captured)
 
 
 def _catalogue() -> Any:

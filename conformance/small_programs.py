@@ -1,12 +1,15 @@
 """The small programs on which tests try their edits, and what such an edit may not have changed."""
 
+import contextlib
 import copy
 import enum
 import importlib
+import math
 import operator
 import pickle
+import sys
 from collections import Counter, namedtuple
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,6 +115,25 @@ def intercepted_methods() -> list[Any]:
     """The methods of modules that tracing replaces, and their code, as it may replace that instead."""
     methods = nn.Module.__call__, nn.Module.__getattr__
     return [*methods, *(getattr(method, "__code__", None) for method in methods)]
+
+
+@contextlib.contextmanager
+def process_restored(fx: Implementation) -> Iterator[None]:
+    """Put back what an implementation may leave replaced where threads trace, so that later tests meet none of it."""
+    flags = [
+        (vars(module), {name: value for name, value in vars(module).items() if isinstance(value, bool | None)})
+        for loaded, module in list(sys.modules.items())
+        if f"{loaded}.".startswith(f"{fx.__name__}.")
+    ]
+    functions = (vars(math), dict(vars(math)))
+    methods = {name: getattr(nn.Module, name) for name in ("__call__", "__getattr__")}
+    try:
+        yield
+    finally:
+        for namespace, before in [*flags, functions]:
+            namespace.update(before)
+        for name, method in methods.items():
+            setattr(nn.Module, name, method)
 
 
 def returned(value: object) -> object:

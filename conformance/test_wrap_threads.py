@@ -15,6 +15,7 @@ import torch
 from torch import nn
 
 from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import process_restored
 
 requirement = pytest.mark.requirement
 
@@ -38,18 +39,8 @@ class Pausing(nn.Module):
 @pytest.fixture
 def everything_is_restored(fx: Implementation) -> Iterator[None]:
     """Puts back what an implementation may leave replaced, so that later tests meet none of it."""
-    flags = [
-        (vars(module), {name: value for name, value in vars(module).items() if isinstance(value, bool)})
-        for loaded, module in list(sys.modules.items())
-        if f"{loaded}.".startswith(f"{fx.__name__}.")
-    ]
-    functions = (vars(math), dict(vars(math)))
-    methods = {name: getattr(nn.Module, name) for name in ("__call__", "__getattr__")}
-    yield
-    for namespace, before in [*flags, functions]:
-        namespace.update(before)
-    for name, method in methods.items():
-        setattr(nn.Module, name, method)
+    with process_restored(fx):
+        yield
 
 
 @pytest.fixture

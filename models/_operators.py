@@ -1,12 +1,15 @@
 """The two compiled operators of torchvision that detection needs, in Python, for where the compiled ones do not load.
 
 `nms` and `roi_align` are registered with torch under torchvision's own names, so that torchvision's models find them.
-A run that uses them says so: `python_operators` names them.
+Like the compiled ones, each is a single call in a captured graph: it has a fake kernel, and TorchDynamo, AOTAutograd
+and the like do not see what it computes. A run that uses them says so: `python_operators` names them.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from types import ModuleType
+from typing import Any
 
 import torch
 
@@ -15,7 +18,11 @@ _ROI_ALIGN = (
     "(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width,"
     " int sampling_ratio, bool aligned) -> Tensor"
 )
-# torchvision registers fakes for the first two when it is imported, and stops if they are not declared.
+_ROI_ALIGN_BACKWARD = (
+    "(Tensor grad, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, SymInt batch_size,"
+    " SymInt channels, SymInt height, SymInt width, int sampling_ratio, bool aligned) -> Tensor"
+)
+# torchvision registers fakes for these two when it is imported, and stops if they are not declared.
 _DECLARED_BEFORE_THE_IMPORT = {"nms": _NMS, "qnms": _NMS}
 
 # What is registered lives as long as this object does.
@@ -25,7 +32,7 @@ _implemented: list[str] = []
 
 def python_operators() -> tuple[str, ...]:
     """The operators of torchvision that run in Python here, because the compiled ones did not load."""
-    return tuple(_implemented)
+    return tuple(name for name in _implemented if not name.startswith("_"))  # without the gradient's
 
 
 def declare_operators() -> None:
@@ -41,10 +48,10 @@ def implement_operators(torchvision: ModuleType) -> None:
     compiled operators loaded, and `roi_align` would else compile one, which takes seconds for each number of boxes.
     Only they are told that they may go on; whoever else asks gets the true answer.
     """
-    for name, schema, kernel, key in _IMPLEMENTATIONS:
-        _declare(name, schema)
+    for name, operator in _OPERATORS.items():
+        _declare(name, operator.schema)
         if not _has_kernel(name):
-            _fragment().impl(name, kernel, key)  # type: ignore[no-untyped-call]
+            _implement(name, operator)
             _implemented.append(name)
     for module in ("boxes", "roi_align"):
         names = sys.modules[f"{torchvision.__name__}.ops.{module}"].__dict__
@@ -70,6 +77,17 @@ def _declare(name: str, schema: str) -> None:
 def _has_kernel(name: str) -> bool:
     keys = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
     return any(torch._C._dispatch_has_kernel_for_dispatch_key(f"torchvision::{name}", key) for key in keys)
+
+
+def _implement(name: str, operator: "_Operator") -> None:
+    # TorchDynamo also traces Python kernels, where a graph ended before the operator.
+    kernel = torch.compiler.disable(operator.kernel)  # type: ignore[no-untyped-call]
+    _fragment().impl(name, kernel, "CompositeExplicitAutograd")  # type: ignore[no-untyped-call]
+    if operator.fake is not None:
+        torch.library.register_fake(f"torchvision::{name}", operator.fake, lib=_fragment())
+    if operator.gradient is not None:
+        keep, gradient = operator.gradient
+        torch.library.register_autograd(f"torchvision::{name}", gradient, setup_context=keep, lib=_fragment())
 
 
 def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torch.Tensor:
@@ -111,21 +129,55 @@ def roi_align(
     `features` are of the shape [batch, channels, height, width]. `boxes` are of the shape [n, 5], each as the index in
     the batch, then x1, y1, x2, y2, which `spatial_scale` takes to the features. A bin is the mean of a grid of samples,
     `sampling_ratio` in each direction, or about one per pixel if that is not positive. A sample interpolates linearly
-    in each direction, so that a bin is a weighted sum of rows, then of columns. The result is differentiable in
-    `features`. See Mask R-CNN (He et al., 2017), "RoIAlign"; `aligned` shifts by half a pixel, as later work does.
+    in each direction, so that a bin is a weighted sum of rows, then of columns. The registered operator is
+    differentiable in `features`. See Mask R-CNN (He et al., 2017), "RoIAlign"; `aligned` shifts by half a pixel, as
+    later work does.
     """
-    wide = torch.float32 if features.dtype in (torch.float16, torch.bfloat16) else features.dtype
-    corners = boxes[:, 1:].to(wide) * spatial_scale - (0.5 if aligned else 0.0)
-    x1, y1, x2, y2 = corners.unbind(1)
-    height, width = features.shape[2:]
-    rows = _bin_weights(y1, y2, pooled_height, height, sampling_ratio, aligned)
-    columns = _bin_weights(x1, x2, pooled_width, width, sampling_ratio, aligned)
-    pooled = features.new_zeros((len(boxes), features.shape[1], pooled_height, pooled_width), dtype=wide)
+    wide, bins, size = _wide(features.dtype), (pooled_height, pooled_width), features.shape[2:]
+    rows, columns = _grids(boxes[:, 1:].to(wide) * spatial_scale, bins, size, sampling_ratio, aligned)
+    pooled = features.new_zeros((len(boxes), features.shape[1], *bins), dtype=wide)
     for index, image in enumerate(features.to(wide)):
-        of_image = (boxes[:, 0].to(torch.int64) == index).nonzero()[:, 0]
-        bins = torch.einsum("nph,chw,nqw->ncpq", rows[of_image], image, columns[of_image])
-        pooled = pooled.index_copy(0, of_image, bins)
+        of_image = boxes[:, 0].to(torch.int64) == index
+        pooled[of_image] = torch.einsum("nph,chw,nqw->ncpq", rows[of_image], image, columns[of_image])
     return pooled.to(features.dtype)
+
+
+def roi_align_backward(
+    grad: torch.Tensor,
+    boxes: torch.Tensor,
+    spatial_scale: float,
+    pooled_height: int,
+    pooled_width: int,
+    batch_size: int,
+    channels: int,
+    height: int,
+    width: int,
+    sampling_ratio: int,
+    aligned: bool,
+) -> torch.Tensor:
+    """The gradient of `roi_align` in its features, of the given shape: each bin's goes back by the bin's weights."""
+    wide, bins, size = _wide(grad.dtype), (pooled_height, pooled_width), (height, width)
+    rows, columns = _grids(boxes[:, 1:].to(wide) * spatial_scale, bins, size, sampling_ratio, aligned)
+    result = grad.new_empty((batch_size, channels, *size), dtype=wide)
+    for index in range(batch_size):
+        of_image = boxes[:, 0].to(torch.int64) == index
+        parts = rows[of_image], grad[of_image].to(wide), columns[of_image]
+        result[index] = torch.einsum("nph,ncpq,nqw->chw", *parts)
+    return result.to(grad.dtype)
+
+
+def _wide(dtype: torch.dtype) -> torch.dtype:
+    """The type in which values of `dtype` are added up."""
+    return torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
+
+
+def _grids(
+    corners: torch.Tensor, bins: tuple[int, int], size: Sequence[int], sampling_ratio: int, aligned: bool
+) -> list[torch.Tensor]:
+    """How much each row counts in each row of bins, and the same for columns."""
+    x1, y1, x2, y2 = (corners - (0.5 if aligned else 0.0)).unbind(1)
+    ends = (y1, y2), (x1, x2)
+    return [_bin_weights(*ends[axis], bins[axis], size[axis], sampling_ratio, aligned) for axis in (0, 1)]
 
 
 def _bin_weights(
@@ -144,8 +196,56 @@ def _bin_weights(
     return weight.sum(2) / samples[:, None, None]
 
 
-_Kernel = Callable[..., torch.Tensor]
-_IMPLEMENTATIONS: tuple[tuple[str, str, _Kernel, str], ...] = (
-    ("nms", _NMS, nms, "CompositeExplicitAutograd"),
-    ("roi_align", _ROI_ALIGN, roi_align, "CompositeImplicitAutograd"),
-)
+def _fake_roi_align(features: torch.Tensor, boxes: torch.Tensor, _scale: float, *rest: Any) -> torch.Tensor:
+    """The shape and type of what `roi_align` returns."""
+    return features.new_empty((boxes.shape[0], features.shape[1], *rest[:2]))
+
+
+def _keep_for_roi_align(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    features, boxes, *ctx.grid = inputs
+    ctx.shape = features.shape
+    ctx.save_for_backward(boxes)
+
+
+def _gradient_of_roi_align(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor | None, ...]:
+    """Calls the operator for it, of which roi_align is the gradient in turn."""
+    scale, height, width, *sampling = ctx.grid
+    boxes = ctx.saved_tensors[0]
+    gradient = torch.ops.torchvision._roi_align_backward(grad, boxes, scale, height, width, *ctx.shape, *sampling)
+    return gradient, *[None] * 6
+
+
+def _fake_backward(grad: torch.Tensor, _boxes: torch.Tensor, *rest: Any) -> torch.Tensor:
+    """The shape and type of what `roi_align_backward` returns."""
+    return grad.new_empty(rest[3:7])
+
+
+def _keep_for_backward(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    _, boxes, *bins, _, _, _, _, ratio, aligned = inputs
+    ctx.grid = *bins, ratio, aligned
+    ctx.save_for_backward(boxes)
+
+
+def _gradient_of_backward(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor | None, ...]:
+    return torch.ops.torchvision.roi_align(grad, ctx.saved_tensors[0], *ctx.grid), *[None] * 10
+
+
+@dataclass(frozen=True)
+class _Operator:
+    """What is registered with torch for an operator."""
+
+    schema: str
+    kernel: Callable[..., torch.Tensor]
+    fake: Callable[..., torch.Tensor] | None = None
+    """None if torchvision registers one, whether its compiled operators load or not."""
+    gradient: tuple[Callable[..., None], Callable[..., tuple[torch.Tensor | None, ...]]] | None = None
+    """What is kept of a call, and the gradients of its inputs."""
+
+
+_OPERATORS = {
+    "nms": _Operator(_NMS, nms),
+    "roi_align": _Operator(_ROI_ALIGN, roi_align, _fake_roi_align, (_keep_for_roi_align, _gradient_of_roi_align)),
+    "_roi_align_backward": _Operator(
+        _ROI_ALIGN_BACKWARD, roi_align_backward, _fake_backward, (_keep_for_backward, _gradient_of_backward)
+    ),
+}

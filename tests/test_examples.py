@@ -1,6 +1,7 @@
 """The examples of docs/examples/, on small models of five families, on torch.fx and on reference_fx."""
 
 import contextlib
+import copy
 import importlib
 import re
 from collections.abc import Callable
@@ -11,10 +12,14 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch.utils import _pytree as pytree
 
 import reference_fx
 from docs import walk_through
+from models import case_named
 from reference_fx.interop import as_torch_fx
+from reference_fx.interop.dynamo import Backend
+from reference_fx.passes.infra.pass_base import PassResult
 
 
 class Residual(nn.Module):
@@ -150,11 +155,61 @@ def test_weights_are_quantized(example: Load, model: nn.Module) -> None:
     torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0.05, atol=0.05)
 
 
-@pytest.mark.filterwarnings("ignore:`torch.jit.script", "ignore:The TorchScript type system")
+def lowered(module: ModuleType, traced: nn.Module, inputs: torch.Tensor) -> nn.Module:
+    torch.compiler.reset()
+    result: nn.Module = module.quantize_split_lower(traced, inputs, "aot_eager")
+    for name, part in result.named_children():
+        ways = (torch.jit.ScriptModule, torch._dynamo.OptimizedModule, module.Interpreted)
+        assert not name.startswith("part_") or isinstance(part, ways[int(name.removeprefix("part_")) % len(ways)])
+    return result
+
+
+COMPOSED = pytest.mark.filterwarnings("ignore:`torch.jit.script", "ignore:The TorchScript type system")
+
+
+@COMPOSED
 def test_transformations_compose(example: Load, model: nn.Module) -> None:
-    scripted = example("pipeline").pipeline(model)
-    assert isinstance(scripted.submod_0, torch.jit.ScriptModule)
-    torch.testing.assert_close(scripted(IMAGE), model(IMAGE), rtol=0.05, atol=0.05)
+    module = example("quantize_split_lower")
+    before = {name: value.clone() for name, value in model.state_dict().items()}
+    changed = lowered(module, module.fx.symbolic_trace(model), IMAGE)
+    with torch.no_grad():
+        torch.testing.assert_close(changed(IMAGE), model(IMAGE), rtol=0.05, atol=0.05)
+    assert not any(
+        value.ndim > 1 and value.dtype == torch.float32
+        for value in changed.state_dict().values()
+        if value.shape[1:].numel() > 1
+    )
+    assert all(torch.equal(value, before[name]) for name, value in model.state_dict().items())
+
+
+def captured(model: nn.Module, inputs: torch.Tensor) -> reference_fx.GraphModule:
+    """What TorchDynamo captures of a model, with its parameters as attributes."""
+    kept: list[reference_fx.GraphModule] = []
+
+    def keep(module: reference_fx.GraphModule) -> PassResult:
+        kept.append(copy.deepcopy(module))
+        return PassResult(module, False)
+
+    with torch.no_grad():
+        torch.compile(model, backend=Backend([keep], parameters="attributes"))(inputs)
+    return kept[0]
+
+
+@COMPOSED
+@pytest.mark.parametrize("form", [reference_fx.symbolic_trace, captured], ids=lambda form: form.__name__)
+def test_transformations_of_a_whole_model_compose(form: Callable[..., nn.Module]) -> None:
+    case = case_named("torchvision/resnet18")
+    model, (inputs,) = case.for_parity(), case.inputs()
+    with as_torch_fx("docs.examples"), torch.no_grad():
+        module = importlib.import_module("docs.examples.quantize_split_lower")
+        changed = lowered(module, form(model, inputs if form is captured else None), inputs)
+        parts = [name for name, _ in changed.named_children() if name.startswith("part_")]
+        assert parts == ["part_0", "part_1", "part_2"]
+        actual, expected = pytree.tree_leaves(changed(inputs))[0], model(inputs)
+    assert torch.equal(actual.argmax(1), expected.argmax(1))
+    assert (actual - expected).abs().max() < 0.05 * expected.abs().max()
+    before, after = (sum(value.nbytes for value in each.state_dict().values()) for each in (model, changed))
+    assert after < before / 3.9
 
 
 def test_equal_computations_are_merged_and_zeros_dropped(example: Load) -> None:
@@ -204,6 +259,19 @@ def test_the_walk_through_prints_what_it_says(implementation: str) -> None:
     text = walk_through.PAGE.read_text(encoding="utf-8")
     assert "import torch.fx as fx" in text
     assert walk_through.page(text, implementation) == text
+
+
+def test_what_each_way_captures_and_refuses() -> None:
+    module = importlib.import_module("docs.examples.capture_four_ways")
+    x = torch.tensor([[-3.0, 1.0], [2.0, 3.0]])
+    for program, graphs in ((module.halved, (0, 0, 0, 3)), (module.centred, (0, 1, 1, 1))):
+        found = module.capture(program, x)
+        refused = {way: error for way, error in found.items() if isinstance(error, Exception)}
+        assert tuple(0 if way in refused else len(each) for way, each in found.items()) == graphs
+        assert all(re.search("capture_four_ways.py:|depends on the inputs", str(error)) for error in refused.values())
+        for each in found.values():
+            if isinstance(each, list) and len(each) == 1:
+                torch.testing.assert_close(pytree.tree_leaves(each[0](x))[0], program(x), rtol=0, atol=0)
 
 
 def test_a_function_is_inverted(example: Load) -> None:

@@ -367,7 +367,7 @@ def test_each_test_of_the_suite_that_compares_a_text_names_it():
         if isinstance(function, ast.FunctionDef)
         and any(argument.arg == "match_snapshot" for argument in function.args.args)
     ]
-    assert len(asking) == 2
+    assert len(asking) == 4
     for path, function in asking:
         decorators = [ast.unparse(decorator) for decorator in function.decorator_list]
         assert any("compares_text" in each for each in decorators), f"{path}: {function.name}"

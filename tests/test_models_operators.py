@@ -2,9 +2,14 @@
 
 import contextlib
 import itertools
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
+import torch.fx
+from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.aot_autograd import make_boxed_func
 
 from models import compiled_operators_available
 from models._operators import nms, roi_align
@@ -125,10 +130,32 @@ def test_without_a_ratio_there_is_about_one_sample_for_each_pixel():
     assert roi_align(features, three, 1.0, 1, 1, 1, True).item() == 1.0
 
 
-def test_pooling_is_differentiable():
+SOME_BOXES = [[0, 0.7, 0.3, 3.9, 4.2], [1, 1.1, 0.2, 5.2, 2.2], [1, 0.0, 1.0, 2.0, 2.5]]
+
+
+def pooled_by_torch(features: torch.Tensor, ratio: int = 2) -> torch.Tensor:
+    boxes = torch.tensor(SOME_BOXES, dtype=features.dtype)
+    return torch.ops.torchvision.roi_align(features, boxes, 0.9, 2, 3, ratio, False)
+
+
+@pytest.mark.parametrize("ratio", [-1, 2])
+def test_pooling_is_differentiable(ratio):
     features = torch.rand(2, 2, 5, 6, dtype=torch.float64, requires_grad=True)
-    boxes = torch.tensor([[0, 0.7, 0.3, 3.9, 4.2], [1, 1.1, 0.2, 5.2, 2.2]], dtype=torch.float64)
-    assert torch.autograd.gradcheck(lambda given: roi_align(given, boxes, 0.9, 2, 3, 2, False), features)
+    assert torch.autograd.gradcheck(pooled_by_torch, (features, ratio))
+
+
+@pytest.mark.skipif(compiled_operators_available(), reason="the compiled operator has one gradient alone")
+def test_the_gradient_of_pooling_is_differentiable():
+    features = torch.rand(2, 2, 5, 6, dtype=torch.float64, requires_grad=True)
+    assert torch.autograd.gradgradcheck(pooled_by_torch, features)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_the_gradient_of_pooling_is_of_the_type_of_the_features(dtype):
+    features = torch.ones(2, 2, 5, 6, dtype=dtype, requires_grad=True)
+    pooled_by_torch(features).sum().backward()
+    assert features.grad.dtype == dtype
+    torch.testing.assert_close(features.grad.sum(dtype=torch.float64).item(), 2 * 3 * 2 * 3.0, rtol=1e-2, atol=0)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -168,3 +195,79 @@ def test_they_compute_what_the_registered_ones_do(aligned, ratio):
     of_image = torch.cat([(torch.arange(50) % 2)[:, None], boxes - 5], 1)
     arguments = (features, of_image, 0.3, 3, 5, ratio, aligned)
     torch.testing.assert_close(roi_align(*arguments), torch.ops.torchvision.roi_align(*arguments))
+
+
+# In captured graphs, each is one call.
+
+torchvisions_own_warning = pytest.mark.filterwarnings("ignore:.*create_unbacked_symint:FutureWarning")
+
+REGISTERED: dict[str, tuple[Any, ...]] = {
+    "nms": (torch.tensor(THREE_BOXES), torch.tensor([0.9, 0.8, 0.7]), 0.5),
+    "roi_align": (torch.ones(2, 2, 5, 6), torch.tensor(SOME_BOXES), 0.9, 2, 3, -1, False),
+    "_roi_align_backward": (torch.ones(3, 2, 2, 3), torch.tensor(SOME_BOXES), 0.9, 2, 3, 2, 2, 5, 6, -1, True),
+}
+
+
+@torchvisions_own_warning
+@pytest.mark.parametrize("name", REGISTERED)
+def test_what_is_registered_is_an_operator_like_any_other(name):
+    operator = getattr(torch.ops.torchvision, name).default
+    tests = ("test_schema", "test_autograd_registration", "test_faketensor", "test_aot_dispatch_dynamic")
+    arguments = [
+        each.clone().requires_grad_(name != "nms") if place == 0 else each
+        for place, each in enumerate(REGISTERED[name])
+    ]
+    torch.library.opcheck(operator, arguments, test_utils=tests)
+
+
+def kept(boxes: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
+    """What a detector does with its boxes in the end."""
+    return boxes[torchvision.ops.nms(boxes * 2, scores, 0.5)].relu()
+
+
+def pooled(features: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
+    """What a detector does with its boxes before the heads."""
+    return torchvision.ops.roi_align(features * 2, boxes, 3, 0.25, -1).relu()
+
+
+SOME_FEATURES = torch.rand(2, 2, 8, 8)
+CAPTURED: dict[str, tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...], list[list[str]]]] = {
+    # The length of the result depends on data, at which a graph ends.
+    "nms": (kept, (torch.tensor(THREE_BOXES), torch.tensor([0.9, 0.8, 0.7])), [["mul"], [], ["getitem", "relu"]]),
+    "roi_align": (pooled, (SOME_FEATURES, torch.tensor(SOME_BOXES)), [["mul", "roi_align", "relu"]]),
+}
+
+
+@torchvisions_own_warning
+@pytest.mark.parametrize("name", CAPTURED)
+def test_torch_dynamo_sees_no_node_of_what_they_compute(name):
+    program, arguments, expected = CAPTURED[name]
+    found: list[list[str]] = []
+
+    def backend(module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
+        calls = [
+            getattr(node.target, "__name__", str(node.target)) for node in module.graph.nodes if node.op[:4] == "call"
+        ]
+        found.append([call for call in calls if call != "_log_api_usage_once"])
+        return module.forward
+
+    torch.compiler.reset()
+    assert torch.equal(torch.compile(program, backend=backend)(*arguments), program(*arguments))
+    assert found == expected
+
+
+def test_the_gradient_of_pooling_is_one_node_as_well():
+    found: list[str] = []
+
+    def keep(module: torch.fx.GraphModule, _inputs: Any) -> Callable[..., Any]:
+        found.extend(str(node.target) for node in module.graph.nodes if "torchvision" in str(node.target))
+        return make_boxed_func(module.forward)
+
+    torch.compiler.reset()
+    features = SOME_FEATURES.clone().requires_grad_()
+    compiled = torch.compile(pooled, backend=aot_autograd(fw_compiler=keep, bw_compiler=keep))
+    compiled(features, torch.tensor(SOME_BOXES)).sum().backward()
+    assert found == ["torchvision.roi_align.default", "torchvision._roi_align_backward.default"]
+    again = SOME_FEATURES.clone().requires_grad_()
+    pooled(again, torch.tensor(SOME_BOXES)).sum().backward()
+    torch.testing.assert_close(features.grad, again.grad)

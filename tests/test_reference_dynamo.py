@@ -5,7 +5,7 @@ import gc
 import re
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -15,6 +15,9 @@ from torch import nn
 from torch.utils.checkpoint import checkpoint
 
 import reference_fx as fx
+from conformance.captured_graphs import check_equal
+from conformance.harness.whole_models.subjects import run_once
+from models import UNTRACEABLE, ModelCase, case_named
 from reference_fx.interop.dynamo import Backend
 from reference_fx.passes.infra.pass_base import PassResult
 from reference_fx.passes.infra.pass_manager import PassManager
@@ -79,6 +82,25 @@ class Sized(Net):
         return x * x.shape[0]
 
 
+class Transformer(nn.Module):
+    """An encoder that draws random numbers; the last layer is computed again for the backward pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.embed, self.last = nn.Linear(3, 8), nn.Linear(8, 2)
+        self.layers = nn.ModuleList(nn.TransformerEncoderLayer(8, 2, 16, batch_first=True) for _ in range(2))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        first, second = self.layers
+        tokens = first(self.embed(x.flatten(2).transpose(1, 2)))
+        tokens = checkpoint(second, tokens, use_reentrant=False)
+        return self.last(tokens.mean(1))  # type: ignore[no-any-return]
+
+
+def resnet() -> nn.Module:
+    return case_named("torchvision/resnet18").for_parity().train()
+
+
 pytestmark = pytest.mark.filterwarnings("ignore")  # TorchDynamo makes errors of warnings that it provokes itself
 
 PROGRAMS = (Net, Breaking, Checkpointed, WithFunction, Branching, Sized)
@@ -91,8 +113,10 @@ OPTIONS: dict[str, tuple[dict[str, Any], Any]] = {
     "attributes-aot_eager": (AOT | {"parameters": "attributes"}, "aot_eager"),
 }
 """The arguments of a back end, and the one of torch that computes the same bits."""
+CASES: list[tuple[Callable[[], nn.Module], str]]
 CASES = [(Net, "aten"), (Checkpointed, "aot_eager"), *((program, "plain") for program in PROGRAMS)]
 CASES += [(program, "attributes-aot_eager") for program in (Sized, Checkpointed)] + [(Breaking, "attributes")]
+CASES += [(program, "aot_eager") for program in (resnet, Transformer)]
 
 
 @pytest.fixture(autouse=True)
@@ -108,6 +132,7 @@ def images(rows: int = 2) -> torch.Tensor:
 
 def steps(module: nn.Module, backend: Any) -> list[torch.Tensor]:
     """Train for three steps, and return results, gradients and state."""
+    torch.manual_seed(1)
     compiled = torch.compile(module, backend=backend)
     optimizer = torch.optim.SGD(module.parameters(), lr=0.1)
     seen = []
@@ -133,7 +158,7 @@ def without_relu(module: fx.GraphModule) -> PassResult:
 
 
 @pytest.mark.parametrize(("program", "option"), CASES)
-def test_a_program_is_trained_to_the_same_bits(program: type[Net], option: str) -> None:
+def test_a_program_is_trained_to_the_same_bits(program: Callable[[], nn.Module], option: str) -> None:
     arguments, same = OPTIONS[option]
     torch.manual_seed(0)
     module = program()
@@ -158,6 +183,22 @@ def test_passes_see_each_graph(program: type[Net], option: str) -> None:
     assert any("clamp_min" in code for code in codes)
     if program is not WithFunction:  # whose function is a graph of its own, which this pass does not enter
         assert not any("relu" in code for code in codes)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Take one model that cannot be traced, and all of them with --fx-full."""
+    if "case" in metafunc.fixturenames:
+        cases = UNTRACEABLE if metafunc.config.getoption("--fx-full") else [case_named("torchvision/raft_small")]
+        metafunc.parametrize("case", cases, ids=lambda case: case.name.rpartition("/")[2])
+
+
+def test_models_that_cannot_be_traced(case: ModelCase) -> None:
+    model, backend = case.for_parity(), Backend([without_relu])
+    expected = run_once(model, case.inputs())
+    check_equal(expected, run_once(torch.compile(model, backend=backend), case.inputs()))
+    codes = [graph.module.code for graph in backend.graphs]
+    assert any("torch.clamp_min" in code for code in codes)
+    assert not any(re.search(r"\brelu\(|\.relu\(", code) for code in codes)
 
 
 def test_passes_work_on_the_operators_of_aten() -> None:

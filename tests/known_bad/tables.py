@@ -1,11 +1,22 @@
 """All wrong implementations, by what judges them."""
 
-from tests.known_bad import calls, careless, chapters, copies, models, models_traced, process, recorded, thought_up
+from tests.known_bad import (
+    aten,
+    calls,
+    careless,
+    chapters,
+    copies,
+    models,
+    models_traced,
+    process,
+    recorded,
+    thought_up,
+)
 from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
 
 ROWS = [
     row
-    for table in (calls, copies, recorded, process, thought_up, careless, chapters, models, models_traced)
+    for table in (aten, calls, copies, recorded, process, thought_up, careless, chapters, models, models_traced)
     for row in table.ROWS.rows
 ]
 _AT_A_TIME = 15

@@ -1,0 +1,489 @@
+"""Graphs of aten operators that `make_fx` captures. See spec/aten.md."""
+
+import copy
+import operator
+import re
+import threading
+import warnings
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.nn import functional
+from torch.utils import _pytree as pytree
+
+from conformance.equivalence.cells import Called
+from conformance.equivalence.observation import (
+    Observed,
+    Subject,
+    differences,
+    observe,
+    one_thread,
+    same_random_numbers,
+)
+from conformance.equivalence.programs import PROGRAMS, Pair, Program
+from conformance.harness.implementation.loading import Implementation
+from conformance.small_programs import FORMS, bits, process_restored
+
+aten = torch.ops.aten
+WAYS: dict[str, dict[str, Any]] = {"real": {}, "fake": {"tracing_mode": "fake", "_allow_non_fake_inputs": True}}
+LEFT_OUT = {
+    "keywords": "captured functions take no keywords",
+    "defaults": "some arguments are left to defaults, or are numbers",
+    "wrapped": "branches on data",
+    "quantized": "there are no fake quantized tensors",
+    "long-chain": "takes long",
+}
+CAPTURED = [program for program in PROGRAMS if program.name not in LEFT_OUT]
+with same_random_numbers():
+    LAYER = nn.Linear(3, 3)
+VALUE = torch.tensor([[0.25, -0.5, 1.0], [0.75, 1.0, -2.0]])
+
+
+def make_fx(fx: Implementation, function: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    return fx.experimental.proxy_tensor.make_fx(function, **options)(*args)
+
+
+@contextmanager
+def quietly() -> Iterator[None]:
+    """Torch warns of the originals, too."""
+    with same_random_numbers(), one_thread(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def called(root: Any) -> nn.Module:
+    return root if isinstance(root, nn.Module) else Called(root)
+
+
+def operators(module: Any) -> list[str]:
+    """The operators that are called, in order, without items of their results."""
+    calls = [node.target for node in module.graph.nodes if node.op == "call_function"]
+    return [target.__name__ for target in calls if target is not operator.getitem]
+
+
+# Programs
+
+
+def captured(fx: Implementation, program: Program, way: str) -> tuple[nn.Module, Any]:
+    """The module that has the state of a program, as it was before, and what is captured."""
+    with quietly():
+        root = program.root(fx)
+        owner = called(root)
+        before = {name: value.detach().clone() for name, value in owner.state_dict(keep_vars=True).items()}
+        module = make_fx(fx, root, *program.inputs().args, **WAYS[way])
+        with torch.no_grad():
+            for name, value in owner.state_dict(keep_vars=True).items():
+                value.copy_(before[name])
+    return owner, module
+
+
+_SEEN: dict[tuple[str, str, str], tuple[Observed, Observed, str]] = {}
+"""What is seen of a program and of its captured module, and the module's code, which all tests of a program share."""
+
+
+def seen_of_both(fx: Implementation, program: Program, way: str) -> tuple[Observed, Observed, str]:
+    key = fx.__name__, program.name, way
+    if key not in _SEEN:
+        owner, module = captured(fx, program, way)
+        with quietly():
+            original = called(program.root(fx))
+            expected = observe(Subject(original, original), program.inputs())
+            _SEEN[key] = expected, observe(Subject(owner, module), program.inputs()), module.code
+    return _SEEN[key]
+
+
+KINDS = {
+    "random-numbers": r"generators",
+    "gradients": r"gradient of .*|.* requires a gradient",
+    "memory": r".* is|.* is memory of|parameters are",
+    "writes": r".* afterwards|parameter .*|buffer .*|mode.*",
+    "results": r"structure of the output|output.*",
+}
+"""The requirements, each with the observations that are about it; an observation is of the first that has it."""
+
+
+def kind_of(observation: str) -> str:
+    return next(kind for kind, names in KINDS.items() if re.fullmatch(names, observation))
+
+
+each_program = pytest.mark.parametrize("program", CAPTURED, ids=lambda program: program.name)
+
+
+@each_program
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=pytest.mark.requirement(f"aten.programs.{kind}")) for kind in KINDS]
+)
+def test_modules_do_what_programs_do(fx: Implementation, kind: str, program: Program) -> None:
+    for way in WAYS:
+        expected, actual, code = seen_of_both(fx, program, way)
+        asked = {name: value for name, value in expected.items() if kind_of(name) == kind}
+        found = differences(asked, actual)
+        assert not found, "\n".join([f"{way}: {program.name}", *found, code])
+
+
+def is_dense(value: Any) -> bool:
+    return isinstance(value, torch.Tensor) and value.layout == torch.strided
+
+
+def properties(value: torch.Tensor) -> tuple[Any, ...]:
+    return value.shape, value.stride(), value.dtype, value.device
+
+
+@pytest.mark.requirement("aten.graph.operators")
+@each_program
+def test_calls_are_those_of_overloads(fx: Implementation, program: Program) -> None:
+    for way in WAYS:
+        _, module = captured(fx, program, way)
+        assert isinstance(module, fx.GraphModule)
+        module.graph.lint()
+        for node in module.graph.nodes:
+            assert isinstance(node, fx.Node)
+            assert node.op in ("placeholder", "get_attr", "call_function", "output"), f"{node}\n{module.graph}"
+            is_operator = node.op == "call_function" and node.target not in (operator.getitem, Pair)
+            assert not is_operator or isinstance(node.target, torch._ops.OpOverload), f"{node}\n{module.graph}"
+
+
+@pytest.mark.requirement("aten.graph.values")
+@each_program
+def test_each_node_tells_of_its_value(fx: Implementation, program: Program) -> None:
+    base: Any = fx.Interpreter
+    wrong: list[str] = []
+
+    class Comparing(base):  # type: ignore[misc] # the class is the implementation's
+        def run_node(self, node: Any) -> Any:
+            value = super().run_node(node)
+            noted = node.meta.get("val")
+            if node.op == "output" or not node.users:
+                return value
+            if is_dense(value):
+                is_right = is_dense(noted) and noted is not value and properties(noted) == properties(value)
+            else:
+                is_right = not isinstance(value, list | tuple) or type(noted) is type(value)
+            wrong.extend([] if is_right or node.target is Pair else [f"{way}: {node} has {noted}"])
+            return value
+
+    for way in WAYS:
+        _, module = captured(fx, program, way)
+        with quietly():
+            Comparing(module).run(*program.inputs().args)
+        assert not wrong, "\n".join([*wrong, module.code])
+
+
+@pytest.mark.requirement("aten.fake.same-graph")
+@each_program
+def test_fake_graphs_have_the_same_operators(fx: Implementation, program: Program) -> None:
+    real, fake = (captured(fx, program, way)[1] for way in WAYS)
+    assert operators(fake) == operators(real)
+
+
+@pytest.mark.requirement("aten.programs.again")
+@each_program
+def test_modules_are_captured_again(fx: Implementation, program: Program) -> None:
+    with torch.no_grad():  # autograd keeps values, for which torch calls operators
+        _, module = captured(fx, program, "real")
+        with quietly():
+            again = make_fx(fx, module, *program.inputs().args)
+    assert operators(again) == operators(module)
+
+
+# Forms
+
+
+def writes_to_views(x: torch.Tensor) -> Any:
+    y = x + 1
+    y.view(-1)[:2].add_(1)
+    y[0].sub_(3)
+    z = y * 2
+    y.t().mul_(z.t())
+    return y, z
+
+
+def training_step(parameters: dict[str, torch.Tensor], x: torch.Tensor) -> Any:
+    loss = torch.func.functional_call(LAYER, parameters, (x,)).tanh().pow(2).sum()
+    gradients = torch.autograd.grad(loss, list(parameters.values()))
+    return {name: value - 0.5 * grad for (name, value), grad in zip(parameters.items(), gradients, strict=True)}
+
+
+def trained() -> dict[str, torch.Tensor]:
+    return {name: value.detach().clone().requires_grad_() for name, value in LAYER.named_parameters()}
+
+
+def branching(x: torch.Tensor) -> Any:
+    return torch.cond(x.sum() > 0, lambda x: x.relu() + 1, lambda x: x.relu() * 3, (x,))
+
+
+SMALL: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
+    "layer": (lambda x: LAYER(x).softmax(-1), (VALUE,)),
+    "views": (writes_to_views, (VALUE,)),
+    "several": (lambda x: [*x.max(1), *x.split(1)], (VALUE,)),
+    "nested": (lambda pair: {"sum": pair[0] + pair[1]["x"]}, ([VALUE, {"x": VALUE}],)),
+    "step": (training_step, (trained(), VALUE)),
+}
+
+
+@pytest.mark.requirement("aten.programs.forms")
+@pytest.mark.filterwarnings("ignore:.*LeafSpec.*:FutureWarning")  # torch's own, of copies
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", SMALL)
+def test_modules_in_other_forms(fx: Implementation, name: str, form: str) -> None:
+    function, args = SMALL[name]
+    module = make_fx(fx, function, *copy.deepcopy(args))
+    run = FORMS[form](fx, module)
+    actual, expected = run(*copy.deepcopy(args)), function(*copy.deepcopy(args))
+    assert bits(pytree.tree_leaves(actual)) == bits(pytree.tree_leaves(expected))
+
+
+# The graph
+
+
+def calls_linear(x: torch.Tensor) -> torch.Tensor:
+    return aten.linear.default(x, torch.eye(3))  # type: ignore[no-any-return] # untyped
+
+
+COMPOSITE: dict[str, tuple[Callable[..., Any], dict[Any, Callable[..., Any]], str]] = {
+    "linear": (lambda x: functional.linear(x, torch.eye(3)), {}, "linear"),
+    "without-autograd": (torch.inference_mode()(calls_linear), {}, "linear"),
+    "matmul": (torch.inference_mode()(lambda x: torch.matmul(x, x.t())), {}, "matmul"),
+    "einsum": (lambda x: torch.einsum("ij,kj->ik", x, x), {}, "einsum"),
+    "in-a-decomposition": (lambda x: x.sin(), {aten.sin.default: calls_linear}, "linear"),
+}
+
+
+@pytest.mark.requirement("aten.graph.composite")
+@pytest.mark.parametrize("name", COMPOSITE)
+def test_composite_operators_are_taken_apart(fx: Implementation, name: str) -> None:
+    function, table, composite = COMPOSITE[name]
+    module = make_fx(fx, function, VALUE, decomposition_table=table)
+    assert operators(module)
+    assert [each for each in operators(module) if each.startswith(f"{composite}.")] == []
+
+
+DECOMPOSITIONS: dict[str, tuple[dict[Any, Callable[..., Any]], list[str]]] = {
+    "none": ({}, ["silu.default", "add_.Tensor"]),
+    "one": (
+        {aten.silu.default: lambda x: x * torch.sigmoid(x)},
+        ["sigmoid.default", "mul.Tensor", "add_.Tensor"],
+    ),
+    "in-one-another": (
+        {
+            aten.silu.default: lambda x: x * torch.sigmoid(x),
+            aten.sigmoid.default: lambda x: 1 / (1 + torch.exp(-x)),
+        },
+        ["neg.default", "exp.default", "add.Tensor", "reciprocal.default", "mul.Tensor", "mul.Tensor", "add_.Tensor"],
+    ),
+    "not-this-time": ({aten.silu.default: lambda x: NotImplemented}, ["silu.default", "add_.Tensor"]),
+    "another-operator": ({aten.cos.default: torch.sin}, ["silu.default", "add_.Tensor"]),
+}
+
+
+@pytest.mark.requirement("aten.graph.decompositions")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", DECOMPOSITIONS)
+def test_decompositions_take_the_place_of_operators(fx: Implementation, name: str, way: str) -> None:
+    table, expected = DECOMPOSITIONS[name]
+    module = make_fx(fx, lambda x: functional.silu(x).add_(1), VALUE, decomposition_table=table, **WAYS[way])
+    assert operators(module) == expected
+    torch.testing.assert_close(module(VALUE), functional.silu(VALUE) + 1)
+
+
+@pytest.mark.requirement("aten.graph.order")
+@pytest.mark.parametrize("way", WAYS)
+def test_views_and_writes_stay_in_order(fx: Implementation, way: str) -> None:
+    module = make_fx(fx, writes_to_views, VALUE, **WAYS[way])
+    expected = ["add", "view", "slice", "add_", "select", "sub_", "mul", "t", "t", "mul_"]
+    assert [name.partition(".")[0] for name in operators(module)] == expected
+
+
+def without_relu(fx: Implementation, module: Any) -> int:
+    """Put a clamp in the place of each relu, in a module and in those in it; return how many there were."""
+    count = 0
+    for part in module.modules():
+        if isinstance(part, fx.GraphModule):
+            for node in part.graph.find_nodes(op="call_function", target=aten.relu.default):
+                node.target, node.args = aten.clamp_min.default, (node.args[0], 0.5)
+                count += 1
+            part.recompile()
+    return count
+
+
+@pytest.mark.requirement("aten.graph.passes")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_pass_finds_operators(fx: Implementation, way: str) -> None:
+    module = make_fx(fx, lambda x: (x.relu() - functional.relu(x * 2)).relu(), VALUE, **WAYS[way])
+    assert without_relu(fx, module) == 3
+    expected = (VALUE.clamp_min(0.5) - (VALUE * 2).clamp_min(0.5)).clamp_min(0.5)
+    assert torch.equal(module(VALUE), expected)
+
+
+# State and constants
+
+
+@pytest.mark.requirement("aten.state.identity")
+@pytest.mark.parametrize("way", WAYS)
+def test_state_is_shared(fx: Implementation, way: str) -> None:
+    layer, plain = nn.Linear(3, 3), torch.ones(3)
+    module = make_fx(fx, lambda x: layer(layer(x)) + plain + plain, VALUE, **WAYS[way])
+    assert set(module.parameters()) == set(layer.parameters())
+    read = {str(node.target): getattr(module, str(node.target)) for node in module.graph.find_nodes(op="get_attr")}
+    assert sorted(map(id, read.values())) == sorted(map(id, [layer.weight, layer.bias, plain]))
+    with torch.no_grad():
+        layer.bias.add_(1)
+    assert torch.equal(module(VALUE), layer(layer(VALUE)) + plain + plain)
+
+
+@pytest.mark.requirement("aten.state.constants")
+@pytest.mark.parametrize("way", WAYS)
+def test_constants_stay_what_they_are(fx: Implementation, way: str) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        total = torch.tensor([1.0, 2.0, 3.0])
+        total.add_(x[0])
+        return total.mul_(2)
+
+    module = make_fx(fx, program, VALUE, **WAYS[way])
+    for value in (VALUE, VALUE, VALUE * 2):
+        assert torch.equal(module(value), program(value))
+
+
+# Gradients and branches
+
+
+@pytest.mark.requirement("aten.gradients.step")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_step_of_training_needs_no_autograd(fx: Implementation, way: str) -> None:
+    module = make_fx(fx, training_step, trained(), VALUE, **WAYS[way])
+    parameters, expected = trained(), trained()
+    for _ in range(3):
+        expected = training_step({name: value.detach().requires_grad_() for name, value in expected.items()}, VALUE)
+        with torch.no_grad():
+            parameters = module(parameters, VALUE)
+    assert bits(parameters) == bits(expected)
+
+
+def cases(x: torch.Tensor) -> Any:
+    def positive(x: torch.Tensor) -> Any:
+        return torch.cond(x.sum() > 5, lambda x: LAYER(x), lambda x: x.relu() + 1, (x,))
+
+    return torch.cond(x.sum() > 0, positive, lambda x: functional.linear(x, LAYER.weight).relu(), (x,))
+
+
+@pytest.mark.requirement("aten.branches.cond")
+@pytest.mark.parametrize("way", WAYS)
+def test_branches_are_modules(fx: Implementation, way: str) -> None:
+    torch.compiler.reset()
+    module = make_fx(fx, cases, VALUE, **WAYS[way])
+    parts = [part for part in module.modules() if isinstance(part, fx.GraphModule)]
+    assert [operators(part).count("cond") for part in parts] == [1, 1, 0, 0, 0]
+    assert [name for part in parts for name in operators(part) if name.startswith("linear")] == []
+    for run in (module, copy.deepcopy(module), fx.Interpreter(module).run):
+        for value in (VALUE, -VALUE, VALUE * 10):
+            assert torch.equal(run(value), cases(value))
+
+
+@pytest.mark.requirement("aten.branches.passes")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_pass_edits_branches(fx: Implementation, way: str) -> None:
+    torch.compiler.reset()
+    module = make_fx(fx, branching, VALUE, **WAYS[way])
+    assert without_relu(fx, module) == 2
+    assert torch.equal(module(VALUE), VALUE.clamp_min(0.5) + 1)
+    assert torch.equal(module(-VALUE), (-VALUE).clamp_min(0.5) * 3)
+
+
+def number_of_what_was_written(x: torch.Tensor) -> torch.Tensor:
+    constant = torch.tensor([1.0, 2.0])
+    first = constant[0]
+    constant.copy_(x[:, 0])
+    return x * first.item()
+
+
+DATA_DEPENDENT: dict[str, Callable[[torch.Tensor], Any]] = {
+    "branch": lambda x: x if x.sum() > 0 else -x,
+    "number": lambda x: x * x.sum().item(),
+    "integer": lambda x: x[int(x[0, 2])],
+    "comparison": lambda x: x + 1 if torch.equal(x, x.relu()) else x,
+    "written": number_of_what_was_written,
+    "of-a-view": lambda x: x * x[0].detach()[1].item(),
+}
+
+
+@pytest.mark.requirement("aten.branches.refused")
+@pytest.mark.parametrize("name", DATA_DEPENDENT)
+def test_data_are_no_constants(fx: Implementation, name: str) -> None:
+    with pytest.raises(Exception):  # noqa: B017 # of any class
+        make_fx(fx, DATA_DEPENDENT[name], VALUE)
+
+
+# Fake mode
+
+
+@pytest.mark.requirement("aten.fake.no-data")
+def test_nothing_is_computed_in_fake_mode(fx: Implementation) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        return (x @ x.add_(1)).relu()
+
+    module = make_fx(fx, program, torch.ones(1).expand(10**9, 10**9), **WAYS["fake"])
+    assert torch.equal(module(torch.ones(2, 2)), torch.full((2, 2), 8.0))
+    value = VALUE.clone()
+    make_fx(fx, lambda x: x.add_(1), value, **WAYS["fake"])
+    assert torch.equal(value, VALUE)
+
+
+@pytest.mark.requirement("aten.fake.state")
+def test_state_is_not_written_to_in_fake_mode(fx: Implementation) -> None:
+    norm = nn.BatchNorm1d(3)
+    before = copy.deepcopy(norm.state_dict())
+    make_fx(fx, norm, VALUE, **WAYS["fake"])
+    assert bits(dict(norm.state_dict())) == bits(dict(before))
+
+
+# The process
+
+
+class Pausing:
+    """A function that is captured until it is told to go on."""
+
+    def __init__(self, function: Callable[[torch.Tensor], torch.Tensor]) -> None:
+        self.function = function
+        self.entered, self.resume = threading.Event(), threading.Event()
+
+    def __call__(self, x: torch.Tensor) -> torch.Tensor:
+        x = self.function(x)
+        self.entered.set()
+        assert self.resume.wait(60)
+        return LAYER(x)  # type: ignore[no-any-return] # untyped
+
+
+@pytest.mark.requirement("aten.process.threads")
+def test_threads_capture_apart(fx: Implementation) -> None:
+    functions = [Pausing(torch.sin), Pausing(torch.cos)]
+    with process_restored(fx), ThreadPoolExecutor(2) as pool:
+        captures = []
+        try:
+            for function in functions:
+                captures.append(pool.submit(make_fx, fx, function, VALUE))
+                assert function.entered.wait(60)
+            for function, capture in zip(functions, captures, strict=True):
+                function.resume.set()
+                capture.exception(60)
+        finally:
+            for function in functions:
+                function.resume.set()
+        found = [operators(capture.result(60)) for capture in captures]
+    assert found == [["sin.default", "t.default", "addmm.default"], ["cos.default", "t.default", "addmm.default"]]
+
+
+@pytest.mark.requirement("aten.process.errors")
+@pytest.mark.parametrize("way", WAYS)
+def test_an_error_ends_the_capture(fx: Implementation, way: str) -> None:
+    def program(x: torch.Tensor) -> torch.Tensor:
+        raise ZeroDivisionError(f"of the program, {x.shape}")
+
+    with pytest.raises(ZeroDivisionError, match="of the program"):
+        make_fx(fx, program, VALUE, **WAYS[way])
+    assert type(VALUE + 1) is torch.Tensor
+    assert operators(make_fx(fx, torch.sin, VALUE)) == ["sin.default"]
