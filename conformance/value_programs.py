@@ -210,7 +210,7 @@ def default_flag(x: Any, negate: Any = False) -> Any:
 
 
 def optional(x: Any, mask: Any = None) -> Any:
-    return x if mask is None else x * mask
+    return x if mask is None else x.abs()
 
 
 def named_mode(x: Any, mode: Any) -> Any:
@@ -244,7 +244,7 @@ def key_is_there(inputs: Any) -> Any:
 
 def none_in_a_list(inputs: Any) -> Any:
     first, second = inputs
-    return first if second is None else first + second
+    return first if second is None else -first
 
 
 def pairs(inputs: Any) -> Any:
@@ -275,6 +275,18 @@ class Recurrent(nn.Module):
 def encoder_layer() -> nn.Module:
     torch.manual_seed(0)
     return nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True)
+
+
+class Encoded(nn.Module):
+    """Branches on what a module of torch.nn returns that calls others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layer = encoder_layer()
+
+    def forward(self, x: Any) -> Any:
+        x = self.layer(x)
+        return x.sum(1) if x.shape[1] > 2 else x
 
 
 class Normed(nn.Module):
@@ -474,6 +486,13 @@ ARGUMENTS = [
         other=[of(inputs=[(2,), (2,)])],
     ),
     ValueProgram(
+        "tensor_in_a_list",
+        just(none_in_a_list),
+        of(inputs=[(2,), (2,)]),
+        same=[of(inputs=[(4,), (4,)])],
+        other=[of(inputs=[(2,), None])],
+    ),
+    ValueProgram(
         "pairs",
         just(pairs),
         of(inputs=[(2,), (2,), (2,)]),
@@ -488,6 +507,7 @@ MODULES = [
     ValueProgram(
         "encoder_layer", encoder_layer, lambda: {"src": tensor(2, 3, 8)}, same=[lambda: {"src": tensor(4, 5, 8)}]
     ),
+    ValueProgram("encoded", Encoded, x(2, 3, 8), same=[x(4, 5, 8)], other=[x(2, 2, 8)]),
     ValueProgram("normed", normed, x(2, 1, 8, 8), same=[x(3, 1, 8, 8), x(2, 1, 9, 7)], other=[x(2, 1, 6, 6)]),
 ]
 """Modules that decide by shapes of what their parts return."""

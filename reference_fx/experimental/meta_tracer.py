@@ -54,10 +54,11 @@ class _Values:
         self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
         state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
-        self._copies: dict[int, Any] = {id(tensor): self._fake(tensor) for tensor in state}
-        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
         self._of_nodes: dict[Node, Any] = {}
         self.running = False
+        fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
+        self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not _UNKNOWN}
+        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "_Values":
         return _Values()
@@ -74,12 +75,18 @@ class _Values:
             fake.requires_grad_(tensor.requires_grad)
         else:
             fake = self._mode.from_tensor(tensor)
+        if type(tensor) in (torch.Tensor, nn.Parameter):
             vars(fake).update(vars(tensor))  # attributes that the program has set
         return fake
 
     def set(self, node: Node, example: Any) -> None:
         """Give an input the value of an example, which may hold tensors."""
-        self._of_nodes[node] = pytree.tree_map(self._fake, example)
+        if (fakes := self._fakes_in(example)) is not _UNKNOWN:
+            self._of_nodes[node] = fakes
+
+    def _fakes_in(self, value: Any) -> Any:
+        """Return a value with fakes for its tensors, or _UNKNOWN if torch has no fakes of this kind."""
+        return self.quietly(lambda: pytree.tree_map(self._fake, value))
 
     def get(self, node: Node) -> Any:
         """Return the value of a node, or _UNKNOWN."""
@@ -197,15 +204,11 @@ class _Answering(Proxy):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return MetaAttribute(self, name)
 
-    @property
+    @property  # type: ignore[misc] # nobody sets the class of a proxy
     def __class__(self) -> Any:
         """The class of the value if the program asks, otherwise that of the proxy."""
         is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not _UNKNOWN
         return class_of(self._known()) if is_told else type(self)
-
-    @__class__.setter
-    def __class__(self, kind: type) -> None:
-        object.__setattr__(self, "__class__", kind)
 
     def __hash__(self) -> int:
         """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy."""
@@ -349,11 +352,7 @@ class MetaTracer(Tracer):
         value = self.values.get(proxy.node)
         if not kind.startswith("call_") or value is _UNKNOWN:
             return proxy
-        if (
-            value is not None
-            and self._is_item(proxy.node)
-            and compares_identities(program_frame().f_code, with_none=True)
-        ):
+        if self._is_item(proxy.node) and compares_identities(program_frame().f_code, with_none=True):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
@@ -364,13 +363,13 @@ class MetaTracer(Tracer):
     def _is_item(self, node: Node) -> bool:
         """Whether a node takes something, other than a number, from a container, where None may be instead."""
         container = self.values.get(node.all_input_nodes[0]) if node.all_input_nodes else None
-        takes = node.target in (operator.getitem, "get")
+        takes = node.target in (operator.getitem, "get") and self.values.get(node) is not None
         return takes and isinstance(container, dict | list | tuple) and not isinstance(container, torch.Size)
 
     def create_arg(self, a: Any) -> Argument:
         """Do what `Tracer.create_arg` does."""
         # A plain proxy: the base class asks by isinstance whether this is a tensor.
-        return super().create_arg(Proxy(a.node, self) if isinstance(a, _Answering) else a)
+        return super().create_arg(Proxy(a.node, a.tracer) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
         """Do what `Tracer.call_module` does, unless a module is run for its value."""

@@ -14,6 +14,19 @@ PASSES = ROWS.below("passes.", "passes")
 OPERATOR_SCHEMAS = ROWS.below("operator_schemas.", "operator_schemas")
 TENSOR_TYPE = ROWS.below("tensor_type.", "tensor_type")
 REWRITER = ROWS.below("rewriter.", "rewriter")
+VALUES = ROWS.below("values.", "values")
+
+
+@VALUES.function(instead("experimental.meta_tracer.guard"), "other_inputs.otherwise", "other_inputs.every-form")
+def checks_no_decision(_value: Any, _question: str, _answer: Any, _place: str) -> None: ...
+
+
+VALUES.add(
+    "takes_indices_for_decisions",
+    instead("experimental.meta_tracer.MetaTracer.forget_indices")(lambda _tracer, _frame: None),
+    "other_inputs.alike",
+    "unchanged.threads",
+)
 
 
 @PASSES.function(around("passes.dialect.common.cse_pass.CSEPass._key"), "cse.different", "cse.literal-types")

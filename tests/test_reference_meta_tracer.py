@@ -1,0 +1,231 @@
+"""The tracer of values: what guards say and outlast, and whole models. The chapter `values` asks for the rest."""
+
+import copy
+import pickle
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+
+import reference_fx as fx
+from conformance.value_programs import PROGRAMS, ValueProgram, tensor
+from models._torchvision import torchvision
+from reference_fx.experimental.guards import guard
+from reference_fx.experimental.meta_tracer import Guard, GuardError, MetaTracer, guards_of, symbolic_trace
+from reference_fx.interop import to_torch_fx
+from reference_fx.passes.split_module import split_module
+
+X = torch.arange(6.0).reshape(2, 3)
+
+
+def branch(x: Any) -> Any:
+    return x + 1 if x.shape[0] > 1 else x - 1
+
+
+# Guards
+
+
+def decided_otherwise() -> Iterator[Any]:
+    """Each input for which a program of the chapter decides otherwise, and does not fail."""
+    for program in PROGRAMS:
+        if program.name == "repeated_list":  # a list times a number is a node, which needs no guard
+            continue
+        for number, make in enumerate(program.other):
+            try:
+                program.make()(**make())
+            except Exception:
+                continue
+            yield pytest.param(program, make, id=f"{program.name}-{number}")
+
+
+@pytest.mark.parametrize(("program", "make"), [*decided_otherwise()])
+def test_the_error_names_the_line_and_the_value(program: ValueProgram, make: Callable[[], Any]) -> None:
+    traced = symbolic_trace(program.make(), program.example())
+    with pytest.raises(GuardError) as caught:
+        traced(**make())
+    words = (
+        r"(value_programs\.py:\d+, in \w+(\.\w+)?|argument '\w+'): the [\w ]+ was (.+) while tracing, and is (.+) for"
+    )
+    assert (found := re.match(words, str(caught.value)))
+    assert found[3] != found[4]
+
+
+def test_guards_are_listed() -> None:
+    traced = symbolic_trace(branch, {"x": X})
+    line = branch.__code__.co_firstlineno + 1
+    assert traced.guards == [Guard("gt", "value", True, f"{__name__.split('.')[-1]}.py:{line}, in branch")]
+    assert str(traced.guards[0]).endswith(f":{line}, in branch: the value of gt is True")
+
+
+COPIES: dict[str, Callable[[Any], Any]] = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda traced: pickle.loads(pickle.dumps(traced)),
+}
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_copies_list_guards(name: str) -> None:
+    traced = symbolic_trace(branch, {"x": X})
+    assert COPIES[name](traced).guards == traced.guards
+
+
+def test_the_list_follows_the_graph() -> None:
+    traced = symbolic_trace(branch, {"x": X})
+    parts = split_module(traced, traced, lambda node: int(node.target is guard))
+    assert guards_of(parts) == traced.guards
+    traced.graph.erase_node(next(iter(traced.graph.find_nodes(op="call_function", target=guard))))
+    traced.recompile()
+    assert traced.guards == []
+    assert torch.equal(traced(X[:1]), X[:1] + 1)
+
+
+def test_a_module_of_torch_fx_checks() -> None:
+    converted = to_torch_fx(symbolic_trace(branch, {"x": X}))
+    assert torch.equal(converted(X), X + 1)
+    with pytest.raises(GuardError):
+        converted(X[:1])
+
+
+def test_a_question_is_asked_once() -> None:
+    def program(x: Any) -> Any:
+        size = x.shape[0]
+        return [x for _ in range(size) for _ in range(size) if len(x) and len(x)]
+
+    assert [each.question for each in symbolic_trace(program, {"x": X}).guards] == ["value", "len"]
+
+
+def test_an_index_that_torch_asks_for_is_no_decision() -> None:
+    def program(x: Any) -> Any:
+        made = torch.zeros(x.shape[0]) + torch.ones(x.shape)[:, 0]
+        return made + torch.arange(x.shape[0]) + len(range(x.shape[1]))
+
+    traced = symbolic_trace(program, {"x": X})
+    assert [(each.question, each.answer) for each in traced.guards] == [("value", 3)]
+    assert torch.equal(traced(tensor(4, 3)), program(tensor(4, 3)))
+
+
+def test_the_message_of_an_assertion_decides_nothing() -> None:
+    def program(x: Any) -> Any:
+        torch._assert(x.dim() == 2, f"two dimensions, not {x.dim()} of {x.shape}")
+        return x
+
+    traced = symbolic_trace(program, {"x": X})
+    assert traced.guards == []
+    assert traced.code == fx.symbolic_trace(program).code
+    with pytest.raises(AssertionError, match="two dimensions"):
+        traced(X[0])
+
+
+# Values that are not to be had
+
+
+@fx.wrap
+def opaque(x: Any) -> Any:
+    """What a wrapped function does, tracing does not do."""
+    raise AssertionError(x)
+
+
+def hooked() -> nn.Module:
+    layer = nn.Linear(3, 2)
+    layer.register_forward_hook(lambda module, args, result: result[:1])
+    return layer
+
+
+class Uncopied(nn.Linear):
+    """A leaf that cannot be copied."""
+
+    __module__ = "torch.nn.made_here"
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        raise RuntimeError("no copies")
+
+
+class Calling(nn.Module):
+    """Calls a module or function, and decides by its result if told to."""
+
+    def __init__(self, part: Callable[[Any], Any], decides: bool = False) -> None:
+        super().__init__()
+        self.part, self.decides = part, decides
+
+    def forward(self, x: Any) -> Any:
+        result = self.part(x)
+        return -x if self.decides and result > 1 else result
+
+
+UNKNOWN: dict[str, Callable[[Any], Any]] = {
+    "wrapped": lambda x: opaque(x),
+    "hooked": hooked(),
+    "uncopied": Uncopied(3, 2),
+    "item": lambda x: x.sum().item(),
+    "nonzero": lambda x: x.nonzero().shape[0],
+}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_an_unknown_value_is_a_proxy(name: str) -> None:
+    plain, deciding = Calling(UNKNOWN[name]), Calling(UNKNOWN[name], decides=True)
+    assert symbolic_trace(plain, {"x": X}).code == fx.symbolic_trace(plain).code
+    with pytest.raises(fx.proxy.TraceError):
+        symbolic_trace(deciding, {"x": X})
+
+
+def test_attributes_of_examples_are_there() -> None:
+    def program(x: Any) -> Any:
+        return x if x.tag == "a" and not hasattr(x, "other") else -x
+
+    example = X.clone()
+    example.tag = "a"  # type: ignore[attr-defined]
+    traced = symbolic_trace(program, {"x": example})
+    assert torch.equal(traced(example), X)
+    example.tag = "b"  # type: ignore[attr-defined]
+    with pytest.raises(GuardError):
+        traced(example)
+
+
+def test_a_name_without_an_input_is_told() -> None:
+    with pytest.warns(UserWarning, match="meta_args has no effect on y: the inputs are x"):
+        symbolic_trace(branch, {"x": X, "y": X})
+
+
+def test_a_tracer_can_be_used_again_and_copied() -> None:
+    tracer = MetaTracer()
+    first = str(tracer.trace(branch, {"x": X}))
+    assert str(copy.deepcopy(tracer).trace(branch, {"x": X})) == first
+    assert str(tracer.trace(branch, {"x": X[:1]})) != first
+    with pytest.raises(fx.proxy.TraceError):
+        tracer.trace(branch)
+
+
+@pytest.mark.filterwarnings("ignore:.*torch.jit:DeprecationWarning")
+def test_a_module_without_guards_can_be_scripted() -> None:
+    traced = symbolic_trace(nn.Sequential(nn.Linear(3, 2)), {"input": X})
+    assert torch.equal(torch.jit.script(traced)(X), traced(X))
+
+
+# Models
+
+
+@pytest.mark.parametrize("name", ["resnet18", "googlenet", "swin_t"])
+def test_a_model_that_decides_nothing_has_the_same_text(name: str) -> None:
+    options = {"init_weights": False} if name == "googlenet" else {}
+    model = torchvision.models.get_model(name, weights=None, **options).eval()
+    traced, plain = symbolic_trace(model, {"x": torch.empty(1, 3, 224, 224)}), fx.symbolic_trace(model)
+    assert (traced.code, str(traced.graph)) == (plain.code, str(plain.graph))
+
+
+@pytest.mark.parametrize("name", ["raft_small", "raft_large"])
+def test_raft_is_traced_whole(name: str) -> None:
+    model = torchvision.models.get_model(name, weights=None).eval()
+    frames = torch.rand(2, 1, 3, 128, 136)
+    traced = symbolic_trace(model, {"image1": frames[0], "image2": frames[1], "num_flow_updates": 1})
+    with torch.no_grad():
+        for pair in (frames, torch.rand(2, 2, 3, 136, 128)):
+            for expected, actual in zip(model(*pair, 1), traced(*pair, 1), strict=True):
+                assert torch.equal(expected, actual)
+        for arguments in ((*frames, 2), (*frames[..., :120], 1), (*frames[..., :130], 1)):
+            with pytest.raises(GuardError):
+                traced(*arguments)
