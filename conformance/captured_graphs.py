@@ -31,6 +31,8 @@ class Captured:
     """The code of `here` before the passes."""
     targets: Counter[tuple[str, str]]
     """How often `here` had a node of an opcode and, for a call, of a target, before the passes."""
+    relus: int
+    """How often `module` and the modules in it called relu, before the passes."""
 
     @property
     def is_break(self) -> bool:
@@ -65,8 +67,10 @@ class Backend:
     def _converted(self, module: TorchModule) -> TorchModule:
         here = self.fx.from_torch(module)
         code, targets = here.code, Counter(map(_target, structure(here.graph).nodes))
+        parts = graph_modules(module, TorchModule).values()
+        relus = sum(calls_relu(node) for part in parts for node in part.graph.nodes)
         self.change(self.fx, here)
-        self.captured.append(Captured(module, here, self.fx.to_torch(here), code, targets))
+        self.captured.append(Captured(module, here, self.fx.to_torch(here), code, targets, relus))
         return self.captured[-1].back
 
 

@@ -14,6 +14,10 @@ from conformance.captured_graphs import Backend, TorchModule, calls_relu, check_
 from conformance.captured_programs import PROGRAMS, Program
 from conformance.harness.implementation.loading import Implementation
 
+# TorchDynamo provokes warnings itself, which it hides unless they are errors.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:The .grad attribute of a Tensor:UserWarning", "ignore:.*should not be instantiated:DeprecationWarning"
+)
 requirement = pytest.mark.requirement
 
 

@@ -90,14 +90,10 @@ def test_results(captured: CapturedModel) -> None:
 @requirement("dynamo.models.passes")
 def test_every_relu_is_replaced(captured: CapturedModel) -> None:
     for graph in captured.graphs:
-        before, after = (graph_modules(module, TorchModule) for module in (graph.module, graph.back))
-        relus = sum(calls_relu(node) for part in before.values() for node in part.graph.nodes)
-        codes = "".join(part.code for part in after.values())
-        assert codes.count("torch.clamp_min(") == relus + sum(
-            part.code.count("torch.clamp_min(") for part in before.values()
-        )
-        assert (graph.back.code != graph.code) == bool(relus)
-        assert not [node.format_node() for part in after.values() for node in part.graph.nodes if calls_relu(node)]
+        parts = graph_modules(graph.back, TorchModule).values()
+        assert sum(part.code.count("torch.clamp_min(") for part in parts) >= graph.relus
+        assert (graph.back.code != graph.code) == bool(graph.relus)
+        assert not [node.format_node() for part in parts for node in part.graph.nodes if calls_relu(node)]
 
 
 @requirement("dynamo.models.graphs")

@@ -159,9 +159,14 @@ def sorted_nodes(of: Callable[[str], Any]) -> Any:
     return texts(of("passes.tools_common").stable_topological_sort(gm))
 
 
+def decided(of: Callable[[str], Any]) -> Any:
+    gm = of("experimental.meta_tracer").symbolic_trace(lambda x: x + x.shape[0] if x.shape[1] > 2 else x, {"x": VALUE})
+    return gm(VALUE).tolist()
+
+
 USES = [
     *(shapes, split, without_equal_calls, managed, partitioned, matches, folded, fused, merged, normalized),
-    sorted_nodes,
+    *(sorted_nodes, decided),
 ]
 
 

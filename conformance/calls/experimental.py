@@ -8,6 +8,7 @@ import torch
 from torch import nn
 
 from conformance.calls.checking import VALUE, Call, Row, Scene, call, call_nodes, result
+from conformance.calls.graphs import TOOLS, halved
 from conformance.small_programs import targets
 
 
@@ -22,6 +23,15 @@ class Constant(nn.Module):
     def forward(self, x: Any) -> Any:
         """The program."""
         return x + self.weight * 2
+
+
+def sized(x: Any, negate: Any = False) -> Any:
+    """Asks for a size, if there is one while tracing."""
+    try:
+        x = x + 1 if x.shape[0] > 3 else x
+    except Exception:
+        return -x if negate is True else x
+    return x
 
 
 def folded(s: Scene) -> Call:
@@ -174,6 +184,28 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
         ),
         "merge_matmul": lambda s: call(
             s.fx.experimental.merge_matmul.merge_matmul, in_mod=(s.layers, lambda gm: gm(VALUE).tolist(), [2.0] * 4)
+        ),
+    },
+    "calls.experimental.meta_tracer": {
+        "MetaTracer": lambda s: call(
+            s.fx.experimental.meta_tracer.MetaTracer,
+            autowrap_modules=(
+                (TOOLS,),
+                lambda tracer: targets(tracer.trace(lambda x: TOOLS.doubled(x), {})),
+                ["x", "doubled", "output"],
+            ),
+            autowrap_functions=(
+                (halved,),
+                lambda tracer: targets(tracer.trace(lambda x: halved(x), {})),
+                ["x", "halved", "output"],
+            ),
+            param_shapes_constant=(True,),
+        ),
+        "symbolic_trace": lambda s: call(
+            s.fx.experimental.meta_tracer.symbolic_trace,
+            root=(sized, lambda gm: gm(VALUE).tolist(), VALUE.tolist()),
+            meta_args=({"x": VALUE}, lambda gm: gm(VALUE).tolist(), (VALUE + 1).tolist()),
+            concrete_args=({"negate": True}, lambda gm: gm(VALUE, True).tolist(), (-VALUE).tolist()),
         ),
     },
     "calls.experimental.normalize": {

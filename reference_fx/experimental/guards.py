@@ -102,7 +102,7 @@ class GuardedModule(GraphModule):
     """A GraphModule that lists the guards of its graph."""
 
     # torch.jit.script compiles the properties that are not listed here.
-    __jit_unused_properties__ = (*GraphModule.__jit_unused_properties__, "guards")
+    __jit_unused_properties__: Any = (*GraphModule.__jit_unused_properties__, "guards")
 
     @property
     def guards(self) -> list[Guard]:

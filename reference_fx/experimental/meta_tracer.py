@@ -6,6 +6,7 @@ node, so that one graph serves other sizes.
 """
 
 import copy
+import functools
 import inspect
 import operator
 import sys
@@ -32,7 +33,7 @@ _UNKNOWN: Any = object()
 """Stands for the value of a node whose value is not known, and for what such a value would answer."""
 
 _CONCRETE = (type(None), bool, str)
-"""Types whose values the program gets itself: they are compared by `is`, or have no operators that a proxy could have."""
+"""Types whose values the program gets itself: they are compared by `is`, or have operators that no proxy can have."""
 _NUMBERS = (int, float, complex)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
 """Types whose values the program gets itself if it compares something by `is`."""
@@ -47,13 +48,14 @@ class _Values:
     Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
     """
 
-    def __init__(self, root: object = None) -> None:
+    def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
+        self.examples = examples or {}
         # Without a fake kernel, operators would run their real one on zeros.
         self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
         state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._copies: dict[int, Any] = {id(tensor): self._fake(tensor) for tensor in state}
-        """The memo of `copy.deepcopy`: copies of modules, and the fakes that they hold, by the originals' identities."""
+        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
         self._of_nodes: dict[Node, Any] = {}
         self.running = False
 
@@ -139,7 +141,7 @@ def _package_of(function: Any) -> str:
 
 
 class _TorchCalls(TorchFunctionMode):
-    """Records calls of torch's functions that take proxies, also those that see no proxy in a number of their arguments.
+    """Records calls of torch's functions that take proxies, also those that see no proxy in a number that they take.
 
     A function in C asks each number for its index before it asks who records the call: these answers decide nothing.
     """
@@ -268,25 +270,36 @@ class MetaTracer(Tracer):
     by `is` of a dtype that another function has read.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Configure a tracer, as `Tracer` does."""
-        super().__init__(*args, **kwargs)
-        self._forget()
+    # As in the base classes, subclasses need not call an __init__.
 
-    def _forget(self, root: object = None, meta_args: dict[str, Any] | None = None) -> None:
-        self.values = _Values(root)
-        self._meta_args = meta_args or {}
-        self._guards: dict[tuple[Node, str, str], Node] = {}
-        self._indices: dict[tuple[FrameType, int], list[Any]] = {}
+    @functools.cached_property
+    def values(self) -> _Values:
+        """The values of nodes."""
+        return _Values()
 
-    def trace(
+    @functools.cached_property
+    def _guards(self) -> dict[tuple[Node, str, str], Node]:
+        """Maps a node, a question and the answer to the guard of it."""
+        return {}
+
+    @functools.cached_property
+    def _indices(self) -> dict[tuple[FrameType, int], list[Any]]:
+        """Maps an instruction to the guards of the indices that it has asked for; see `forget_indices`."""
+        return {}
+
+    def _forget(self) -> None:
+        for name in ("values", "_guards", "_indices"):
+            vars(self).pop(name, None)
+
+    def trace(  # type: ignore[override] # torch's order
         self,
         root: nn.Module | Callable[..., Any],
         meta_args: dict[str, Any] | None = None,
         concrete_args: dict[str, Any] | tuple[Any, ...] | None = None,
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
-        self._forget(root, meta_args)
+        self._forget()
+        self.values = _Values(root, meta_args)
         try:
             with _TorchCalls(self):
                 return super().trace(root, concrete_args)
@@ -297,17 +310,17 @@ class MetaTracer(Tracer):
         """Do what `Tracer.create_args_for_root` does, and give the inputs their examples."""
         function, args = super().create_args_for_root(root_fn, is_module, concrete_args)
         names = {_name_of(arg.node): arg for arg in args if isinstance(arg, Proxy)}
-        if unknown := [name for name in self._meta_args if name not in names]:
+        if unknown := [name for name in self.values.examples if name not in names]:
             inputs = ", ".join(names) or "none"
             warnings.warn(f"meta_args has no effect on {', '.join(unknown)}: the inputs are {inputs}", stacklevel=5)
         code = inspect.unwrap(root_fn).__code__
         return function, [self._input(arg, code) if isinstance(arg, Proxy) else arg for arg in args]
 
     def _input(self, proxy: Proxy, code: CodeType) -> Any:
-        """Return what the program, of this code, gets for an input: its proxy, or an example that no proxy stands for."""
+        """Return what the program, of this code, gets for an input: a proxy, or an example that none stands for."""
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
-        example = self._meta_args.get(name, default[0] if default and self._meta_args else _UNKNOWN)
+        example = self.values.examples.get(name, default[0] if default and self.values.examples else _UNKNOWN)
         if example is _UNKNOWN:
             return proxy
         self.values.set(proxy.node, example)
@@ -356,7 +369,7 @@ class MetaTracer(Tracer):
 
     def create_arg(self, a: Any) -> Argument:
         """Do what `Tracer.create_arg` does."""
-        # better: it asks proxies for their classes
+        # A plain proxy: the base class asks by isinstance whether this is a tensor.
         return super().create_arg(Proxy(a.node, self) if isinstance(a, _Answering) else a)
 
     def call_module(self, m: nn.Module, forward: Callable[..., Any], args: Any, kwargs: Any) -> Any:
@@ -376,7 +389,7 @@ class MetaTracer(Tracer):
         if answer is _UNKNOWN:
             return answer
         key = (proxy.node, question, repr(answer))
-        if key not in self._guards:
+        if key not in self._guards:  # better: values.other_inputs.otherwise
             place = place or place_of(program_frame())
             self._guards[key] = self.create_node("call_function", guard, (proxy.node, question, answer, place), {})
         return answer

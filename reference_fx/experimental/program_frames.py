@@ -70,7 +70,7 @@ def compares_identities(code: CodeType, *, with_none: bool = False) -> bool:
 
 
 def _current(frame: FrameType) -> dis.Instruction:
-    """Return the instruction that `frame` runs: during a call, `f_lasti` may be the place of what is cached after it."""
+    """Return the instruction that `frame` runs; in a call, `f_lasti` may be the place of what is cached after it."""
     return [found for found in dis.get_instructions(frame.f_code) if found.offset <= frame.f_lasti][-1]
 
 
