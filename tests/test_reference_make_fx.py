@@ -29,7 +29,7 @@ torch.manual_seed(0)
 X, Y, Z = torch.randn(2, 3), torch.randn(2, 3), torch.randn(4, 3)
 LINEAR, NORM, CONVOLUTION = nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Conv1d(2, 2, 1)
 LSTM, ATTENTION = nn.LSTM(3, 2), nn.MultiheadAttention(3, 1)
-PLAIN = torch.ones(3)
+PLAIN, WRITTEN = torch.ones(3), torch.ones(3)
 
 
 def with_annotations(x: torch.Tensor, scale: float) -> torch.Tensor:
@@ -130,6 +130,7 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     # State and constants
     "state": (lambda x: LINEAR(LINEAR(x)) + PLAIN + PLAIN, X),
     "constants": (constants, X),
+    "state-written": (lambda x: (WRITTEN.zero_(), WRITTEN.add_(1), x + WRITTEN), X),
     "state-compared": (lambda x: x * torch.equal(PLAIN, PLAIN), X),
     "factories": (lambda x: torch.zeros(3) + x + torch.full((3,), 2.0) + torch.arange(3) + torch.ones_like(x), X),
     "sizes": (lambda x: x.shape[0] * x + len(x) + x.numel(), X),

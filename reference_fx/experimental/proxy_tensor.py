@@ -250,20 +250,12 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
 
     def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
         """Run an operator, in fake mode on fake tensors alone: torch's mode would compute with real ones."""
-        real: dict[int, torch.Tensor] = {}
-
-        def fake(tensor: torch.Tensor) -> torch.Tensor:
-            found = self._recorder.fake(tensor)
-            real[id(found)] = tensor
-            return found
-
         if self._is_fake and func is not aten.lift_fresh_copy.default:  # whose fake result knows its data
-            args, kwargs = pytree.tree_map_only(torch.Tensor, fake, (args, kwargs))
+            args, kwargs = pytree.tree_map_only(torch.Tensor, self._recorder.fake, (args, kwargs))
         try:
-            result = func(*args, **kwargs)
+            return func(*args, **kwargs)
         except (DataDependentOutputException, DynamicOutputShapeException) as error:
             raise _refusal(func) from error
-        return real.get(id(result), result)  # what is written to stays the program's own tensor
 
     def _number(self, func: Any, tensors: Sequence[torch.Tensor], args: Any, kwargs: Any) -> Any:
         """The result of an operator that tells about the data of tensors; it is constant in the graph."""
