@@ -28,6 +28,21 @@ def rows(text: str, heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table[:end]]
 
 
+@pytest.mark.parametrize(
+    ("message", "why"),
+    [
+        (">   assert f()\nE   AssertionError: 1 is not 2\nE   assert False", "AssertionError: 1 is not 2"),
+        ("E   AssertionError:\nE     \nE   the graphs differ\nE   at x", "AssertionError: the graphs differ"),
+        ("E   some.module.OwnError:\n\ntest.py:7: OwnError", "some.module.OwnError:"),
+        ("the process ended: no word\nmore", "the process ended: no word"),
+    ],
+)
+def test_a_regression_says_why_in_a_phrase(tmp_path: Path, message: str, why: str) -> None:
+    worse = requirement("graph.first", "fail", failures=[failure("test_x", message)])
+    text = compare(read(tmp_path, small("old.fx"), Sample("new.fx", requirements=[worse])))
+    assert rows(text, "### Regressions of `new.fx`: 1")[0][-1] == f"`{why}`"
+
+
 def test_totals_and_changes(tmp_path: Path) -> None:
     before = small("old.fx", second="fail", third="fail")
     after = small("new.fx", first="fail", third="missing")

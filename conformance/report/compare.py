@@ -194,10 +194,14 @@ def _why(requirement: Requirement) -> str:
 
 
 def _telling_line(message: str) -> str:
-    """The line of `message` with the exception, which pytest marks with `E`, or else the first line."""
+    """The line of `message` with the exception, which pytest marks with `E`, or else the first line.
+
+    The line after it comes along, if an exception's class is all that it has.
+    """
     lines = [line.strip() for line in message.splitlines() if line.strip()]
-    raised = [line[1:].strip() for line in lines if line.startswith("E ")]
-    return (raised or lines or [""])[0]
+    raised = [text for line in lines if line.startswith("E ") and (text := line[1:].strip())]
+    first, *rest = raised or lines or [""]
+    return f"{first} {rest[0]}" if rest and first.endswith(":") and " " not in first else first
 
 
 def _not_judged(changes: Changes) -> Iterator[str]:
