@@ -92,7 +92,7 @@ def test_every_relu_is_replaced(captured: CapturedModel) -> None:
     for graph in captured.graphs:
         parts = graph_modules(graph.back, TorchModule).values()
         assert sum(part.code.count("torch.clamp_min(") for part in parts) >= graph.relus
-        assert (graph.back.code != graph.code) == bool(graph.relus)
+        assert graph.back.code != graph.code or not graph.relus
         assert not [node.format_node() for part in parts for node in part.graph.nodes if calls_relu(node)]
 
 

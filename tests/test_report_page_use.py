@@ -30,7 +30,14 @@ def hostile() -> Sample:
     case["differences"] = {HOSTILE: {"absolute": 1.0, "relative": 1.0}}
     implementation = {"name": HOSTILE, "version": HOSTILE, "location": HOSTILE, "delegates": [HOSTILE]}
     texts = {"platform": HOSTILE, "devices": {HOSTILE: HOSTILE}, "versions": {HOSTILE: HOSTILE}, "started": HOSTILE}
-    options = {"level": HOSTILE, "full": False, "models": [], "filtered": True, "arguments": [HOSTILE]}
+    options = {
+        "level": HOSTILE,
+        "edition": HOSTILE,
+        "full": False,
+        "models": [],
+        "filtered": True,
+        "arguments": [HOSTILE],
+    }
     first = cause(HOSTILE, HOSTILE, about=HOSTILE, command=HOSTILE)
     return Sample("hostile", {"implementation": implementation, "options": options, **texts}, [line], [case], [first])
 

@@ -25,13 +25,18 @@ class Constant(nn.Module):
         return x + self.weight * 2
 
 
-def sized(x: Any, negate: Any = False) -> Any:
+def sized(x: Any, factor: Any = 1) -> Any:
     """Asks for a size, if there is one while tracing."""
     try:
-        x = x + 1 if x.shape[0] > 3 else x
+        return x + 1 if x.shape[0] > 3 else x
     except Exception:
-        return -x if negate is True else x
-    return x
+        return x * factor
+
+
+def factors(module: Any) -> list[Any]:
+    """What the module multiplies by, if that is a number."""
+    products = [node for node in module.graph.nodes if node.target is operator.mul]
+    return [factor for node in products for factor in node.args if isinstance(factor, int)]
 
 
 def folded(s: Scene) -> Call:
@@ -205,7 +210,7 @@ EXPERIMENTAL: dict[str, dict[str, Row]] = {
             s.fx.experimental.meta_tracer.symbolic_trace,
             root=(sized, lambda gm: gm(VALUE).tolist(), VALUE.tolist()),
             meta_args=({"x": VALUE}, lambda gm: gm(VALUE).tolist(), (VALUE + 1).tolist()),
-            concrete_args=({"negate": True}, lambda gm: gm(VALUE, True).tolist(), (-VALUE).tolist()),
+            concrete_args=({"factor": 2}, factors, [2]),
         ),
     },
     "calls.experimental.normalize": {

@@ -36,7 +36,7 @@ def publish(package: ModuleType, implementation: str, *, without: str = "") -> N
     vars(sys.modules[implementation]).update({name: getattr(package, name) for name in names})
 
     def found(name: str) -> Any:
-        if name == without:
+        if name == without or name == "__path__":  # else submodules would be imported once more, below this module
             raise AttributeError(f"module {implementation!r} has no attribute {name!r}")
         return getattr(package, name)
 

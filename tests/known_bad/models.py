@@ -193,7 +193,7 @@ ROWS.add(
     *(PROGRAM | {"gradients", "eval-gradients"}),
     judge=CONVNEXT,
 )
-ROWS.add("freed_too_early", instead("_code.writer._last_uses")(first_uses), *(CALLS | CHANGED_CALLS | {"code-text"}))
+ROWS.add("freed_too_early", instead("_code.writer.last_uses")(first_uses), *(CALLS | CHANGED_CALLS | {"code-text"}))
 ROWS.add("never_freed", instead("_code.writer._Writer.freeing")(lambda _self, _node: ""), "code-text", "frees")
 ROWS.add(
     "dead_code_ignores_its_predicate",
@@ -213,7 +213,7 @@ ROWS.add(
 )
 ROWS.add(
     "interpreter_frees_too_early",
-    instead("Interpreter._last_uses")(lambda self: first_uses(self.graph.nodes)),
+    instead("interpreter.last_uses")(first_uses),
     "interpreter",
     "interpreter-frees",
     "transformer",
@@ -225,7 +225,7 @@ ROWS.add(
     "transformer",
     judge=SHUFFLENET,
 )
-ROWS.add("interpreter_keeps_values", instead("Interpreter._last_uses")(lambda _self: {}), "interpreter-frees")
+ROWS.add("interpreter_keeps_values", instead("interpreter.last_uses")(lambda _nodes: {}), "interpreter-frees")
 ROWS.add(
     "deepcopy_in_train_mode", afterwards("GraphModule.__deepcopy__")(nn.Module.train), "deepcopy", "copied-weights"
 )

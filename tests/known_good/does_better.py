@@ -127,7 +127,8 @@ def record_builtins(self: Any, namespace: dict[str, Any]) -> None:
     if id(namespace) not in self._run.scanned and "torch" in namespace:
         for name in ("len", "round", "list"):
             fx._intercept.calls.patches.replace_function(namespace, name, record_of_proxy)
-        fx._intercept.calls.patches.replace_function(namespace, "isinstance", answer_for_proxy)
+        if not isinstance(self, fx.experimental.meta_tracer.MetaTracer):  # which answers by itself, with a guard
+            fx._intercept.calls.patches.replace_function(namespace, "isinstance", answer_for_proxy)
     record_autowrapped(self, namespace)
 
 
