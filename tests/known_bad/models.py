@@ -4,7 +4,7 @@ What they record, print, copy and run is wrong; `models_traced.py` has modules t
 """
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -100,6 +100,16 @@ def first_uses(nodes: Any) -> dict[Any, list[Any]]:
     return {user: [value for value in user.all_input_nodes if next(iter(value.users)) is user] for user in nodes}
 
 
+def interpreter_frees(uses: Callable[[Any], dict[Any, list[Any]]]) -> Any:
+    """Makes a fault: the Interpreter drops values where `uses` says."""
+
+    def made(init: Any, self: Any, *args: Any, **kwargs: Any) -> None:
+        init(self, *args, **kwargs)
+        self.user_to_last_uses = uses(self.graph.nodes)
+
+    return around("Interpreter.__init__")(made)
+
+
 @ROWS.function(around("Tracer.trace"), "retrace")
 def grows_when_retraced(trace: Any, tracer: Any, root: Any, *args: Any) -> Any:
     """Tracing a GraphModule again records its result once more."""
@@ -193,7 +203,11 @@ ROWS.add(
     *(PROGRAM | {"gradients", "eval-gradients"}),
     judge=CONVNEXT,
 )
-ROWS.add("freed_too_early", instead("_code.writer.last_uses")(first_uses), *(CALLS | CHANGED_CALLS | {"code-text"}))
+ROWS.add(
+    "freed_too_early",
+    lambda fx: setattr(fx._code.writer, "last_uses", first_uses),
+    *(CALLS | CHANGED_CALLS | {"code-text"}),
+)
 ROWS.add("never_freed", instead("_code.writer._Writer.freeing")(lambda _self, _node: ""), "code-text", "frees")
 ROWS.add(
     "dead_code_ignores_its_predicate",
@@ -213,7 +227,7 @@ ROWS.add(
 )
 ROWS.add(
     "interpreter_frees_too_early",
-    instead("interpreter.last_uses")(first_uses),
+    interpreter_frees(first_uses),
     "interpreter",
     "interpreter-frees",
     "transformer",
@@ -225,7 +239,7 @@ ROWS.add(
     "transformer",
     judge=SHUFFLENET,
 )
-ROWS.add("interpreter_keeps_values", instead("interpreter.last_uses")(lambda _nodes: {}), "interpreter-frees")
+ROWS.add("interpreter_keeps_values", interpreter_frees(lambda _nodes: {}), "interpreter-frees")
 ROWS.add(
     "deepcopy_in_train_mode", afterwards("GraphModule.__deepcopy__")(nn.Module.train), "deepcopy", "copied-weights"
 )
