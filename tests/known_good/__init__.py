@@ -1,7 +1,7 @@
 """Implementations that are right in another way than reference_fx, each a copy of it with one liberty taken.
 
 The suite has to accept every one of them: `tests/test_known_good.py` says which levels each may fail. Look at one as at
-any other implementation: `pytest conformance/test_graph.py --fx-impl tests.known_good.other_look`.
+any other implementation: `pytest conformance/test_graph.py --fx-impl tests.known_good.does_better`.
 """
 
 import ast

@@ -36,7 +36,7 @@ def install(fx: Any) -> None:
 
 def _keep_stack_traces(tracer_base: Any, frames: Any) -> None:
     create_node, is_own = tracer_base.create_node, frames._is_own
-    frames._is_own = lambda frame: is_own(frame) or frames._module_of(frame) == __name__
+    frames._is_own = lambda frame: is_own(frame) or frames._module_of(frame).startswith(__package__)
 
     @functools.wraps(create_node)
     def create_node_with_trace(self: Any, *args: Any, **kwargs: Any) -> Any:

@@ -1,7 +1,8 @@
 """What torch.fx refuses, drops or lets pass is recorded, refused or found, wherever that is simple to do.
 
-What the documents say is so, see `as_documented`. And there is more of everything: public functions take one more
-keyword, traced nodes have one more entry in `meta`, and objects have one more attribute.
+What the documents say is so, see `as_documented`, and whatever is printed looks otherwise, see `other_look`. And there
+is more of everything: public functions take one more keyword, traced nodes have one more entry in `meta`, and objects
+have one more attribute.
 """
 
 import ast
@@ -15,7 +16,7 @@ from typing import Any
 import torch
 from torch import nn
 
-from tests.known_good import as_documented, second_copy
+from tests.known_good import as_documented, other_look, second_copy
 
 
 class Refusing(ast.NodeTransformer):
@@ -46,6 +47,7 @@ def changed_source(tree: ast.Module) -> ast.Module:
     replaced = Refusing.replaced
     add_keywords(tree)
     as_documented.change_source(tree)
+    other_look.change_source(tree)
     changed: ast.Module = Refusing().visit(tree)
     if Refusing.replaced > replaced:
         changed.body.insert(1, ast.ImportFrom("errors", [ast.alias("TraceError")], 1))  # the first is a docstring
@@ -56,6 +58,7 @@ fx = second_copy(__name__, changed_source)
 assert Refusing.replaced == 4
 recording, tracing = fx._trace.recording, fx._symbolic_trace
 as_documented.install(fx)
+other_look.install(fx)
 
 for kind in (fx.Node, fx.Graph, fx.GraphModule, fx.Tracer, fx.Interpreter, fx.graph.PythonCode):
     kind.further = 1

@@ -1,4 +1,4 @@
-"""Nodes have other names, messages other words, and graphs and code another text; what is computed is the same.
+"""A part of `does_better`: names of nodes, words of messages, texts of graphs and code are others.
 
 Inputs are called `p_x`, the output `ret`, other nodes after their place, `fn_3`. Code is written from a syntax tree:
 variables have names of their own, each statement has a line, and there are no comments. Errors and warnings have the
@@ -8,9 +8,8 @@ same classes, and name the same nodes and places.
 import ast
 import functools
 import re
+from collections.abc import Callable
 from typing import Any
-
-from tests.known_good import second_copy
 
 # Words
 
@@ -54,70 +53,81 @@ def with_inputs_by_target(tree: ast.Module) -> ast.Module:
     return tree
 
 
-fx = second_copy(__name__, lambda tree: reworded(with_inputs_by_target(tree)))
+def change_source(tree: ast.Module) -> None:
+    """Change the words and the names that a module of reference_fx makes."""
+    reworded(with_inputs_by_target(tree))
+
+
+def install(fx: Any) -> None:
+    """Change a copy of reference_fx whose sources were changed."""
+    _number_nodes(fx.graph.Graph)
+    _write_from_tree(fx._code.writer)
+    fx.node.Node.format_node = _in_prefix_form(fx.node.Node.format_node)
+    fx.graph.Graph.__str__ = print_by_number
+
 
 # Names
 
-create_node = fx.graph.Graph.create_node
 
+def _number_nodes(graph_class: Any) -> None:
+    create_node = graph_class.create_node
 
-@functools.wraps(create_node)
-def create_numbered_node(
-    self: Any,
-    op: str,
-    target: Any,
-    args: Any = None,
-    kwargs: Any = None,
-    name: str | None = None,
-    type_expr: Any = None,
-) -> Any:
-    if name is None:
-        names = {"placeholder": f"p_{target}".replace("*", ""), "output": "ret"}
-        name = names.get(op, f"fn_{len(self.nodes)}")
-    return create_node(self, op, target, args, kwargs, name, type_expr)
+    @functools.wraps(create_node)
+    def create_numbered_node(
+        self: Any,
+        op: str,
+        target: Any,
+        args: Any = None,
+        kwargs: Any = None,
+        name: str | None = None,
+        type_expr: Any = None,
+        **others: Any,
+    ) -> Any:
+        if name is None:
+            names = {"placeholder": f"p_{target}".replace("*", ""), "output": "ret"}
+            name = names.get(op, f"fn_{len(self.nodes)}")
+        return create_node(self, op, target, args, kwargs, name, type_expr, **others)
 
+    graph_class.create_node = create_numbered_node
 
-fx.graph.Graph.create_node = create_numbered_node
 
 # Text
 
-writer, node_class = fx._code.writer, fx.node.Node
-written_lines_of = writer._lines_of
+
+def _write_from_tree(writer: Any) -> None:
+    written_lines_of = writer._lines_of
+
+    def lines_from_tree(code: Any, node: Any) -> list[str]:
+        """Each statement of a node on a line of its own; comments stay where they are asked for."""
+        lines = written_lines_of(code, node)
+        if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes:
+            return lines
+        return [ast.unparse(statement) for statement in ast.parse("\n".join(lines)).body]
+
+    def numbered_name(self: Any, node: Any) -> str:
+        """Return the variable for the value of a node. Errors name that of a parameter or constant."""
+        return self.namespace.create_name(node.name if node.op == "get_attr" else f"local_{node.op}", node)
+
+    writer._lines_of, writer._Writer.name = lines_from_tree, numbered_name
 
 
-def lines_from_tree(code: Any, node: Any) -> list[str]:
-    """Each statement of a node on a line of its own; comments stay where they are asked for."""
-    lines = written_lines_of(code, node)
-    if code.expanded or code.overrides_output or type(code.notes) is not writer.Notes:
-        return lines
-    return [ast.unparse(statement) for statement in ast.parse("\n".join(lines)).body]
+def _in_prefix_form(format_node: Callable[..., str | None]) -> Callable[..., str | None]:
+    def format_in_prefix_form(
+        self: Any,
+        placeholder_names: list[str] | None = None,
+        maybe_return_typename: list[str] | None = None,
+        *,
+        include_tensor_metadata: bool = False,
+        **others: Any,
+    ) -> str | None:
+        options = {"include_tensor_metadata": include_tensor_metadata, **others}
+        line = format_node(self, placeholder_names, maybe_return_typename, **options)
+        target = getattr(self.target, "__name__", self.target)
+        metadata = f" of {self.meta}" if include_tensor_metadata else ""
+        return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}{metadata}"
 
-
-def numbered_name(self: Any, node: Any) -> str:
-    """Return the variable for the value of a node. Errors name that of a parameter or constant."""
-    return self.namespace.create_name(node.name if node.op == "get_attr" else f"local_{node.op}", node)
-
-
-format_node = node_class.format_node
-
-
-def format_in_prefix_form(
-    self: Any,
-    placeholder_names: list[str] | None = None,
-    maybe_return_typename: list[str] | None = None,
-    *,
-    include_tensor_metadata: bool = False,
-) -> str | None:
-    line = format_node(self, placeholder_names, maybe_return_typename, include_tensor_metadata=include_tensor_metadata)
-    target = getattr(self.target, "__name__", self.target)
-    metadata = f" of {self.meta}" if include_tensor_metadata else ""
-    return line and f"{self.op} {self.name} <- {target} {self.args} {self.kwargs}{metadata}"
+    return format_in_prefix_form
 
 
 def print_by_number(self: Any) -> str:
     return "\n".join(f"{number}: {node.format_node()}" for number, node in enumerate(self.nodes))
-
-
-writer._lines_of, writer._Writer.name = lines_from_tree, numbered_name
-node_class.format_node = format_in_prefix_form
-fx.graph.Graph.__str__ = print_by_number
