@@ -7,26 +7,28 @@ from typing import Any
 
 import pytest
 
-from conformance.equivalence.cells import Cell, cells, check, facts
+from conformance.equivalence.cells import Cell, cells, cells_on, check, facts
 from conformance.equivalence.forms import FORMS
 from conformance.harness.implementation.loading import Implementation
 from conformance.harness.outcomes.outcomes import FACTS
+from conformance.harness.whole_models.catalogue import second_device
 from conformance.harness.whole_models.tiers import leaves_nothing_out
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Make a test of each cell, in the default tier of each that it has."""
-    metafunc.config.stash.setdefault(FACTS, {}).update(facts())
-    every_cell = cells(everything=leaves_nothing_out(metafunc.config))
+    """Make a test of each cell of the tier, with those of a second device where there is one."""
+    everything, second = leaves_nothing_out(metafunc.config), second_device(metafunc.config)
+    metafunc.config.stash.setdefault(FACTS, {}).update(facts(second.name if second else ""))
+    every_cell = [*cells(everything=everything), *(cells_on(second.name, everything=everything) if second else ())]
     metafunc.parametrize("cell", list(map(parameter, every_cell)))
 
 
 def parameter(cell: Cell) -> Any:
     """The cell, with the requirement of its form; what is simply traced has that of its situation."""
     row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
-    name = f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
-    return pytest.param(cell, id=name, marks=pytest.mark.requirement(f"equivalence.{row}"))
+    names = (cell.form.name, cell.situation.name, cell.program.name, cell.place.name)
+    return pytest.param(cell, id="-".join(filter(None, names)), marks=pytest.mark.requirement(f"equivalence.{row}"))
 
 
 def test_every_form_behaves_as_the_original(fx: Implementation, cell: Cell) -> None:
-    check(fx, cell.program, cell.form, cell.situation)
+    check(fx, cell)

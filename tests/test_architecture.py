@@ -209,6 +209,7 @@ PARTS = (
     "files",
     "ownership",
     "pending_folder",
+    "simulated_device",
     "programs",
     "harness",
     "equivalence",

@@ -12,10 +12,10 @@ import torch
 
 import reference_fx.passes.dialect.common.cse_pass
 import reference_fx.passes.split_module
-from conformance.equivalence.cells import can_be, cells, check, facts
+from conformance.equivalence.cells import Cell, can_be, cells, check, facts
 from conformance.equivalence.forms import FORMS, Form
-from conformance.equivalence.programs import PROGRAMS, Program
-from conformance.equivalence.situations import SITUATIONS, Situation
+from conformance.equivalence.programs import PROGRAMS
+from conformance.equivalence.situations import SITUATIONS
 from conformance.harness.implementation.loading import Implementation, MissingName
 
 
@@ -152,25 +152,25 @@ FAULTS: dict[str, tuple[str, str, Callable[[Any], Callable[..., Any]]]] = {
 """A situation, a program, and what calls the module with a fault."""
 
 
-def cell(situation: str, program: str, form: Form) -> tuple[Program, Form, Situation]:
+def cell(situation: str, program: str, form: Form) -> Cell:
     programs, situations = ({each.name: each for each in table} for table in (PROGRAMS, SITUATIONS))
-    return programs[program], form, situations[situation]
+    return Cell(form, situations[situation], programs[program])
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_noticed(fx: Implementation, fault: str) -> None:
     situation, program, broken = FAULTS[fault]
-    check(fx, *cell(situation, program, FORMS[0]))
+    check(fx, cell(situation, program, FORMS[0]))
     form = Form("broken", lambda _fx, traced: traced, lambda _fx, module: broken(module))
     with pytest.raises(AssertionError, match=f"broken under {situation}, {program}: "):
-        check(fx, *cell(situation, program, form))
+        check(fx, cell(situation, program, form))
 
 
 def test_a_failure_says_what_differs_and_shows_the_program(fx: Implementation) -> None:
     _, _, fault = FAULTS["another-type"]
     form = Form("broken", FORMS[0].make, lambda _fx, module: fault(module))
     with pytest.raises(AssertionError) as caught:
-        check(fx, *cell("bfloat16", "linear", form))
+        check(fx, cell("bfloat16", "linear", form))
     first, expected, *rest = str(caught.value).splitlines()
     assert first.startswith("broken under bfloat16, linear: output: torch.float32[3, 4] ")
     assert expected.strip().startswith("expected torch.bfloat16[3, 4] ")
@@ -189,20 +189,20 @@ STATE: dict[str, tuple[str, str, Form]] = {
 def test_other_state_is_noticed(fx: Implementation, fault: str) -> None:
     found, expected, form = STATE[fault]
     with pytest.raises(AssertionError, match=rf"{found}\n +expected {expected}\n"):
-        check(fx, *cell("as-traced", "linear", form))
+        check(fx, cell("as-traced", "linear", form))
 
 
 @pytest.mark.parametrize("situation", [each.name for each in SITUATIONS if each.takes_long])
 def test_other_weights_are_noticed_by_each_compiler(fx: Implementation, situation: str) -> None:
     form = Form("broken", lambda _fx, traced: traced.requires_grad_(False).apply(lambda each: each.weight.neg_()))
     with pytest.raises(AssertionError, match=f"broken under {situation}, linear: output: "):
-        check(fx, *cell(situation, "linear", form))
+        check(fx, cell(situation, "linear", form))
 
 
 def test_parameters_that_are_trained_again_are_noticed(fx: Implementation) -> None:
     form = Form("thawed", lambda _fx, traced: traced.requires_grad_())
     with pytest.raises(AssertionError, match="requires_grad False"):
-        check(fx, *cell("frozen-before", "linear", form))
+        check(fx, cell("frozen-before", "linear", form))
 
 
 MISSING = {
@@ -223,7 +223,7 @@ def test_a_form_that_an_implementation_lacks_is_missing_and_nothing_else(name: s
     for form in FORMS:
         misses: list[str] = []
         try:
-            check(Implementation(module, "stripped_fx", misses), *cell("as-traced", "linear", form))
+            check(Implementation(module, "stripped_fx", misses), cell("as-traced", "linear", form))
         except MissingName:
             missed.add(form.name)
         assert bool(misses) == (form.name in missed)

@@ -13,7 +13,17 @@ import torch
 from torch import nn
 from torch.nn.utils import parametrizations
 
-from conformance.equivalence.observation import Inputs, Observed, Subject, described, observe, outputs, seed, state
+from conformance.equivalence.observation import (
+    Inputs,
+    Observed,
+    Subject,
+    accelerator,
+    described,
+    observe,
+    outputs,
+    seed,
+    state,
+)
 from conformance.equivalence.programs import Program
 
 Run = Callable[[Subject, Program], Observed]
@@ -332,7 +342,7 @@ def trained_by_it(subject: Subject, program: Program) -> Observed:
 def optimized(subject: Subject, program: Program) -> Observed:
     """Three steps of an optimizer that was made before the module was moved to where it is."""
     optimizer = torch.optim.SGD(subject.module.parameters(), lr=0.1)
-    subject.module.to("cpu").float()
+    subject.module.to(next(subject.module.parameters()).device).float()
     seen: Observed = {}
     for step in range(3):
         subject.module.zero_grad()
@@ -386,6 +396,16 @@ def special(x: torch.Tensor) -> torch.Tensor:
     count = min(len(flat), len(numbers))
     flat[:count] = numbers[:count]
     return flat.view(x.shape)
+
+
+@contextlib.contextmanager
+def autocast() -> Iterator[None]:
+    """Autocast to bfloat16, on each device that there is."""
+    second = accelerator()
+    with contextlib.ExitStack() as stack:
+        for kind in ("cpu", *([second.type] if second else [])):
+            stack.enter_context(torch.autocast(kind, torch.bfloat16))
+        yield
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""The cells of the matrix: one program, in one form, in one situation."""
+"""The cells of the matrix: one program, in one form, in one situation, at one place."""
 
 import warnings
 from collections.abc import Iterator
@@ -8,14 +8,17 @@ from torch import nn
 
 from conformance.equivalence.forms import FORMS, Form
 from conformance.equivalence.observation import Observed, Subject, differences, one_thread, same_random_numbers
+from conformance.equivalence.places import HERE, LEFT_OUT, Place, places
 from conformance.equivalence.programs import PROGRAMS, Program
 from conformance.equivalence.situations import SITUATIONS, Situation
 from conformance.harness.implementation.loading import Implementation
 
 _SHOWN = 3
 """The largest number of differences that a failure shows."""
+_EVERY = 5
+"""One in so many situations is seen with each form on a second device, without --fx-full."""
 _AS_TRACED = SITUATIONS[0]
-_EXPECTED: dict[tuple[str, Program, Situation, bool], Observed] = {}
+_EXPECTED: dict[tuple[str, Program, Situation, Place, bool], Observed] = {}
 """What is seen of the original, which all forms share."""
 
 
@@ -25,6 +28,7 @@ class Cell(NamedTuple):
     form: Form
     situation: Situation
     program: Program
+    place: Place = HERE
 
 
 class Called(nn.Module):
@@ -51,20 +55,23 @@ def can_be(program: Program, form: Form, situation: Situation) -> bool:
     )
 
 
-def check(fx: Implementation, program: Program, form: Form, situation: Situation) -> None:
+def check(fx: Implementation, cell: Cell) -> None:
     """Fail unless the form behaves in the situation as the original does."""
+    form, situation, place = cell.form, cell.situation, cell.place
+    program = place.of(cell.program)
     with same_random_numbers(), one_thread(), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # torch warns of the original, too
-        expected = _of_original(fx, program, situation, form.keeps_names)
+        expected = _of_original(fx, cell)
         root, before = _prepared_root(fx, program, situation)
         subject = form.subject(fx, program.trace(fx, root), root, before)
         shared = _shared_state(root, subject.module)
+        place.move(subject.module)
         actual = situation.run(subject, program)
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
     assert not found, "\n".join(
         [
-            f"{form.name} under {situation.name}, {program.name}: {found[0]}",
+            f"{' '.join([form.name, 'under', situation.name, place.name]).strip()}, {program.name}: {found[0]}",
             *found[1:_SHOWN],
             f"{len(found)} of {len(expected) + 1} observations differ. The code is",
             str(getattr(subject.module, "code", "not there")),
@@ -72,12 +79,15 @@ def check(fx: Implementation, program: Program, form: Form, situation: Situation
     )
 
 
-def _of_original(fx: Implementation, program: Program, situation: Situation, keeps_names: bool) -> Observed:
+def _of_original(fx: Implementation, cell: Cell) -> Observed:
     """What is seen of the original, once in a process for all forms."""
-    key = fx.__name__, program, situation, keeps_names
+    situation, place, keeps_names = cell.situation, cell.place, cell.form.keeps_names
+    key = fx.__name__, cell.program, situation, place, keeps_names
     if key not in _EXPECTED:
+        program = place.of(cell.program)
         root, before = _prepared_root(fx, program, situation)
         original = root if isinstance(root, nn.Module) else Called(root)
+        place.move(original)
         _EXPECTED[key] = situation.run(Subject(original, original, keeps_names, before), program)
     return _EXPECTED[key]
 
@@ -113,8 +123,26 @@ def cells(*, everything: bool) -> Iterator[Cell]:
             yield from (Cell(form, situation, program) for program in able)
 
 
-def facts() -> dict[str, str]:
-    """How many cells there are, and how many the tables leave out, for the summary of a run."""
+def cells_on(device: str, *, everything: bool) -> Iterator[Cell]:
+    """Yield each cell that needs the second device: a program for each form and situation, all for what is first.
+
+    Without `everything` the other forms than the first are in some of the situations only.
+    """
+    movable = [program for program in PROGRAMS if program.name not in LEFT_OUT and "long" not in program.traits]
+    situations = [each for each in SITUATIONS if each.name not in LEFT_OUT and not each.takes_long]
+    for place in places(device):
+        for row, form in enumerate(FORMS):
+            for column, situation in enumerate(situations):
+                able = [program for program in movable if can_be(program, form, situation)]
+                if able and (row or column):
+                    start = (column * len(FORMS) + row) % len(able)
+                    able = able[start : start + 1] if everything or not row or (row + column) % _EVERY == 0 else []
+                yield from (Cell(form, situation, program, place) for program in able)
+
+
+def facts(device: str = "") -> dict[str, str]:
+    """How many cells there are, and how many the tables leave out, for the summary of a run with a second device."""
     able = sum(1 for _ in cells(everything=True))
+    there = sum(1 for _ in cells_on(device, everything=True)) if device else 0
     all_ = len(FORMS) * len(SITUATIONS) * len(PROGRAMS)
-    return {"cases equivalence": str(able), "cases equivalence left out": str(all_ - able)}
+    return {"cases equivalence": str(able + there), "cases equivalence left out": str(all_ - able)}

@@ -72,15 +72,24 @@ def observe(subject: Subject, inputs: Inputs, *, backward: bool = True) -> Obser
     return seen | state(subject)
 
 
+def accelerator() -> torch.device | None:
+    """The device that torch finds beside the CPU."""
+    return torch.accelerator.current_accelerator(check_available=True)
+
+
 def seed() -> None:
     """Put torch's and Python's generators of random numbers where they are at the start of every call."""
     torch.default_generator.manual_seed(1)  # `torch.manual_seed` takes a traceback for each kind of device
+    if second := accelerator():
+        torch.get_device_module(second).manual_seed_all(1)
     random.seed(1)
 
 
 def _generators() -> str:
     """The positions of the generators that `seed` seeds."""
-    torch_at = zlib.crc32(torch.get_rng_state().numpy().tobytes())
+    second = accelerator()
+    states = [torch.get_rng_state(), *([torch.get_device_module(second).get_rng_state()] if second else [])]
+    torch_at = " and ".join(str(zlib.crc32(state.numpy().tobytes())) for state in states)
     return f"torch at {torch_at}{_PART}Python at {hash(random.getstate()[1])}"
 
 

@@ -353,6 +353,14 @@ PROGRAMS = (
         lambda: Own(lambda self, x: x - self.plain, plain=torch.rand(WIDTH)),
         traits={"rows", "pure"},
     ),
+    _module(
+        "made-beside-state",
+        lambda: Own(
+            lambda self, x: x * torch.full((WIDTH,), 2.0, device=self.offset.device) + self.offset,
+            offset=nn.Buffer(torch.rand(WIDTH)),
+        ),
+        traits={"rows", "pure"},
+    ),
     _module("linear", linear, traits=_WITH_STATE | {"complex", "script"}),
     _module(
         "sequential",

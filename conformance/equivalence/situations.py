@@ -76,7 +76,7 @@ SITUATIONS = (
     Situation("training-before", on_inputs(), before=nn.Module.train),
     Situation("no-grad", within(torch.no_grad, backward=False)),
     Situation("inference-mode", within(torch.inference_mode, backward=False)),
-    Situation("autocast", within(lambda: torch.autocast("cpu", torch.bfloat16)), frozenset({"real"})),
+    Situation("autocast", within(actions.autocast), frozenset({"real"})),
     Situation(
         "deterministic",
         within(actions.deterministic),

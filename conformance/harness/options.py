@@ -59,7 +59,8 @@ def add_options(parser: pytest.Parser) -> None:
         "--fx-device",
         metavar="NAME",
         help="second device to run models on, next to the CPU: cuda, xpu, ... (default: the accelerator that torch"
-        " finds); cpu takes the CPU once more, with all that is done on a second device",
+        " finds); simulated builds one that needs no hardware, simulated-reversed one that rounds otherwise; cpu takes"
+        " the CPU once more",
     )
     group.addoption(
         "--fx-no-delegate",

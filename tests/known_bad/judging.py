@@ -29,6 +29,8 @@ from conformance.harness.specification.markers import requirements_of
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 _ALL = 1_000_000
+SIMULATED = "simulated"
+"""The second device of rows that are wrong on such a device only."""
 FULL_TIER = {"models.script", "models.compile"}
 """What --fx-full adds to the checks of models."""
 Fault = Callable[[ModuleType], None]
@@ -48,24 +50,27 @@ class Row:
     """The requirements that reject it, each with a pattern of what the failure says."""
     judge: str = ""
     """The chapter, or the model of torchvision, whose other requirements have to pass."""
+    device: str = ""
+    """The second device on which it is wrong; empty if it is wrong on the CPU."""
 
 
 class Rows:
     """The wrong implementations of a file, in the order in which they are written down."""
 
-    def __init__(self, prefix: str = "", judge: str = "", rows: list[Row] | None = None) -> None:
+    def __init__(self, prefix: str = "", judge: str = "", rows: list[Row] | None = None, *, device: str = "") -> None:
         """Start with none; the requirements of those that are added start with `prefix`."""
         self.rows = [] if rows is None else rows
-        self._prefix, self._judge = prefix, judge
+        self._prefix, self._judge, self._device = prefix, judge, device
 
     def below(self, prefix: str, judge: str = "") -> "Rows":
         """The same rows, to which others are added."""
-        return Rows(prefix, judge, self.rows)
+        return Rows(prefix, judge, self.rows, device=self._device)
 
     def add(self, name: str, fault: Fault, *fails: str, says: str = "", judge: str = "") -> None:
         """Add a row, of which `fails` reject the fault; `says` is the pattern of what the first of them says."""
         words = dict.fromkeys((f"{self._prefix}{each}" for each in fails), "")
-        self.rows.append(Row(name, fault, words | dict.fromkeys([*words][:1], says), judge or self._judge))
+        says_first = words | dict.fromkeys([*words][:1], says)
+        self.rows.append(Row(name, fault, says_first, judge or self._judge, self._device))
 
     def function(self, made_by: Callable[[Any], Fault], *fails: str, **options: str) -> Callable[[_Called], _Called]:
         """Add a row that is called like the decorated function, of which `made_by` makes the fault."""
@@ -211,6 +216,8 @@ def wrong_verdicts(rows: Sequence[Row]) -> list[str]:
         chapters = ["models_full"]
     if "equivalence" in chapters or chapters == ["models_full"]:
         options.append("--fx-full")
+    if rows[0].device:
+        options = ["--fx-device", rows[0].device, "-k", rows[0].device]
     found = judged(rows, chapters, *options, limit=_ALL if judge else 0)
     return [line for row in rows for line in _wrong(row, found[row.name])]
 

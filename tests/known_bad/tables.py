@@ -6,6 +6,7 @@ from tests.known_bad import (
     careless,
     chapters,
     copies,
+    devices,
     models,
     models_traced,
     process,
@@ -16,7 +17,19 @@ from tests.known_bad.judging import FULL_TIER, Row, wrong_verdicts
 
 ROWS = [
     row
-    for table in (aten, calls, copies, recorded, process, thought_up, careless, chapters, models, models_traced)
+    for table in (
+        aten,
+        calls,
+        copies,
+        recorded,
+        process,
+        thought_up,
+        careless,
+        chapters,
+        devices,
+        models,
+        models_traced,
+    )
     for row in table.ROWS.rows
 ]
 _AT_A_TIME = 15
@@ -37,6 +50,8 @@ def groups() -> dict[str, list[Row]]:
 def _group(row: Row) -> str:
     if row.judge and row.fails.keys() <= FULL_TIER and row.fails:
         return f"{row.judge}-full"
+    if row.device:
+        return row.device
     return row.judge or "-".join(sorted({requirement.partition(".")[0] for requirement in row.fails}))
 
 

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 import torch
 
+from conformance import simulated_device
 from conformance.harness.foreign import text_of
 from conformance.harness.whole_models.tiers import EACH_MODEL
 from models import CASES, UNTRACEABLE, ModelCase, load_cases
@@ -41,12 +42,18 @@ def second_device(config: pytest.Config) -> Device | None:
     """The device of --fx-device, or else the accelerator that torch finds, if there is one.
 
     Raises:
-        UsageError: torch knows no such device, or cannot use it.
+        UsageError: torch knows no such device, or cannot use it, or it cannot be built.
     """
     asked: str | None = config.getoption(_DEVICE_OPTION)
     if asked is None:
         accelerator = torch.accelerator.current_accelerator(check_available=True)
         return Device(accelerator.type, is_second=True) if accelerator else None
+    if asked in (simulated_device.NAME, simulated_device.REVERSED):
+        try:
+            simulated_device.load(backwards=asked == simulated_device.REVERSED)
+        except simulated_device.SimulatedDeviceError as error:
+            raise pytest.UsageError(f"{_DEVICE_OPTION} {asked}: {error}") from error
+        return Device(simulated_device.NAME, is_second=True)
     try:
         torch.ones(1, device=asked).cpu()
     except (RuntimeError, AssertionError, NotImplementedError) as error:  # torch has no one class for this

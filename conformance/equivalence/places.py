@@ -1,0 +1,95 @@
+"""Where a program is when it is traced, and when it is called: here, on the CPU, or on a second device."""
+
+import contextlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import torch
+from torch import nn
+
+from conformance.equivalence.actions import changed
+from conformance.equivalence.observation import Inputs
+from conformance.equivalence.programs import Program
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place, which is on the CPU if it names no device."""
+
+    name: str = ""
+    device: str = ""
+    """The second device that the program meets."""
+    traced_there: bool = False
+    """Whether the root is on the device before it is traced."""
+    called_there: bool = False
+    """Whether the program is called on the device."""
+    comes_back: bool = False
+    """Whether the module is moved to the device and back after the trace."""
+
+    def of(self, program: Program) -> Program:
+        """The program here, with its root and its arguments where they have to be."""
+        if not self.device:
+            return program
+        return replace(
+            program,
+            make=self._maker(program.make),
+            arguments=lambda rows, dtype: self._moved(program.arguments(rows, dtype)),
+        )
+
+    def _maker(self, make: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def made(fx: Any) -> Any:
+            root = make(fx)
+            return root.to(self.device) if self.traced_there and isinstance(root, nn.Module) else root
+
+        return made
+
+    def _moved(self, arguments: tuple[Any, ...] | Inputs) -> Inputs:
+        inputs = arguments if isinstance(arguments, Inputs) else Inputs(arguments)
+        return changed(inputs, lambda tensor: tensor.to(self.device)) if self.called_there else inputs
+
+    def move(self, module: nn.Module) -> None:
+        """Move a module that was traced to where it is called."""
+        if not self.device or self.traced_there:
+            return
+        with _same_parameters():
+            module.to(self.device, non_blocking=True)
+            if self.comes_back:
+                module.to("cpu")
+
+
+@contextlib.contextmanager
+def _same_parameters() -> Iterator[None]:
+    """Have `Module.to` keep the parameters themselves, as it does on CUDA, also for a device of one's own."""
+    before = torch.__future__.get_swap_module_params_on_conversion()
+    torch.__future__.set_swap_module_params_on_conversion(True)
+    try:
+        yield
+    finally:
+        torch.__future__.set_swap_module_params_on_conversion(before)
+
+
+HERE = Place()
+
+
+def places(device: str) -> list[Place]:
+    """The places that need a second device."""
+    return [
+        Place(f"on-{device}", device, traced_there=True, called_there=True),
+        Place(f"moved-to-{device}", device, called_there=True),
+        Place(f"back-from-{device}", device, comes_back=True),
+    ]
+
+
+LEFT_OUT: Mapping[str, str] = {
+    "tensor-attribute": "its tensor is none of the module's state, so that nothing moves it",
+    "constant": "it makes a tensor on the CPU",
+    "sparse": "not every device has sparse tensors",
+    "quantized": "torch has quantized layers on the CPU",
+    "meta": "it is about another device",
+    "shared-memory": "other devices share memory in other ways",
+    "forked": "a device cannot be used in a process that is forked from one that uses it",
+    "special-numbers": "devices may flush denormals",
+    "deterministic": "what is deterministic is another question on each device",
+}
+"""The programs and the situations that are on the CPU only, with the reason."""
