@@ -5,13 +5,13 @@ Its phrase is what the `match` of a known failure is searched in: it reads the s
 
 import ast
 import linecache
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pytest
-from _pytest._code.code import ExceptionChainRepr, ReprEntryNative
+from _pytest._code.code import ExceptionChainRepr, ReprEntryNative, ReprTraceback
 
-from conformance.harness.foreign import class_name, error_text, text_of
+from conformance.harness.foreign import class_name, error_text, text_of, visible_lines
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
 from conformance.harness.outcomes.outcomes import Failure, add_line
 from conformance.harness.specification.requirements import Requirement
@@ -90,29 +90,41 @@ def _assertions(file: str) -> tuple[ast.Assert, ...]:
     return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Assert))
 
 
-def add_context(
-    report: pytest.TestReport,
-    implementation: str,
-    requirements: list[Requirement],
-    expectations: list[Expectation],
-    command: str,
-) -> None:
-    """Put the requirements above the failure in `report`, and the `command` that runs the test alone below it.
+def header_of(requirements: list[Requirement], implementation: str) -> str:
+    """The requirements that are not met, and by which implementation."""
+    return "\n".join(f"{each.identifier} ({each.level}), {implementation}: {each.sentence}" for each in requirements)
 
-    `expectations` are the entries about the test, none of which describes this failure.
+
+def add_context(
+    report: pytest.TestReport, header: str, expectations: list[Expectation], command: str, shown: Sequence[str] = ()
+) -> None:
+    """Put `header` above the failure in `report`, and the `command` that runs the test alone below it.
+
+    `expectations` are the entries about the test, none of which describes this failure. If there are lines to be
+    `shown`, which start with the header, the terminal shows these, and the whole is kept for the folder of the failure.
     """
-    header = "\n".join(
-        f"{requirement.identifier} ({requirement.level}), {implementation}: {requirement.sentence}"
-        for requirement in requirements
-    )
     if isinstance(report.longrepr, ExceptionChainRepr):
         first = report.longrepr.chain[0][0]
         first.reprentries = [ReprEntryNative([header + "\n\n"]), *first.reprentries]
     else:
         report.longrepr = f"{header}\n\n{report.longrepr}"
+    if shown:
+        report.__dict__["whole"] = visible_lines(str(report.longrepr))
+        _show(report, shown)
     add_line(report, "")
     for entry in expectations:
         expected = next(name for name, outcome in OUTCOMES.items() if outcome == entry.outcome)
         match = entry.match.pattern
         add_line(report, f"not the known failure: {entry.place} expects {expected!r} with a message that has {match!r}")
     add_line(report, f"run it alone: {command}")
+
+
+def _show(report: pytest.TestReport, lines: Sequence[str]) -> None:
+    """Put `lines` in the place of pytest's text of the failure; the line of its short summary stays."""
+    text = "\n".join(lines)
+    if not isinstance(report.longrepr, ExceptionChainRepr):
+        report.longrepr = text
+        return
+    *_, (_, crash, _) = report.longrepr.chain
+    trace = ReprTraceback([ReprEntryNative([text + "\n"])], None, style="native")
+    report.longrepr = ExceptionChainRepr([(trace, crash, None)])

@@ -97,7 +97,7 @@ class ReproFolders:
         assert failure is not None
         requirements = [self._results.requirements[name] for name in self._results.outcomes[test]["requirements"]]
         script = _script(self._config, test, requirements[0], failure["command"])
-        files = {_TEXT: f"{report.longrepr}\n"}
+        files = {_TEXT: _whole_text(report)}
         files |= {_SCRIPT: script} if script else {_SOURCE: _source(self._config, test)}
         unfinished = folder.with_name(f".{folder.name}.{os.getpid()}")
         unfinished.mkdir(parents=True)
@@ -109,6 +109,12 @@ class ReproFolders:
         failure["repro"] = str(folder)
         shown = os.path.relpath(folder, self._config.invocation_params.dir)
         add_line(report, f"reproduce it without pytest: python {shown}/{_SCRIPT}" if script else f"its folder: {shown}")
+
+
+def _whole_text(report: pytest.TestReport) -> str:
+    """What the terminal shows of a failure, and below that pytest's text, if the terminal does not show it."""
+    whole = getattr(report, "whole", "")
+    return f"{report.longrepr}\n" + (f"\nThe whole of it:\n\n{whole}\n" if whole else "")
 
 
 def _source(config: pytest.Config, test: str) -> str:
