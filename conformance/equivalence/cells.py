@@ -62,14 +62,9 @@ def check(fx: Implementation, program: Program, form: Form, situation: Situation
         actual = situation.run(subject, program)
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
-    assert not found, "\n".join(
-        [
-            f"{form.name} under {situation.name}, {program.name}: {found[0]}",
-            *found[1:_SHOWN],
-            f"{len(found)} of {len(expected) + 1} observations differ. The code is",
-            str(getattr(subject.module, "code", "not there")),
-        ]
-    )
+    said = [f"{form.name} under {situation.name}, {program.name}: {len(found)} of {len(expected) + 1} observations differ"]
+    said += [*found[:_SHOWN], str(getattr(subject.module, "code", "There is no code."))]
+    assert not found, "\n".join(said)
 
 
 def _of_original(fx: Implementation, program: Program, situation: Situation, keeps_names: bool) -> Observed:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
-from conformance.harness.foreign import class_name, text_of
+from conformance.harness.foreign import text_of
 
 _NOTHING = object()
 """Stands for the element that the shorter of two containers lacks."""
@@ -47,8 +47,7 @@ def differences(left: Any, right: Any) -> list[Difference]:
 def length_of(value: Any) -> int:
     """The number of elements of a list, a tuple or a mapping, also as `small_programs.bits` writes it; else -1."""
     decoded = _decoded(value)
-    named = isinstance(decoded, _Written | _Tensor)
-    return len(decoded) if isinstance(decoded, list | tuple | Mapping) and not named else -1
+    return len(decoded) if isinstance(decoded, list | tuple | Mapping) else -1
 
 
 def _walk(left: Any, right: Any, path: tuple[Any, ...]) -> Iterator[Difference]:
@@ -81,16 +80,12 @@ def _decoded(value: Any) -> Any:
     if type(content) is not list or kind not in _KINDS:
         return value
     if kind == "dict":
-        return {_key(key): item for key, item in content} if all(len(each) == 2 for each in content) else value
-    return tuple(content) if kind != "list" else content
+        return {_told(key): item for key, item in content} if all(len(each) == 2 for each in content) else value
+    return list(content) if kind == "list" else tuple(content)
 
 
-def _key(value: Any) -> Any:
-    decoded = _decoded(value)
-    return decoded if isinstance(decoded, _Written) else text_of(value, repr)
-
-
-class _Written(NamedTuple):
+@dataclasses.dataclass(frozen=True, repr=False)
+class _Written:
     """The class and the `repr` of an object."""
 
     kind: str
@@ -100,16 +95,18 @@ class _Written(NamedTuple):
         return self.text
 
 
-class _Tensor(NamedTuple):
+@dataclasses.dataclass(frozen=True, repr=False)
+class _Tensor:
     """The type and the elements of a tensor."""
 
     dtype: str
     elements: Any
 
+    def __repr__(self) -> str:
+        return f"{self.dtype} {_told(self.elements)}"
+
 
 def _sequences(left: Any, right: Any, path: tuple[Any, ...]) -> Iterator[Difference]:
-    if type(left) is not type(right) and type(left).__name__ != type(right).__name__:
-        yield Difference((*path, _Field(".__class__")), class_name(left), class_name(right))
     for index, pair in enumerate(zip_longest(left, right, fillvalue=_NOTHING)):
         yield from _walk(*pair, (*path, index))
 
@@ -183,9 +180,14 @@ def _unequal(left: Any, right: Any) -> bool:
 
 
 def _told(value: Any) -> str:
+    """The text of a value, without what `small_programs.bits` writes around it, and of a function its name."""
     if value is _NOTHING:
         return "nothing"
-    text = text_of(value, repr)
+    decoded = _decoded(value)
+    if type(decoded) in (list, tuple):
+        told = ", ".join(map(_told, decoded))
+        return f"[{told}]" if type(decoded) is list else f"({told}{',' * (len(decoded) == 1)})"
+    text = text_of(decoded, repr)
     named = callable(value) and hasattr(value, "__name__") and text.startswith("<")
     return f"{getattr(value, '__module__', '')}.{text_of(value.__name__)}".lstrip(".") if named else text
 

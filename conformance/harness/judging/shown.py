@@ -25,10 +25,11 @@ LINES = 25
 _OTHERS = 6
 """The lines of these that are made elsewhere: the title, two blank ones, the command, the folder, and one in reserve."""
 _WIDTH = 118
-_STATEMENT = 4
-_SAID = 8
-_DIFFERENCE = 8
-_PROGRAM = 7
+_STATEMENT, _SAID, _DIFFERENCES, _PROGRAM, _VALUES = 4, 9, 6, 7, 3
+"""The largest number of lines of a statement, a message, the differences, a program, and pytest's own explanation."""
+_PRINTED = ("def forward", "graph():")
+_COMPARING = ("conformance.", "torch.testing.", "_pytest.")
+"""The packages whose exceptions say what was found wrong; any other one is shown with its place."""
 
 
 class Compared(NamedTuple):
@@ -49,33 +50,68 @@ def compared(left: Any, right: Any, frame: types.FrameType) -> Compared:
 def shown(
     header: str, call: pytest.CallInfo[None], last: Compared | None, implementation: types.ModuleType | None
 ) -> list[str]:
-    """The lines about a failure that fit on a screen; of any other than one in the code of a test, none."""
+    """The lines about a failure that fit on a screen; none for a failure outside of the tests' code."""
     assert call.excinfo is not None
     entries = [(entry.frame.raw, entry.lineno + 1) for entry in call.excinfo.traceback]
     within = [(frame, line) for frame, line in entries if of_suite(frame.f_code.co_filename)]
     if not within:
         return []
-    frame, line = within[-1]
-    statement = _statement(frame.f_code.co_filename, line)
-    raised_here = entries[-1][0] is frame
-    room = LINES - _OTHERS
-    lines = _cut(textwrap.wrap(header, _WIDTH), 3)
-    lines += ["", *_place(within, statement)]
-    same_place = last is not None and (last.file, last.line) == (frame.f_code.co_filename, frame.f_lineno)
-    found = last.differences if last is not None and raised_here else []
-    error = call.excinfo.value
-    program, graph = _program_and_graph([each for each, _ in within], statement, implementation)
-    node = _result_of_graph(graph, last) if found and last is not None else None
-    if not raised_here:
-        lines += _raised(error, entries)
-    elif found and same_place:
-        lines += _own_words(error, graph)
-        lines += _told(found, _names_of_sides(statement), program, node is not None)
-    else:
-        lines += _cut(_indented(text_of(error).splitlines()), _SAID)
-    lines += _of_program(program, within[0][0], statement, min(_PROGRAM, room - len(lines) - 3))
-    lines += _of_graph(graph, text_of(node) if node is not None else "", room - len(lines))
+    failure = _Failure(call.excinfo.value, entries, within, last, implementation)
+    lines = [line for each in header.split("\n") for line in _cut(textwrap.wrap(each, _WIDTH), 2)]
+    lines = [*_cut(lines, 4), "", *_place(within, failure.statement), *failure.said()]
+    lines += _cut(failure.about(), LINES - _OTHERS - 4 - len(lines))
+    lines += failure.printed(LINES - _OTHERS - len(lines))
     return [line if len(line) <= _WIDTH else f"{line[: _WIDTH - 4]} ..." for line in lines]
+
+
+class _Failure:
+    """A failure, and what is found in its frames."""
+
+    def __init__(
+        self,
+        error: BaseException,
+        entries: list[tuple[types.FrameType, int]],
+        within: list[tuple[types.FrameType, int]],
+        last: Compared | None,
+        implementation: types.ModuleType | None,
+    ) -> None:
+        """Look at the traceback `entries` of `error`, of which those `within` the tests have the program."""
+        self._error, self._entries, self._test = error, entries, within[0][0]
+        frame, line = within[-1]
+        self.statement = _statement(frame.f_code.co_filename, line)
+        module = f"{entries[-1][0].f_globals.get('__name__')}."
+        self._compares = module.startswith(_COMPARING)
+        at_place = last is not None and (last.file, last.line) == (frame.f_code.co_filename, line)
+        self._last = last if at_place and entries[-1][0] is frame and isinstance(error, AssertionError) else None
+        self._program, self._graph = _program_and_graph([each for each, _ in within], self.statement, implementation)
+        self._node = _result_of_graph(self._graph, self._last)
+        self._own, self._printed, self._values = _words(error)
+
+    def said(self) -> list[str]:
+        """Lines about what is wrong."""
+        if not self._compares:
+            return _raised(self._error, *self._entries[-1])
+        if self._last is not None and self._last.differences:
+            program = self._program if self._node is not None else None
+            told = _told(self._last.differences, _names_of_sides(self.statement), program)
+            return [*_cut(_indented(self._own), _VALUES), *told]
+        values = [line for line in self._values if "+  where" not in line and "+    where" not in line]
+        return [*_cut(_indented(self._own), _SAID), *_cut(_indented(values), 1 if self._own else _VALUES)]
+
+    def about(self) -> list[str]:
+        """Lines with the program."""
+        return _of_program(self._program, self._test, self.statement)
+
+    def printed(self, most: int) -> list[str]:
+        """Lines with the code that the assertion prints, or else with the graph."""
+        name = "" if self._node is None else text_of(self._node)
+        if most < 3:
+            return []
+        if any("def forward" in line for line in self._printed):
+            return ["its code:", *_around(self._printed, f"{name} =", most - 1)]
+        if self._graph is not None:
+            return ["its graph:", *_around(self._graph.lines, f"%{name} :", most - 1)]
+        return _around(self._printed, f"%{name} :", most)
 
 
 def _statement(file: str, line: int) -> ast.stmt | None:
@@ -111,21 +147,20 @@ def _cut(lines: list[str], most: int) -> list[str]:
     return lines if len(lines) <= most else [*lines[: max(most - 1, 0)], f"    [{len(lines) - most + 1} more lines]"]
 
 
-def _raised(error: BaseException, entries: list[tuple[types.FrameType, int]]) -> list[str]:
+def _raised(error: BaseException, frame: types.FrameType, line: int) -> list[str]:
     """The exception that code outside of the suite raised, and where."""
-    frame, line = entries[-1]
-    where = f"{frame.f_code.co_filename}:{line}, in {frame.f_code.co_name}"
     said = f"{class_name(error)}: {text_of(error)}".splitlines()
-    return ["raised", *_cut(_indented(said), _SAID), f"    by {where}"]
+    return ["raised", *_cut(_indented(said), _SAID), f"    in {frame.f_code.co_filename}:{line}, {frame.f_code.co_name}"]
 
 
-def _own_words(error: BaseException, graph: Shown | None) -> list[str]:
-    """The message that the assertion has itself, unless the graph follows that it prints."""
-    own, _, _ = f"\n{text_of(error)}".partition("\nassert ")
+def _words(error: BaseException) -> tuple[list[str], list[str], list[str]]:
+    """The lines of the message that an assertion has itself, of code or a graph below it, and of pytest's explanation."""
+    own, separator, values = f"\n{text_of(error)}".partition("\nassert ")
+    if not isinstance(error, AssertionError):
+        own, separator = f"\n{text_of(error)}", ""
     lines = [line for line in own.splitlines() if line.strip()]
-    if graph is not None and any(line.strip() in own for line in graph.lines[1:2]):
-        lines = lines[:1]
-    return _cut(_indented(lines), 4)
+    start = next((place for place, line in enumerate(lines) if line.lstrip().startswith(_PRINTED)), len(lines))
+    return lines[:start], lines[start:], [line for line in f"assert {values}".splitlines() if separator and line.strip()]
 
 
 def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
@@ -137,32 +172,31 @@ def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
     return ("expected", "got") if left and not right else ("got", "expected")
 
 
-def _told(found: list[Difference], sides: tuple[str, str], program: Written | None, returned: bool) -> list[str]:
-    """Lines about differences: the place, what is computed there if that is what is `returned`, and both values."""
-    lines = []
+def _told(found: list[Difference], sides: tuple[str, str], program: Written | None) -> list[str]:
+    """Lines about differences: the place, what `program` computes there if it is given, and both values."""
+    lines: list[str] = []
     for each in found:
         place = f" at {each.place.lstrip(', ')}" if each.path else ""
-        what = _returned_at(each, program) if returned and program is not None else ""
-        lines.append(f"differs{place}{what and f', {what}'}")
+        what = _returned_at(each, program) if program is not None else ""
+        several = [f"differs{place}{what and f', {what}'}"]
         for side, value in sorted(zip(sides, (each.left, each.right), strict=True)):
             first, *rest = value.splitlines() or [""]
-            lines += _cut([f"    {side:8}  {first}", *(f"    {'':8}  {line}" for line in rest)], 3)
-        if len(lines) > _DIFFERENCE - 3:
+            several += _cut([f"    {side:8}  {first}", *(f"    {'':8}  {line}" for line in rest)], 3)
+        if lines and len(lines) + len(several) > _DIFFERENCES:
             break
+        lines += several
     return lines
 
 
 def _returned_at(difference: Difference, program: Written) -> str:
-    """The source of the element of the returned container that differs."""
-    returned = _result(program.definition)
-    if returned is None:
-        return ""
+    """The source of the element of the returned container that differs; empty if no container is written there."""
+    returned, steps = _result(program.definition), 0
     for step in difference.path:
         elements = getattr(returned, "elts", None) or getattr(returned, "values", None)
         if elements is None or not isinstance(step, int) or step >= len(elements):
             break
-        returned = elements[step]
-    return f"the result of `{textwrap.shorten(ast.unparse(returned), 60)}`"
+        returned, steps = elements[step], steps + 1
+    return f"the result of `{textwrap.shorten(ast.unparse(returned), 60)}`" if returned is not None and steps else ""
 
 
 def _result(definition: ast.AST) -> ast.expr | None:
@@ -177,9 +211,9 @@ def _result(definition: ast.AST) -> ast.expr | None:
     return None
 
 
-def _result_of_graph(graph: Shown | None, last: Compared) -> Any:
+def _result_of_graph(graph: Shown | None, last: Compared | None) -> Any:
     """The node whose value differs first, if what was compared is what the graph returns: as many values as that."""
-    if graph is None:
+    if graph is None or last is None or not last.differences:
         return None
     try:
         value = list(graph.graph.nodes)[-1].args[0]
@@ -207,16 +241,14 @@ def _program_and_graph(
     return program, graph
 
 
-def _of_program(
-    program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int
-) -> list[str]:
+def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None) -> list[str]:
     """Lines with the program; with the lines of the test before the failing statement if there is no other."""
     if program is not None:
         place = f"{_short(program.file)}:{program.definition.lineno}"  # type: ignore[attr-defined] # a definition has it
-        return [f"the program, {place}", *_cut(_indented(program.lines), most)]
-    before = [each for each in _body(test) if each.end_lineno and each.end_lineno < test.f_lineno]
+        return [f"the program, {place}", *_cut(_indented(program.lines), _PROGRAM)]
+    before = [each for each in _body(test) if statement is not None and (each.end_lineno or 0) < test.f_lineno]
     lines = [line for each in before for line in source_lines(test.f_code.co_filename, each)]
-    return ["the program is the test's own:", *_indented(lines[-most:])] if lines else []
+    return ["the program is the test's own:", *_indented(lines[-_PROGRAM:])] if lines else []
 
 
 def _body(test: types.FrameType) -> list[ast.stmt]:
@@ -226,13 +258,10 @@ def _body(test: types.FrameType) -> list[ast.stmt]:
     return []
 
 
-def _of_graph(graph: Shown | None, focus: str, most: int) -> list[str]:
-    """Lines with the graph, around the node `focus`."""
-    if graph is None or most < 3:
-        return []
-    lines, room = graph.lines, most - 1
-    if len(lines) > room:
-        place = next((place for place, line in enumerate(lines) if focus and f"%{focus} :" in line), 0)
-        start = max(0, min(place - room // 2, len(lines) - room + 1))
-        lines = _cut([*(["    [...]"] if start else []), *lines[start:]], room)
-    return ["its graph:", *_indented(lines)]
+def _around(lines: list[str], wanted: str, most: int) -> list[str]:
+    """The lines around the first with the text `wanted`, or else the first lines."""
+    if len(lines) > most:
+        place = next((place for place, line in enumerate(lines) if wanted in line), 0)
+        start = max(0, min(place - most // 2, len(lines) - most + 1))
+        lines = [*(["[...]"] if start else []), *lines[start:]]
+    return _cut(_indented(lines), most)
