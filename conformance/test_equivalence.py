@@ -24,8 +24,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def parameter(cell: Cell) -> Any:
     """The cell, with the requirement of its form; what is simply traced has that of its situation."""
     row = f"situations.{cell.situation.name}" if cell.form is FORMS[0] else f"forms.{cell.form.name}"
-    name = f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
-    return pytest.param(cell, id=name, marks=pytest.mark.requirement(f"equivalence.{row}"))
+    return pytest.param(cell, id=_name(cell), marks=pytest.mark.requirement(f"equivalence.{row}"))
+
+
+def _name(cell: Cell) -> str:
+    return f"{cell.form.name}-{cell.situation.name}-{cell.program.name}"
+
+
+def case_named(name: str) -> Cell:
+    """The cell of the test with this name, for the script that reproduces a failure."""
+    return next(each for each in cells(everything=True) if _name(each) == name)
 
 
 def test_every_form_behaves_as_the_original(fx: Implementation, cell: Cell) -> None:

@@ -13,7 +13,7 @@ from _pytest._code.code import ExceptionChainRepr, ReprEntryNative, ReprTracebac
 
 from conformance.harness.foreign import class_name, error_text, text_of, visible_lines
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
-from conformance.harness.outcomes.outcomes import Failure, add_line
+from conformance.harness.outcomes.outcomes import Case, Failure, add_line
 from conformance.harness.specification.requirements import Requirement
 
 _OWN = 2000
@@ -88,6 +88,30 @@ def _assertions(file: str) -> tuple[ast.Assert, ...]:
     except SyntaxError:
         return ()
     return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Assert))
+
+
+def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
+    """How the test `item` was called, and where it raised."""
+    callspec = getattr(item, "callspec", None)
+    indices: dict[str, int] = getattr(callspec, "indices", {})
+    place = next(iter(indices.values()), 0)  # among all cases of the test, of which those of its last mark vary fastest
+    parameters: dict[str, tuple[int, bool]] = {}
+    for mark in reversed(list(item.iter_markers("parametrize"))):
+        names = mark.args[0].split(",") if isinstance(mark.args[0], str) else mark.args[0]
+        values = mark.args[1] if len(mark.args) > 1 else ()
+        if isinstance(values, Sequence) and values:
+            place, own = divmod(place, len(values))
+            parameters[", ".join(map(str.strip, names))] = own, hasattr(values[own], "marks")
+    known = {each for names in parameters for each in names.split(", ")}
+    traceback = call.excinfo.traceback if call.excinfo else ()
+    lines = [entry.lineno + 1 for entry in traceback if str(entry.path) == str(item.path)]
+    return Case(
+        parameters=parameters,
+        named=next((name for name in indices if name not in known), ""),
+        id=getattr(callspec, "id", ""),
+        fixtures=[name for name in item.fixturenames if name not in indices and not name.startswith("_")],
+        line=lines[-1] if lines else 0,
+    )
 
 
 def header_of(requirements: list[Requirement], implementation: str) -> str:

@@ -12,7 +12,7 @@ from _pytest.outcomes import Failed
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
 from conformance.harness.judging.deciding import found_wrong, judge
-from conformance.harness.judging.failure import add_context, attach_failure, header_of, message_of, phrase_of
+from conformance.harness.judging.failure import add_context, attach_failure, case_of_item, header_of, message_of, phrase_of
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
@@ -168,6 +168,8 @@ def _explain_failure(
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)
     attach_failure(report, message, phrase, command)
+    if call.when == "call" and isinstance(item, pytest.Function):
+        report.__dict__["case"] = case_of_item(item, call)
     if report.failed and outcome != Outcome.MISSING:
         header = header_of(requirements, requested_implementation(config).name)
         lines = _shown_lines(item, call, header)
@@ -181,7 +183,12 @@ def _shown_lines(item: pytest.Item, call: pytest.CallInfo[None], header: str) ->
     item.config.stash[_COMPARED] = None
     if option.verbose > 0 or option.tbstyle != "auto" or call.when != "call" or call.excinfo is None:
         return []
-    shown: list[str] = importlib.import_module(_SHOWN).shown(header, call, last, item.config.stash.get(IMPLEMENTATION, None))
+    module = item.config.stash.get(IMPLEMENTATION, None)
+    try:
+        shown: list[str] = importlib.import_module(_SHOWN).shown(header, call, last, module)
+    except Exception as error:  # of an object of the implementation that was looked at; pytest's text is shown instead
+        call.excinfo.value.add_note(f"What differs cannot be told: {error_text(error)}")
+        return []
     return shown
 
 

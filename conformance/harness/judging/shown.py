@@ -1,6 +1,7 @@
 """What a failure of a small program shows, in few lines: the place, the difference, the program and its graph."""
 
 import ast
+import re
 import textwrap
 import types
 from typing import Any, NamedTuple
@@ -27,6 +28,7 @@ _OTHERS = 6
 _WIDTH = 118
 _STATEMENT, _SAID, _DIFFERENCES, _PROGRAM, _VALUES = 4, 9, 6, 7, 3
 """The largest number of lines of a statement, a message, the differences, a program, and pytest's own explanation."""
+_OUTPUT = re.compile(r"output((?:\[\d+\])+)(?=:)")
 _PRINTED = ("def forward", "graph():")
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages whose exceptions say what was found wrong; any other one is shown with its place."""
@@ -95,6 +97,8 @@ class _Failure:
             program = self._program if self._node is not None else None
             told = _told(self._last.differences, _names_of_sides(self.statement), program)
             return [*_cut(_indented(self._own), _VALUES), *told]
+        if self._program is not None:
+            self._own = [_with_result(line, self._program) for line in self._own]
         values = [line for line in self._values if "+  where" not in line and "+    where" not in line]
         return [*_cut(_indented(self._own), _SAID), *_cut(_indented(values), 1 if self._own else _VALUES)]
 
@@ -197,6 +201,16 @@ def _returned_at(difference: Difference, program: Written) -> str:
             break
         returned, steps = elements[step], steps + 1
     return f"the result of `{textwrap.shorten(ast.unparse(returned), 60)}`" if returned is not None and steps else ""
+
+
+def _with_result(line: str, program: Written) -> str:
+    """A line about an element of the output, such as `output[0]: ...`, with the source of that element."""
+    found = _OUTPUT.match(line)
+    if found is None:
+        return line
+    path = tuple(map(int, re.findall(r"\d+", found[1])))
+    what = _returned_at(Difference(path, "", ""), program)
+    return f"{found[0]}{what and f', {what}'}{line[found.end() :]}"
 
 
 def _result(definition: ast.AST) -> ast.expr | None:
