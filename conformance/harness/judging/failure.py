@@ -98,8 +98,9 @@ def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
     parameters: dict[str, tuple[int, bool]] = {}
     for mark in reversed(list(item.iter_markers("parametrize"))):
         names = mark.args[0].split(",") if isinstance(mark.args[0], str) else mark.args[0]
-        values = mark.args[1] if len(mark.args) > 1 else ()
-        if isinstance(values, Sequence) and values:
+        given = mark.args[1] if len(mark.args) > 1 else ()
+        values = [] if isinstance(given, Iterator) else list(given)
+        if values:
             place, own = divmod(place, len(values))
             parameters[", ".join(map(str.strip, names))] = own, hasattr(values[own], "marks")
     known = {each for names in parameters for each in names.split(", ")}

@@ -212,8 +212,8 @@ def _table(mark: ast.expr, names: str, file: _File) -> str:
     said = [each.strip() for each in said.split(",")] if isinstance(said, str) else said
     if ", ".join(said) != names:
         return ""
-    plain = isinstance(call.args[1], ast.List | ast.Name | ast.ListComp)
-    return source or (ast.unparse(call.args[1]) if plain else f"list({ast.unparse(call.args[1])})")
+    table = source or ast.unparse(call.args[1])
+    return table if isinstance(call.args[1], ast.List | ast.ListComp) else f"list({table})"
 
 
 def _own_fixtures(case: Case, file: _File) -> list[str]:
