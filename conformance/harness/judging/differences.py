@@ -39,6 +39,15 @@ class _Field(str):
     __slots__ = ()
 
 
+class _Key(str):
+    """The text of a key."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
 def differences(left: Any, right: Any) -> list[Difference]:
     """The first places at which `left` and `right` differ; none if they differ in no way that can be told."""
     return list(islice(_walk(left, right, ()), _SHOWN))
@@ -80,7 +89,7 @@ def _decoded(value: Any) -> Any:
     if type(content) is not list or kind not in _KINDS:
         return value
     if kind == "dict":
-        return {_told(key): item for key, item in content} if all(len(each) == 2 for each in content) else value
+        return {_Key(_told(key)): item for key, item in content} if all(len(each) == 2 for each in content) else value
     return list(content) if kind == "list" else tuple(content)
 
 

@@ -26,8 +26,8 @@ LINES = 25
 _OTHERS = 6
 """The lines of these that are made elsewhere: the title, two blank ones, the command, the folder, and one in reserve."""
 _WIDTH = 118
-_STATEMENT, _SAID, _DIFFERENCES, _PROGRAM, _VALUES = 4, 9, 6, 7, 3
-"""The largest number of lines of a statement, a message, the differences, a program, and pytest's own explanation."""
+_STATEMENT, _SAID, _PROGRAM, _VALUES = 4, 9, 7, 3
+"""The largest number of lines of a statement, a message, a program, and pytest's own explanation."""
 _OUTPUT = re.compile(r"output((?:\[\d+\])+)(?=:)")
 _PRINTED = ("def forward", "graph():")
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
@@ -61,7 +61,7 @@ def shown(
     failure = _Failure(call.excinfo.value, entries, within, last, implementation)
     lines = [line for each in header.split("\n") for line in _cut(textwrap.wrap(each, _WIDTH), 2)]
     lines = [*_cut(lines, 4), "", *_place(within, failure.statement), *failure.said()]
-    lines += _cut(failure.about(), LINES - _OTHERS - 4 - len(lines))
+    lines += failure.about(LINES - _OTHERS - 4 - len(lines))
     lines += failure.printed(LINES - _OTHERS - len(lines))
     return [line if len(line) <= _WIDTH else f"{line[: _WIDTH - 4]} ..." for line in lines]
 
@@ -102,9 +102,9 @@ class _Failure:
         values = [line for line in self._values if "+  where" not in line and "+    where" not in line]
         return [*_cut(_indented(self._own), _SAID), *_cut(_indented(values), 1 if self._own else _VALUES)]
 
-    def about(self) -> list[str]:
+    def about(self, most: int) -> list[str]:
         """Lines with the program."""
-        return _of_program(self._program, self._test, self.statement)
+        return _of_program(self._program, self._test, self.statement, min(most - 1, _PROGRAM)) if most > 1 else []
 
     def printed(self, most: int) -> list[str]:
         """Lines with the code that the assertion prints, or else with the graph."""
@@ -177,18 +177,15 @@ def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
 
 
 def _told(found: list[Difference], sides: tuple[str, str], program: Written | None) -> list[str]:
-    """Lines about differences: the place, what `program` computes there if it is given, and both values."""
-    lines: list[str] = []
-    for each in found:
-        place = f" at {each.place.lstrip(', ')}" if each.path else ""
-        what = _returned_at(each, program) if program is not None else ""
-        several = [f"differs{place}{what and f', {what}'}"]
-        for side, value in sorted(zip(sides, (each.left, each.right), strict=True)):
-            first, *rest = value.splitlines() or [""]
-            several += _cut([f"    {side:8}  {first}", *(f"    {'':8}  {line}" for line in rest)], 3)
-        if lines and len(lines) + len(several) > _DIFFERENCES:
-            break
-        lines += several
+    """Lines about differences: the first, with what `program` computes there if it is given, and where others are."""
+    first, *others = found
+    what = _returned_at(first, program) if program is not None else ""
+    also = " and".join(f" at {each.place.lstrip(', ')}" for each in others if each.path)
+    place = f" at {first.place.lstrip(', ')}" if first.path else ""
+    lines = [f"differs{place}{what and f', {what}'}{also and f'; also{also}'}"]
+    for side, value in sorted(zip(sides, (first.left, first.right), strict=True)):
+        start, *rest = value.splitlines() or [""]
+        lines += _cut([f"    {side:8}  {start}", *(f"    {'':8}  {line}" for line in rest)], 3)
     return lines
 
 
@@ -255,14 +252,16 @@ def _program_and_graph(
     return program, graph
 
 
-def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None) -> list[str]:
-    """Lines with the program; with the lines of the test before the failing statement if there is no other."""
+def _of_program(
+    program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int
+) -> list[str]:
+    """Lines with the program; with the last lines of the test before the failing statement if there is no other."""
     if program is not None:
         place = f"{_short(program.file)}:{program.definition.lineno}"  # type: ignore[attr-defined] # a definition has it
-        return [f"the program, {place}", *_cut(_indented(program.lines), _PROGRAM)]
+        return [f"the program, {place}", *_cut(_indented(program.lines), most)]
     before = [each for each in _body(test) if statement is not None and (each.end_lineno or 0) < test.f_lineno]
     lines = [line for each in before for line in source_lines(test.f_code.co_filename, each)]
-    return ["the program is the test's own:", *_indented(lines[-_PROGRAM:])] if lines else []
+    return ["the program is the test's own:", *_indented(lines[-most:])] if lines else []
 
 
 def _body(test: types.FrameType) -> list[ast.stmt]:

@@ -21,7 +21,7 @@ class FewFailures:
         """Choose by `results`, once the run has filled that."""
         self._results, self._left_out = results, 0
         self._all: dict[str, list[pytest.TestReport]] = {}
-        self._asked_for = config.option.verbose > 0 or config.option.tbstyle != "auto"
+        self._asked_for = config.getoption("verbose", 0) > 0 or config.getoption("tbstyle", "auto") != "auto"
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> Generator[None, None, None]:

@@ -4,6 +4,8 @@ It has the source of the test and of what the test uses in its file, and calls t
 """
 
 import ast
+import copy
+import symtable
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -94,7 +96,16 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
 
 
 def _used(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)}
+    """The names that `node` takes from the file around it."""
+    return set(_free_names(symtable.symtable(ast.unparse(node), "", "exec")))
+
+
+def _free_names(table: symtable.SymbolTable) -> Iterator[str]:
+    for symbol in table.get_symbols():
+        if symbol.is_referenced() and (symbol.is_global() or table.get_type() == "module"):
+            yield symbol.get_name()
+    for inner in table.get_children():
+        yield from _free_names(inner)
 
 
 def small_script(path: Path, test: str, case: Case, implementation: str) -> str:
@@ -110,11 +121,12 @@ def small_script(path: Path, test: str, case: Case, implementation: str) -> str:
     arguments = [*_parameters(marks, case, file), *_fixtures(case, file)]
     body = "\n".join([*(f"@{each}" for each in kept), _with_values(file, function, case["line"])])
     expressions = ast.parse("\n".join([*arguments, *kept]))
-    given = _arguments(function)
-    names = _used(function) - {*given} | _used(expressions)
+    given, plain = _arguments(function), copy.copy(function)
+    plain.decorator_list = []
+    names = _used(plain) | _used(expressions)
     used = [each for each in file.needed(names - {"fx"}) if each is not function]
     chosen = [each for each in used if not isinstance(each, ast.Import | ast.ImportFrom)]
-    wanted = names.union(*(_used(each) for each in chosen)) | _used(function) | {"Implementation"}
+    wanted = names.union(*(_used(each) for each in chosen)) | {"Implementation"}
     imports = [line for each in used if (line := _import(each, wanted))]
     extra = [line for name, line in _IMPORTS.items() if name in _used(expressions) and not any(name in each for each in imports)]
     return "\n".join(
