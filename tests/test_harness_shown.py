@@ -1,4 +1,4 @@
-"""A failure shows the program, the graph, and where the two sides differ, on a screen; its script fails in the same way."""
+"""A failure shows the program, the graph, and where the two sides differ, on a screen; its script fails alike."""
 
 import ast
 import re
@@ -92,7 +92,12 @@ FAULTS = {
         run = fx.Interpreter.run
         fx.Interpreter.run = lambda self, *args, **options: (run(self, *args, **options), 0)
         """,
-        ("expected  [None]", "got       ([None], 0)", 'graph.placeholder("x", default_value=default)', "(default=None)"),
+        (
+            "expected  [None]",
+            "got       ([None], 0)",
+            'graph.placeholder("x", default_value=default)',
+            "(default=None)",
+        ),
     ),
     "one-of-many-literals": Fault(
         "test_codegen_differential.py::test_operators_of_one_operand[neg]",

@@ -62,8 +62,9 @@ def check(fx: Implementation, program: Program, form: Form, situation: Situation
         actual = situation.run(subject, program)
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
-    said = [f"{form.name} under {situation.name}, {program.name}: {len(found)} of {len(expected) + 1} observations differ"]
-    said += [*found[:_SHOWN], str(getattr(subject.module, "code", "There is no code."))]
+    seen = f"{len(found)} of {len(expected) + 1} observations differ"
+    said = [f"{form.name} under {situation.name}, {program.name}: {seen}", *found[:_SHOWN]]
+    said.append(str(getattr(subject.module, "code", "There is no code.")))
     assert not found, "\n".join(said)
 
 

@@ -107,6 +107,7 @@ def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
     traceback = call.excinfo.traceback if call.excinfo else ()
     lines = [entry.lineno + 1 for entry in traceback if str(entry.path) == str(item.path)]
     return Case(
+        module=item.module.__name__,
         parameters=parameters,
         named=next((name for name in indices if name not in known), ""),
         id=getattr(callspec, "id", ""),

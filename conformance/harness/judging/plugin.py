@@ -12,7 +12,14 @@ from _pytest.outcomes import Failed
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
 from conformance.harness.judging.deciding import found_wrong, judge
-from conformance.harness.judging.failure import add_context, attach_failure, case_of_item, header_of, message_of, phrase_of
+from conformance.harness.judging.failure import (
+    add_context,
+    attach_failure,
+    case_of_item,
+    header_of,
+    message_of,
+    phrase_of,
+)
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
@@ -28,7 +35,6 @@ from conformance.harness.outcomes.outcomes import (
 )
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
-
 
 _SHOWN = "conformance.harness.judging.shown"
 _COMPARED = pytest.StashKey[Any]()

@@ -1,7 +1,7 @@
 """The program of a failed test, and the graph that the implementation makes of it, found in the frames of the failure.
 
-A program is a function or a module that the test hands to others: an argument, a field of its case, or a literal. A test
-that hands on none builds its graph itself: its own lines are the program.
+A program is a function or a module that the test hands to others: an argument, a field of its case, or a literal. A
+test that hands on none builds its graph itself: its own lines are the program.
 """
 
 import ast
@@ -51,7 +51,9 @@ class TookTooLong(BaseException):
 
 @contextlib.contextmanager
 def quietly() -> Iterator[None]:
-    """Run code of the implementation that decides nothing: without warnings, within a limit of time, at no cost of randomness.
+    """Run code of the implementation that decides nothing: without warnings, within a limit of time.
+
+    Random numbers and the gradient mode are put back after it.
 
     Raises:
         TookTooLong: it did not end; in a thread that is not the main one there is no limit.
@@ -137,7 +139,9 @@ def _definition_of_code(code: types.CodeType) -> ast.AST | None:
     body = [place for place in places if place != (code.co_firstlineno, 0)] or [(code.co_firstlineno, 0)]
     around = [each for each in _definitions(code.co_filename) if _contains(each, min(body), max(body))]
     kind = ast.Lambda if code.co_name == "<lambda>" else ast.FunctionDef
-    fitting = [each for each in around if isinstance(each, kind) and getattr(each, "name", code.co_name) == code.co_name]
+    fitting = [
+        each for each in around if isinstance(each, kind) and getattr(each, "name", code.co_name) == code.co_name
+    ]
     return min(fitting, key=lambda each: each.end_lineno - each.lineno, default=None)  # type: ignore[attr-defined]
 
 
@@ -192,7 +196,7 @@ def _calls(function: ast.AST | None) -> Iterator[ast.Call]:
 
 
 def _of_argument(argument: ast.expr, frame: types.FrameType) -> Written | None:
-    """The program that an argument in the source of a frame is: a literal, a name of the file, or a module made there."""
+    """The program that an argument in the source of a frame is: a literal, a name, or a module made there."""
     if isinstance(argument, ast.Lambda):
         return Written(None, frame.f_code.co_filename, argument)
     called = argument.func if isinstance(argument, ast.Call) else argument
@@ -242,7 +246,8 @@ class Shown(NamedTuple):
 
 def graph_in(frames: list[types.FrameType], implementation: types.ModuleType) -> Shown | None:
     """The graph that the variables of the `frames` hold, those of the last frame first."""
-    kinds = tuple(kind for name in ("Graph", "GraphModule") if isinstance(kind := getattr(implementation, name, None), type))
+    found = [getattr(implementation, name, None) for name in ("Graph", "GraphModule")]
+    kinds = tuple(kind for kind in found if isinstance(kind, type))
     for frame in reversed(frames):
         for value in reversed([each for held in frame.f_locals.values() for each in (held, *_fields_of_case(held))]):
             if kinds and _is_instance(value, kinds):

@@ -24,7 +24,7 @@ from conformance.harness.judging.programs import (
 LINES = 25
 """The largest number of lines of a failure on the terminal, with pytest's title and the line about its folder."""
 _OTHERS = 6
-"""The lines of these that are made elsewhere: the title, two blank ones, the command, the folder, and one in reserve."""
+"""The lines of these that are made elsewhere: the title, the command, the folder, blank ones, and one in reserve."""
 _WIDTH = 118
 _STATEMENT, _SAID, _PROGRAM, _VALUES = 4, 9, 7, 3
 """The largest number of lines of a statement, a message, a program, and pytest's own explanation."""
@@ -154,17 +154,25 @@ def _cut(lines: list[str], most: int) -> list[str]:
 def _raised(error: BaseException, frame: types.FrameType, line: int) -> list[str]:
     """The exception that code outside of the suite raised, and where."""
     said = f"{class_name(error)}: {text_of(error)}".splitlines()
-    return ["raised", *_cut(_indented(said), _SAID), f"    in {frame.f_code.co_filename}:{line}, {frame.f_code.co_name}"]
+    return [
+        "raised",
+        *_cut(_indented(said), _SAID),
+        f"    in {frame.f_code.co_filename}:{line}, {frame.f_code.co_name}",
+    ]
 
 
 def _words(error: BaseException) -> tuple[list[str], list[str], list[str]]:
-    """The lines of the message that an assertion has itself, of code or a graph below it, and of pytest's explanation."""
+    """The lines of an assertion's own message, of code or a graph at its end, and of pytest's explanation."""
     own, separator, values = f"\n{text_of(error)}".partition("\nassert ")
     if not isinstance(error, AssertionError):
         own, separator = f"\n{text_of(error)}", ""
     lines = [line for line in own.splitlines() if line.strip()]
     start = next((place for place, line in enumerate(lines) if line.lstrip().startswith(_PRINTED)), len(lines))
-    return lines[:start], lines[start:], [line for line in f"assert {values}".splitlines() if separator and line.strip()]
+    return (
+        lines[:start],
+        lines[start:],
+        [line for line in f"assert {values}".splitlines() if separator and line.strip()],
+    )
 
 
 def _names_of_sides(statement: ast.stmt | None) -> tuple[str, str]:
@@ -252,9 +260,7 @@ def _program_and_graph(
     return program, graph
 
 
-def _of_program(
-    program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int
-) -> list[str]:
+def _of_program(program: Written | None, test: types.FrameType, statement: ast.stmt | None, most: int) -> list[str]:
     """Lines with the program; with the last lines of the test before the failing statement if there is no other."""
     if program is not None:
         place = f"{_short(program.file)}:{program.definition.lineno}"  # type: ignore[attr-defined] # a definition has it

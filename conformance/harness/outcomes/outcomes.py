@@ -99,8 +99,10 @@ class Failure(TypedDict):
 class Case(TypedDict):
     """How a test was called, for a script that does it again, in types that pytest-xdist can send."""
 
+    module: str
+    """The name of the module that has the test."""
     parameters: dict[str, tuple[int, bool]]
-    """Maps the names of each `parametrize` to the place of the case in it, and whether it is there as `pytest.param`."""
+    """Maps the names of each `parametrize` to the place of the case in it, and whether that is a `pytest.param`."""
     named: str
     """The parameter that the file makes while pytest collects tests; empty without one."""
     id: str

@@ -1,4 +1,4 @@
-"""Which failures a run prints: of many, those of what to fix first; of the others, pytest's short summary has a line each."""
+"""Which failures a run prints: of many, those of what to fix first; others have a line in pytest's short summary."""
 
 from collections.abc import Generator
 

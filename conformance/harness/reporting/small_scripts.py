@@ -117,39 +117,44 @@ def small_script(path: Path, test: str, case: Case, implementation: str) -> str:
     file = _read(path)
     function = file.function(test)
     marks = [each for each in function.decorator_list if _is_mark(each, file)]
-    kept = [ast.unparse(each) for each in function.decorator_list if each not in marks]
+    plain = copy.copy(function)
+    plain.decorator_list = [each for each in function.decorator_list if each not in marks]
     arguments = [*_parameters(marks, case, file), *_fixtures(case, file)]
-    body = "\n".join([*(f"@{each}" for each in kept), _with_values(file, function, case["line"])])
-    expressions = ast.parse("\n".join([*arguments, *kept]))
-    given, plain = _arguments(function), copy.copy(function)
-    plain.decorator_list = []
-    names = _used(plain) | _used(expressions)
-    used = [each for each in file.needed(names - {"fx"}) if each is not function]
-    chosen = [each for each in used if not isinstance(each, ast.Import | ast.ImportFrom)]
-    wanted = names.union(*(_used(each) for each in chosen)) | {"Implementation"}
-    imports = [line for each in used if (line := _import(each, wanted))]
-    extra = [line for name, line in _IMPORTS.items() if name in _used(expressions) and not any(name in each for each in imports)]
+    imports, definitions = _needed(file, function, _used(plain) | _used(ast.parse("\n".join(arguments))))
     return "\n".join(
         [
-            *extra,
             *imports,
             f"from {_LOADING} import load_implementation",
             "",
             "# What follows has the names that it has in the suite, which pickles and printed graphs show.",
-            f'__name__ = "conformance.{path.stem}"',
+            f"__name__ = {case['module']!r}",
             'sys.modules[__name__] = sys.modules["__main__"]',
             f'fx = Implementation(load_implementation("{implementation}"), "{implementation}", [])',
             "",
-            *(f"{_plain(each, file)}\n" for each in chosen),
+            *(f"{each}\n" for each in definitions),
             "",
-            body,
+            *(f"@{ast.unparse(each)}" for each in plain.decorator_list),
+            _with_values(file, function, case["line"]),
             "",
             "",
             *arguments,
-            f"{test}({_call(given, file)})",
+            f"{test}({_call(_arguments(function), file)})",
             "",
         ]
     )
+
+
+def _needed(file: _File, test: ast.FunctionDef, names: set[str]) -> tuple[list[str], list[str]]:
+    """The imports and the other statements of the file that a script with these `names` needs, as source."""
+    used = [each for each in file.needed(names - {"fx"}) if each is not test]
+    others = [each for each in used if not isinstance(each, ast.Import | ast.ImportFrom)]
+    wanted = names.union({"Implementation"}, *map(_used, others))
+    imports = [line for each in used if (line := _import(each, wanted))]
+    given = {name for each in used if isinstance(each, ast.Import | ast.ImportFrom) for name in _bound(each)}
+    imports += [line for name, line in _IMPORTS.items() if name in names and name not in given]
+    if "Implementation" not in given:
+        imports.append(f"from {_LOADING} import Implementation")
+    return imports, [file.source(each, without_decorators=_is_fixture(each)) for each in others]
 
 
 def _import(node: ast.stmt, wanted: set[str]) -> str:
@@ -162,11 +167,6 @@ def _import(node: ast.stmt, wanted: set[str]) -> str:
     if isinstance(node, ast.Import):
         return ast.unparse(ast.Import(names=names))
     return ast.unparse(ast.ImportFrom(module=node.module, names=names, level=node.level))
-
-
-def _plain(node: ast.stmt, file: _File) -> str:
-    """The source of a statement; of a fixture without its decorator."""
-    return file.source(node, without_decorators=_is_fixture(node))
 
 
 def _is_fixture(node: ast.stmt) -> bool:
@@ -273,6 +273,5 @@ def _with_values(file: _File, function: ast.FunctionDef, line: int) -> str:
     shown = "got, wanted" if failed.msg is None else f"{ast.unparse(failed.msg)}, got, wanted"
     compared = f"{ast.unparse(test.left)}, {ast.unparse(test.comparators[0])}"
     first, last = failed.lineno - function.lineno, (failed.end_lineno or 0) - function.lineno
-    return "\n".join(
-        [*lines[:first], f"{indent}got, wanted = {compared}", f"{indent}assert got == wanted, ({shown})", *lines[last + 1 :]]
-    )
+    written = [f"{indent}got, wanted = {compared}", f"{indent}assert got == wanted, ({shown})"]
+    return "\n".join([*lines[:first], *written, *lines[last + 1 :]])
