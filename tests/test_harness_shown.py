@@ -11,9 +11,15 @@ import torch
 
 from conformance.harness.judging.differences import differences
 from conformance.harness.judging.shown import LINES
+from conformance.harness.reporting.failures import MOST
+from conformance.harness.specification.requirements import load_requirements
 from conformance.small_programs import bits
 from tests.conftest import REPOSITORY
 from tests.forked_pytest import environment_of_a_run, run_forked, run_script
+from tests.verdict_lines import verdict_of
+
+SCREEN = 24
+"""The lines of a small terminal."""
 
 
 class Fault(NamedTuple):
@@ -240,3 +246,31 @@ def test_what_cannot_be_compared_or_printed_is_told_as_such():
 
     (found,) = differences([Hostile()], [Hostile()])
     assert found.left == "<Hostile: its repr() raises ValueError>"
+
+
+def test_of_many_failures_some_are_printed_and_the_verdict_is_on_the_last_screen(suite):
+    requirements = [name for name, each in load_requirements().items() if not each.rests_on][:12]
+    tests = [
+        f'@pytest.mark.requirement("{name}")\n@pytest.mark.parametrize("number", range(3))\n'
+        f"def test_{place}(number):\n    assert number == 7\n"
+        for place, name in enumerate(requirements)
+    ]
+    suite.write("test_many.py", "import pytest\n\n" + "\n".join(tests))
+    run = suite.run("-n", "0")
+    printed = run.output.count("run it alone: ")
+    assert 0 < printed <= MOST
+    assert f" {3 * len(requirements) - printed} more failures _" in run.output
+    short = run.output.partition("short test summary info")[2]
+    assert short.count("FAILED test_many.py::") == run.counts["failed"] == 3 * len(requirements)
+    screen = run.output.splitlines()[-SCREEN:]
+    (place,) = [place for place, line in enumerate(screen) if line.startswith("verdict         FAIL: ")]
+    assert screen[place + 1].startswith("fix first ")
+    assert not any(line.startswith("requirements ") for line in screen[place:])
+    assert verdict_of(run.output).startswith("FAIL: not met are ")
+
+
+def test_each_failure_is_printed_if_asked_for(suite):
+    test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(30))\n'
+    suite.write("test_many.py", f"import pytest\n{test}def test_it(number):\n    assert number == 77\n")
+    assert suite.run("-n", "0", "--tb=short").output.count("run it alone: ") == 30
+    assert suite.run("-n", "0").output.count("run it alone: ") == 1

@@ -19,7 +19,7 @@ _FIXTURES = {
 }
 """Maps a fixture of pytest to an expression for its value; a test that needs others has no script."""
 _IMPORTS = {"tempfile": "import tempfile", "pytest": "import pytest", "Path": "from pathlib import Path"}
-_GIVEN = ("fx", "request", "process_kept", "torch_made_repeatable", "pytestconfig")
+_GIVEN = ("fx", "request", "process_kept", "torch_made_repeatable", "pytestconfig", "tmp_path_factory")
 """The fixtures of the suite that a script does without, or makes itself."""
 _LOADING = "conformance.harness.implementation.loading"
 
@@ -224,7 +224,7 @@ def _table(mark: ast.expr, names: str, file: _File) -> str:
     said = [each.strip() for each in said.split(",")] if isinstance(said, str) else said
     if ", ".join(said) != names:
         return ""
-    table = source or ast.unparse(call.args[1])
+    table = source or ast.get_source_segment(file.text, call.args[1]) or ast.unparse(call.args[1])
     return table if isinstance(call.args[1], ast.List | ast.ListComp) else f"list({table})"
 
 
