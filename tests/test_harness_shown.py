@@ -190,7 +190,7 @@ def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(suite
     status, output = run_script(script, Path("/"), environment_of_a_run())
     assert status == 1, output
     assert re.search(rf"^(\w+\.)*{fault.error}\b", output, re.MULTILINE), output
-    script.write_text(re.sub(r'"(wrong|raising)"', '"reference_fx"', script.read_text()))
+    script.write_text(re.sub(r"'(wrong|raising)'", "'reference_fx'", script.read_text()))
     status, output = run_script(script, Path("/"), environment_of_a_run())
     assert status == 0, output
     assert "No difference found." in output

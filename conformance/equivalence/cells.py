@@ -62,10 +62,10 @@ def check(fx: Implementation, program: Program, form: Form, situation: Situation
         actual = situation.run(subject, program)
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
-    seen = f"{len(found)} of {len(expected) + 1} observations differ"
-    said = [f"{form.name} under {situation.name}, {program.name}: {seen}", *found[:_SHOWN]]
-    said.append(str(getattr(subject.module, "code", "There is no code.")))
-    assert not found, "\n".join(said)
+    said = [f"{form.name} under {situation.name}, {program.name}: ", "\n".join(found[:_SHOWN])]
+    said += [f"\n{len(found)} of {len(expected) + 1} observations differ. The code is\n"]
+    said += [str(getattr(subject.module, "code", "not there"))]
+    assert not found, "".join(said)
 
 
 def _of_original(fx: Implementation, program: Program, situation: Situation, keeps_names: bool) -> Observed:

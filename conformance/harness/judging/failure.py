@@ -12,7 +12,9 @@ import pytest
 from _pytest._code.code import ExceptionChainRepr, ReprEntryNative, ReprTraceback
 
 from conformance.harness.foreign import class_name, error_text, text_of, visible_lines
+from conformance.harness.implementation.loading import source_of_view
 from conformance.harness.known_failures.expectations import OUTCOMES, Expectation
+from conformance.harness.options import requested_implementation
 from conformance.harness.outcomes.outcomes import Case, Failure, add_line
 from conformance.harness.specification.requirements import Requirement
 
@@ -92,6 +94,7 @@ def _assertions(file: str) -> tuple[ast.Assert, ...]:
 
 def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
     """How the test `item` was called, and where it raised."""
+    view = source_of_view(requested_implementation(item.config).name)
     callspec = getattr(item, "callspec", None)
     indices: dict[str, int] = getattr(callspec, "indices", {})
     place = next(iter(indices.values()), 0)  # among all cases of the test, of which those of its last mark vary fastest
@@ -108,6 +111,7 @@ def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:
     lines = [entry.lineno + 1 for entry in traceback if str(entry.path) == str(item.path)]
     return Case(
         module=item.module.__name__,
+        view=view,
         parameters=parameters,
         named=next((name for name in indices if name not in known), ""),
         id=getattr(callspec, "id", ""),

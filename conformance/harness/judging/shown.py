@@ -28,7 +28,7 @@ _OTHERS = 6
 _WIDTH = 118
 _STATEMENT, _SAID, _PROGRAM, _VALUES = 4, 9, 7, 3
 """The largest number of lines of a statement, a message, a program, and pytest's own explanation."""
-_OUTPUT = re.compile(r"output((?:\[\d+\])+)(?=:)")
+_OUTPUT = re.compile(r"\boutput((?:\[\d+\])+)(?=:)")
 _PRINTED = ("def forward", "graph():")
 _COMPARING = ("conformance.", "torch.testing.", "_pytest.")
 """The packages whose exceptions say what was found wrong; any other one is shown with its place."""
@@ -210,12 +210,12 @@ def _returned_at(difference: Difference, program: Written) -> str:
 
 def _with_result(line: str, program: Written) -> str:
     """A line about an element of the output, such as `output[0]: ...`, with the source of that element."""
-    found = _OUTPUT.match(line)
+    found = _OUTPUT.search(line)
     if found is None:
         return line
     path = tuple(map(int, re.findall(r"\d+", found[1])))
     what = _returned_at(Difference(path, "", ""), program)
-    return f"{found[0]}{what and f', {what}'}{line[found.end() :]}"
+    return f"{line[: found.end()]}{what and f', {what}'}{line[found.end() :]}"
 
 
 def _result(definition: ast.AST) -> ast.expr | None:

@@ -101,6 +101,8 @@ class Case(TypedDict):
 
     module: str
     """The name of the module that has the test."""
+    view: str
+    """The lines of Python that make `fx`."""
     parameters: dict[str, tuple[int, bool]]
     """Maps the names of each `parametrize` to the place of the case in it, and whether that is a `pytest.param`."""
     named: str

@@ -260,7 +260,7 @@ def _small_script(
     try:
         if case is None or judged_test(report) != report.nodeid:
             raise NoScriptError("what it does is more than one call of its function")
-        body = small_script(config.rootpath / path, name, case, requested_implementation(config).name)
+        body = small_script(config.rootpath / path, name, case)
     except NoScriptError as error:
         return None, f"# No script can repeat this without pytest: {error}.\n"
     lines = [

@@ -21,7 +21,6 @@ _FIXTURES = {
 _IMPORTS = {"tempfile": "import tempfile", "pytest": "import pytest", "Path": "from pathlib import Path"}
 _GIVEN = ("fx", "request", "process_kept", "torch_made_repeatable", "pytestconfig", "tmp_path_factory")
 """The fixtures of the suite that a script does without, or makes itself."""
-_LOADING = "conformance.harness.implementation.loading"
 
 
 class NoScriptError(Exception):
@@ -108,7 +107,7 @@ def _free_names(table: symtable.SymbolTable) -> Iterator[str]:
         yield from _free_names(inner)
 
 
-def small_script(path: Path, test: str, case: Case, implementation: str) -> str:
+def small_script(path: Path, test: str, case: Case) -> str:
     """The body of the script for `test`, a function in the file `path` that failed in its `case`.
 
     Raises:
@@ -119,17 +118,16 @@ def small_script(path: Path, test: str, case: Case, implementation: str) -> str:
     marks = [each for each in function.decorator_list if _is_mark(each, file)]
     plain = copy.copy(function)
     plain.decorator_list = [each for each in function.decorator_list if each not in marks]
-    arguments = [*_parameters(marks, case, file), *_fixtures(case, file)]
+    arguments = [*_parameters(marks, case, file), *_fixtures(case, file, {*_arguments(function)} - {"fx"})]
     imports, definitions = _needed(file, function, _used(plain) | _used(ast.parse("\n".join(arguments))))
     return "\n".join(
         [
             *imports,
-            f"from {_LOADING} import load_implementation",
             "",
             "# What follows has the names that it has in the suite, which pickles and printed graphs show.",
             f"__name__ = {case['module']!r}",
             'sys.modules[__name__] = sys.modules["__main__"]',
-            f'fx = Implementation(load_implementation("{implementation}"), "{implementation}", [])',
+            case["view"],
             "",
             *(f"{each}\n" for each in definitions),
             "",
@@ -148,12 +146,10 @@ def _needed(file: _File, test: ast.FunctionDef, names: set[str]) -> tuple[list[s
     """The imports and the other statements of the file that a script with these `names` needs, as source."""
     used = [each for each in file.needed(names - {"fx"}) if each is not test]
     others = [each for each in used if not isinstance(each, ast.Import | ast.ImportFrom)]
-    wanted = names.union({"Implementation"}, *map(_used, others))
+    wanted = names.union(*map(_used, others))
     imports = [line for each in used if (line := _import(each, wanted))]
     given = {name for each in used if isinstance(each, ast.Import | ast.ImportFrom) for name in _bound(each)}
     imports += [line for name, line in _IMPORTS.items() if name in names and name not in given]
-    if "Implementation" not in given:
-        imports.append(f"from {_LOADING} import Implementation")
     return imports, [file.source(each, without_decorators=_is_fixture(each)) for each in others]
 
 
@@ -234,8 +230,8 @@ def _own_fixtures(case: Case, file: _File) -> list[str]:
     return [name for name in reversed(case["fixtures"]) if name in own]
 
 
-def _fixtures(case: Case, file: _File) -> Iterator[str]:
-    """Yield a statement for each fixture that the test has.
+def _fixtures(case: Case, file: _File, asked_for: set[str]) -> Iterator[str]:
+    """Yield a statement for each fixture that the test has; those `asked_for` are its arguments.
 
     Raises:
         NoScriptError: only pytest can give one of them.
@@ -244,7 +240,7 @@ def _fixtures(case: Case, file: _File) -> Iterator[str]:
     for name in case["fixtures"]:
         if name in _FIXTURES:
             yield f"{name} = {_FIXTURES[name]}"
-        elif name not in (*own, *_GIVEN):
+        elif name not in own and (name in asked_for or name not in _GIVEN):
             raise NoScriptError(f"it needs the fixture {name}, which only pytest can give")
     for name in own:
         function, variable = file.function(name), _variable(name, file)
