@@ -142,7 +142,7 @@ def _definition_of_code(code: types.CodeType) -> ast.AST | None:
     fitting = [
         each for each in around if isinstance(each, kind) and getattr(each, "name", code.co_name) == code.co_name
     ]
-    return min(fitting, key=lambda each: each.end_lineno - each.lineno, default=None)  # type: ignore[attr-defined]
+    return min(fitting, key=lambda each: (each.end_lineno or 0) - each.lineno, default=None)
 
 
 @lru_cache(maxsize=16)
