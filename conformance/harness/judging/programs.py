@@ -21,6 +21,7 @@ import torch
 from torch import nn
 
 from conformance.harness.foreign import text_of
+from conformance.harness.implementation.loading import Implementation
 
 _SUITE = Path(__file__).parents[2]
 _SECONDS = 5
@@ -120,7 +121,7 @@ def _docstring_lines(node: ast.AST) -> set[int]:
 
 def written(value: Any) -> Written | None:
     """Where the suite defines `value`, if that is a function, a class of modules, or a module of such a class."""
-    value = getattr(value, "__func__", value)
+    value = value.__func__ if isinstance(value, types.MethodType) else value
     if isinstance(value, types.FunctionType):
         if "fx" in value.__code__.co_freevars:  # a helper of the test, which programs do not need
             return None
@@ -217,7 +218,7 @@ def _programs_of(value: Any, depth: int) -> Iterator[Written]:
         yield from (found for each in inside if callable(each) for found in _programs_of(each, depth + 1))
     if callable(value) and (found := written(value)) is not None:
         yield found
-    elif type(value).__module__.startswith("conformance."):
+    elif _is_case(value):
         yield from (found for each in _fields(value) for found in _programs_of(each, depth + 1))
 
 
@@ -256,7 +257,12 @@ def graph_in(frames: list[types.FrameType], implementation: types.ModuleType) ->
 
 
 def _fields_of_case(value: Any) -> list[Any]:
-    return _fields(value) if type(value).__module__.startswith("conformance.") else []
+    return _fields(value) if _is_case(value) else []
+
+
+def _is_case(value: Any) -> bool:
+    """Whether `value` is of a class of the suite's; the view of the implementation is not, and is asked for nothing."""
+    return f"{type(value).__module__}.".startswith("conformance.") and not isinstance(value, Implementation)
 
 
 def _is_instance(value: Any, kinds: tuple[type, ...]) -> bool:
