@@ -1,7 +1,8 @@
-"""A failure leaves a folder: for a model a script that fails alone, for a small program what is needed to read it."""
+"""A failure leaves a folder, with its text and a script that fails alone, or else the source of the test."""
 
 import json
 import shlex
+import textwrap
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -150,20 +151,89 @@ def test_the_folder_of_a_small_program_says_what_is_wrong_and_what_runs_it(proje
     assert set(folders_of(project)) == {"test_it-test_plain-two", "test_it-test_other", "test_it-test_root"}
     assert len(list((project.folder / ".fx-repro" / "fake_fx").iterdir())) == 3
     folder = folders_of(project)["test_it-test_plain-two"]
-    assert {file.name for file in folder.iterdir()} == {"failure.txt", "test.py"}
+    assert {file.name for file in folder.iterdir()} == {"failure.txt", "reproduce.py"}
     text = (folder / "failure.txt").read_text()
     assert text.startswith(
         f"node.repr ({REQUIREMENTS['node.repr'].level}), fake_fx: {REQUIREMENTS['node.repr'].sentence}"
     )
     assert "AssertionError: not sorted" in text
-    source = (folder / "test.py").read_text()
-    assert source.startswith('# checks/test_it.py::test_plain[two]\n@pytest.mark.requirement("node.repr")\n')
-    assert source.endswith('["a", "b"], "not sorted"\n')
-    assert f"its folder: .fx-repro/fake_fx/{folder.name}\n" in run.output
+    script = folder / "reproduce.py"
+    assert 'words = [["b", "a"]][0]\ntest_plain(fx=fx, words=words)\n' in script.read_text()
+    assert f"reproduce it without pytest: python .fx-repro/fake_fx/{folder.name}/reproduce.py\n" in run.output
+    status, output = run_script(script, Path("/"), environment_of_a_run())
+    assert status == 1
+    assert "AssertionError: ('not sorted', ['b', 'a'], ['a', 'b'])" in output
     (command,) = [line for line in text.splitlines() if line.startswith("run it alone: ")]
     alone = project.run(*shlex.split(command.removeprefix("run it alone: "))[1:])
     assert alone.counts == {"failed": 1}
     assert "not sorted" in alone.output
+
+
+WITHOUT_SCRIPT = {
+    "capsys": "def test_it(fx, capsys):",
+    "made while pytest collects": """
+        def pytest_generate_tests(metafunc):
+            metafunc.parametrize("number", [1])
+
+        @mark
+        def test_it(number):""",
+    "at the top of its file": """
+        class TestAll:
+            @mark
+            def test_it(self):""",
+}
+
+
+@pytest.mark.parametrize("reason", WITHOUT_SCRIPT)
+def test_what_only_pytest_can_run_leaves_its_source_and_the_reason(project, reason):
+    source = textwrap.dedent(WITHOUT_SCRIPT[reason].replace("def test_it(fx, ", "@mark\ndef test_it(fx, "))
+    indent = " " * (source.splitlines()[-1].index("def") + 4)
+    project.write(
+        "checks/test_it.py",
+        f'import pytest\nmark = pytest.mark.requirement("node.repr")\n{source}\n{indent}assert 1 == 2\n',
+    )
+    run = project.run("-n", "0")
+    (folder,) = folders_of(project).values()
+    assert {file.name for file in folder.iterdir()} == {"failure.txt", "test.py"}
+    first, *rest = (folder / "test.py").read_text().splitlines()
+    assert first.startswith("# No script can repeat this without pytest: ")
+    assert reason in first
+    assert "assert 1 == 2" in rest[-1]
+    assert f"its folder: .fx-repro/fake_fx/{folder.name}\n" in run.output
+
+
+PARAMETERS = """
+    import pytest
+
+    NUMBERS = {"one": 1, "two": 2, "three": 3}
+    EACH_NUMBER = pytest.mark.parametrize("number", NUMBERS.values(), ids=NUMBERS)
+
+    @pytest.fixture
+    def doubled(number, monkeypatch):
+        monkeypatch.setenv("DOUBLED", str(2 * number))
+        yield 2 * number
+
+    @pytest.mark.requirement("node.repr")
+    @EACH_NUMBER
+    @pytest.mark.parametrize(("left", "right"), [pytest.param(1, 2, id="first"), (3, 4)])
+    def test_it(number, doubled, tmp_path, left, right):
+        assert tmp_path.is_dir()
+        assert (number, doubled, left) != (2, 4, 3), right
+"""
+
+
+def test_a_script_calls_the_test_with_the_values_of_its_case(project):
+    project.write("checks/test_it.py", PARAMETERS)
+    project.run("-n", "0")
+    (folder,) = folders_of(project).values()
+    assert {file.name for file in folder.iterdir()} == {"failure.txt", "reproduce.py"}, (folder / "test.py").read_text()
+    status, output = run_script(folder / "reproduce.py", Path("/"), environment_of_a_run())
+    assert status == 1, output
+    assert "AssertionError: 4" in output, output
+    script = folder / "reproduce.py"
+    script.write_text(script.read_text().replace("EACH_NUMBER.args[1])[1]", "EACH_NUMBER.args[1])[2]"))
+    status, output = run_script(script, Path("/"), environment_of_a_run())
+    assert status == 0, output
 
 
 def test_what_only_follows_from_another_failure_has_no_folder(project):
@@ -202,8 +272,8 @@ def test_a_folder_stays_until_its_test_passes(project):
 def test_a_run_writes_so_many_folders_and_says_how_many_are_left_out(project, workers, options, number):
     test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(53))\ndef test_it(number):'
     project.write("checks/test_it.py", f"import pytest\n{test}\n    assert number > 100")
-    run = project.run("-n", workers, *options)
-    assert len(folders_of(project)) == number == run.output.count("its folder: ")
+    run = project.run("-n", workers, "--tb=line", *options)
+    assert len(folders_of(project)) == number
     said = f"failures        {53 - number} of 53 have no folder in .fx-repro/fake_fx: --fx-repro-limit N\n"
     assert (said in run.output) == (number < 53)
 

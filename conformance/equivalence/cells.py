@@ -69,14 +69,11 @@ def check(fx: Implementation, cell: Cell) -> None:
         actual = situation.run(subject, program)
     state = _shared_state(root, nn.Module() if form.owns_state else root)
     found = differences(expected | {"state of the original": state}, actual | {"state of the original": shared})
-    assert not found, "\n".join(
-        [
-            f"{' '.join([form.name, 'under', situation.name, place.name]).strip()}, {program.name}: {found[0]}",
-            *found[1:_SHOWN],
-            f"{len(found)} of {len(expected) + 1} observations differ. The code is",
-            str(getattr(subject.module, "code", "not there")),
-        ]
-    )
+    where = " ".join(filter(None, [situation.name, place.name]))
+    said = [f"{form.name} under {where}, {program.name}: ", "\n".join(found[:_SHOWN])]
+    said += [f"\n{len(found)} of {len(expected) + 1} observations differ. The code is\n"]
+    said += [str(getattr(subject.module, "code", "not there"))]
+    assert not found, "".join(said)
 
 
 def _of_original(fx: Implementation, cell: Cell) -> Observed:

@@ -323,7 +323,8 @@ def _function(
     traits: Iterable[str] = _SMOOTH,
     function: Callable[..., Any] | None = None,
 ) -> Program:
-    return Program(name, lambda _fx: function or FUNCTIONS[name], arguments, frozenset(traits))
+    root = function or FUNCTIONS[name]
+    return Program(name, lambda _fx: root, arguments, frozenset(traits))
 
 
 def _module(

@@ -34,6 +34,7 @@ from conformance.harness.options import (
     runs_the_suite,
     set_own_names,
 )
+from conformance.harness.reporting.failures import FewFailures, RestOfFailures
 from conformance.harness.reporting.known_failures import ExpectationsUpdate
 from conformance.harness.reporting.progress import show_progress
 from conformance.harness.reporting.records import Recorder, add_record_options, record_path
@@ -165,6 +166,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     if distributes(config):
         config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))
+    few = FewFailures(config, results)
+    config.pluginmanager.register(few)
+    config.pluginmanager.register(RestOfFailures(few))
     path = record_path(config)
     if path is not None:
         config.pluginmanager.register(Recorder(config, results, path))

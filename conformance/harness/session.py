@@ -31,6 +31,7 @@ from conformance.harness.foreign import visible_lines
 from conformance.harness.options import distributes, set_note
 from conformance.harness.reporting.records import ends_with_status, record_path
 from conformance.harness.reporting.summary import summary
+from conformance.harness.reporting.verdict_lines import fix_first_lines
 from conformance.harness.results.results import RESULTS
 
 if sys.platform == "linux":
@@ -41,6 +42,8 @@ _PASSED_ON = ("SIGINT", "SIGTERM", "SIGHUP")
 _SECONDS_TO_EXIT = 5
 """How long the functions that were registered with `atexit` may take."""
 _SECONDS_OF_ONE_INTERRUPT = 1
+_SCREEN = 23
+"""The number of lines that a small terminal shows, without the prompt below them."""
 
 
 class _Ending(TypedDict):
@@ -50,6 +53,8 @@ class _Ending(TypedDict):
     """The exit status."""
     summary: list[str]
     """The lines of the summary; none if no test of the suite was run."""
+    first: int
+    """How many of these are the verdict and what to fix first, with which it begins."""
     usage_error: list[str] | None
     """The arguments of a UsageError; None without one."""
     recorded: bool
@@ -74,12 +79,22 @@ def run_session(config: pytest.Config, *, apart: bool) -> int:
         raise pytest.UsageError(*map(visible_lines, ending["usage_error"]))
     _check_record(config, ending)
     if ending["summary"]:
-        writer = create_terminal_writer(config, sys.stdout)
-        writer.sep("=", "conformance")
-        for line in ending["summary"]:
-            writer.line(visible(line))
-        writer.flush()
+        _print_summary(config, ending)
     return ending["status"]
+
+
+def _print_summary(config: pytest.Config, ending: _Ending) -> None:
+    """Print the summary; of a run that failed, and has more to say than fits on a screen, the verdict last."""
+    writer = create_terminal_writer(config, sys.stdout)
+    lines, first = ending["summary"], ending["first"]
+    parts = [("conformance", lines)]
+    if ending["status"] and len(lines) > _SCREEN:
+        parts = [("conformance", lines[first:]), ("verdict", lines[:first])]
+    for title, part in parts:
+        writer.sep("=", title)
+        for line in part:
+            writer.line(visible(line))
+    writer.flush()
 
 
 def _check_record(config: pytest.Config, ending: _Ending) -> None:
@@ -99,12 +114,14 @@ def _session(config: pytest.Config) -> _Ending:
         status = int(config.hook.pytest_cmdline_main(config=config))
     except pytest.UsageError as error:
         said = [str(each) for each in error.args]
-        return _Ending(status=pytest.ExitCode.USAGE_ERROR, summary=[], usage_error=said, recorded=False)
+        return _Ending(status=pytest.ExitCode.USAGE_ERROR, summary=[], first=0, usage_error=said, recorded=False)
     results = config.stash.get(RESULTS, None)
     lines: list[str] = []
+    first = 0
     if results is not None:
+        first = 1 + len(list(fix_first_lines(results, results.judgements())))
         lines = list(summary(results, status)) if results.outcomes or results.unusable else results.notes
-    return _Ending(status=status, summary=lines, usage_error=None, recorded=results is not None)
+    return _Ending(status=status, summary=lines, first=first, usage_error=None, recorded=results is not None)
 
 
 def _ending_of_child(config: pytest.Config) -> _Ending:
@@ -143,7 +160,7 @@ def _without_summary(status: int, place: str) -> _Ending:
     how = f"by {signal.Signals(-status).name}" if status < 0 else f"with status {status}"
     line = f"verdict         FAIL: the run was ended {how}, before its summary{place and f', {place}'}"
     failed = 128 - status if status < 0 else status or int(pytest.ExitCode.INTERNAL_ERROR)
-    return _Ending(status=failed, summary=[line], usage_error=None, recorded=False)
+    return _Ending(status=failed, summary=[line], first=1, usage_error=None, recorded=False)
 
 
 class _Places:

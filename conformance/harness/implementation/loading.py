@@ -180,6 +180,12 @@ class Implementation:
         return value
 
 
+def source_of_view(name: str) -> str:
+    """Two lines of Python that make the view of the implementation `name`, as `fx`."""
+    made = f"fx = Implementation(load_implementation({name!r}), {name!r}, [])"
+    return f"from {__name__} import Implementation, load_implementation\n{made}"
+
+
 def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
     """The attribute `name` of `module`, or else its submodule with the dotted name `path`.
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 from xdist.workermanage import WorkerController
 
-from conformance.harness.judging.failure import add_context, attach_failure
+from conformance.harness.judging.failure import add_context, attach_failure, header_of
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.options import rerun_command
 from conformance.harness.outcomes.outcomes import Outcome, Record
@@ -58,7 +58,8 @@ class Crashes:
             requirements=named, outcome=outcome.value, message="", judged=False, facts={}
         )
         if report.failed:
-            add_context(report, self._results.name, requirements, entries, rerun_command(self._config, test))
+            header = header_of(requirements, self._results.name)
+            add_context(report, header, entries, rerun_command(self._config, test))
         self._results.add(report)
 
     @pytest.hookimpl(optionalhook=True)

@@ -1,5 +1,6 @@
 """Hooks for outcomes: the report of a test that names requirements carries its outcome to the controlling process."""
 
+import importlib
 import sys
 import warnings
 from collections.abc import Generator
@@ -9,9 +10,16 @@ import pytest
 from _pytest.outcomes import Failed
 
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
-from conformance.harness.implementation.plugin import profile_of_run
+from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
 from conformance.harness.judging.deciding import found_wrong, judge
-from conformance.harness.judging.failure import add_context, attach_failure, message_of, phrase_of
+from conformance.harness.judging.failure import (
+    add_context,
+    attach_failure,
+    case_of_item,
+    header_of,
+    message_of,
+    phrase_of,
+)
 from conformance.harness.known_failures.expectations import apply_expectations
 from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.options import requested_implementation, rerun_command
@@ -27,6 +35,10 @@ from conformance.harness.outcomes.outcomes import (
 )
 from conformance.harness.specification.markers import requirements_of
 from conformance.harness.specification.plugin import requirements_of_run
+
+_SHOWN = "conformance.harness.judging.shown"
+_COMPARED = pytest.StashKey[Any]()
+"""On a run: what pytest compared last in a failing assertion, as _SHOWN tells it."""
 
 
 class UnreportableError(Failed):
@@ -162,9 +174,39 @@ def _explain_failure(
     outcome = apply_expectations(report, phrase, outcome, [each.level for each in requirements], entries)
     command = rerun_command(config, item.nodeid)
     attach_failure(report, message, phrase, command)
+    if call.when == "call" and isinstance(item, pytest.Function):
+        report.__dict__["case"] = case_of_item(item, call)
     if report.failed and outcome != Outcome.MISSING:
-        add_context(report, requested_implementation(config).name, requirements, entries, command)
+        header = header_of(requirements, requested_implementation(config).name)
+        lines = _shown_lines(item, call, header)
+        add_context(report, header, entries, command, lines)
     return outcome
+
+
+def _shown_lines(item: pytest.Item, call: pytest.CallInfo[None], header: str) -> list[str]:
+    """What the terminal shows of a failure; nothing if -v or --tb asks for pytest's own text."""
+    option, last = item.config.option, item.config.stash.get(_COMPARED, None)
+    item.config.stash[_COMPARED] = None
+    if option.verbose > 0 or option.tbstyle != "auto" or call.when != "call" or call.excinfo is None:
+        return []
+    module = item.config.stash.get(IMPLEMENTATION, None)
+    try:
+        shown: list[str] = importlib.import_module(_SHOWN).shown(header, call, last, module)
+    except Exception as error:  # of an object of the implementation that was looked at; pytest's text is shown instead
+        call.excinfo.value.add_note(f"What differs cannot be told: {error_text(error)}")
+        return []
+    return shown
+
+
+def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, right: object) -> None:
+    """Note where the two sides of an assertion differ that has just failed; pytest explains it as ever."""
+    if op != "==":
+        return
+    frame = sys._getframe(1)
+    while frame.f_back is not None and str(frame.f_globals.get("__name__")).startswith(("_pytest.", "pluggy.")):
+        frame = frame.f_back
+    # Imported here because the module imports torch, which takes seconds.
+    config.stash[_COMPARED] = importlib.import_module(_SHOWN).compared(left, right, frame)
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, tuple[str, dict[str, Any]]] | None:

@@ -96,6 +96,24 @@ class Failure(TypedDict):
     """The folder of the failure; None if it has none."""
 
 
+class Case(TypedDict):
+    """How a test was called, for a script that does it again, in types that pytest-xdist can send."""
+
+    module: str
+    """The name of the module that has the test."""
+    view: str
+    """The lines of Python that make `fx`."""
+    parameters: dict[str, tuple[int, bool]]
+    """Maps the names of each `parametrize` to the place of the case in it, and whether that is a `pytest.param`."""
+    named: str
+    """The parameter that the file makes while pytest collects tests; empty without one."""
+    id: str
+    """The part of the node id in brackets."""
+    fixtures: list[str]
+    line: int
+    """The line in the test's own file that raised; 0 if none is known."""
+
+
 class Unusable(TypedDict):
     """Why a case cannot be judged, through no fault of the implementation, in types that pytest-xdist can send."""
 
@@ -137,6 +155,12 @@ def failure_of(report: pytest.TestReport) -> Failure | None:
     """The failure that `report` carries; None if its test did not fail."""
     failure: Failure | None = getattr(report, "failure", None)
     return failure
+
+
+def case_of(report: pytest.TestReport) -> Case | None:
+    """How the test of a failure was called; None if it failed outside of its function."""
+    case: Case | None = getattr(report, "case", None)
+    return case
 
 
 def unusable_of(report: pytest.TestReport) -> Unusable | None:

@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.options import requested_implementation
-from conformance.harness.outcomes.outcomes import Outcome, add_line, failure_of, model_of
+from conformance.harness.outcomes.outcomes import Outcome, add_line, case_of, failure_of, judged_test, model_of
+from conformance.harness.reporting.small_scripts import NoScriptError, small_script
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import Requirement
 from conformance.harness.texts.snapshots import snapshot_root, structure_root
@@ -97,8 +98,11 @@ class ReproFolders:
         assert failure is not None
         requirements = [self._results.requirements[name] for name in self._results.outcomes[test]["requirements"]]
         script = _script(self._config, test, requirements[0], failure["command"])
-        files = {_TEXT: f"{report.longrepr}\n"}
-        files |= {_SCRIPT: script} if script else {_SOURCE: _source(self._config, test)}
+        files = {_TEXT: _whole_text(report)}
+        reason = ""
+        if script is None:
+            script, reason = _small_script(self._config, report, test, requirements[0], failure["command"])
+        files |= {_SCRIPT: script} if script else {_SOURCE: f"{reason}{_source(self._config, test)}"}
         unfinished = folder.with_name(f".{folder.name}.{os.getpid()}")
         unfinished.mkdir(parents=True)
         if report_folder(self._config) is None:
@@ -109,6 +113,12 @@ class ReproFolders:
         failure["repro"] = str(folder)
         shown = os.path.relpath(folder, self._config.invocation_params.dir)
         add_line(report, f"reproduce it without pytest: python {shown}/{_SCRIPT}" if script else f"its folder: {shown}")
+
+
+def _whole_text(report: pytest.TestReport) -> str:
+    """What the terminal shows of a failure, and below that pytest's text, if the terminal does not show it."""
+    whole = getattr(report, "whole", "")
+    return f"{report.longrepr}\n" + (f"\nThe whole of it:\n\n{whole}\n" if whole else "")
 
 
 def _source(config: pytest.Config, test: str) -> str:
@@ -240,6 +250,28 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     lines += [body if device in ("cpu", "meta") else body.replace(_EXACT, "")]
     end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
     return "\n".join(lines) + f"print({f'{end} {command}'!r})\n"
+
+
+def _small_script(
+    config: pytest.Config, report: pytest.TestReport, test: str, requirement: Requirement, command: str
+) -> tuple[str | None, str]:
+    """The script for a test of a small program; or else None, and a comment that says why there is none."""
+    case, (path, _, name) = case_of(report), test.partition("[")[0].partition("::")
+    try:
+        if case is None or judged_test(report) != report.nodeid:
+            raise NoScriptError("what it does is more than one call of its function")
+        body = small_script(config.rootpath / path, name, case)
+    except NoScriptError as error:
+        return None, f"# No script can repeat this without pytest: {error}.\n"
+    lines = [
+        f"# {requirement.identifier} ({requirement.level}): {requirement.sentence}",
+        "import sys",
+        "",
+        f"sys.path[:0] = {_search_path()}",
+        body,
+        f"print({f'No difference found. The check itself: {command}'!r})",
+    ]
+    return "\n".join(lines) + "\n", ""
 
 
 def _device(test: str) -> str:

@@ -1,0 +1,290 @@
+"""The program of a failed test, and the graph that the implementation makes of it, found in the frames of the failure.
+
+A program is a function or a module that the test hands to others: an argument, a field of its case, or a literal. A
+test that hands on none builds its graph itself: its own lines are the program.
+"""
+
+import ast
+import contextlib
+import inspect
+import linecache
+import signal
+import threading
+import types
+import warnings
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import torch
+from torch import nn
+
+from conformance.harness.foreign import text_of
+from conformance.harness.implementation.loading import Implementation
+
+_SUITE = Path(__file__).parents[2]
+_SECONDS = 5
+"""How long the implementation may take to trace a program again, or to print a graph."""
+_FIRST_NAMES = ("program", "function", "root", "module", "model", "source", "case", "cell")
+_DEEPEST = 4
+_DEFINITIONS = (ast.FunctionDef, ast.Lambda, ast.ClassDef)
+
+
+class Written(NamedTuple):
+    """A program as it is written."""
+
+    value: Any
+    """The function or the class; None if it is none that can be traced."""
+    file: str
+    definition: ast.AST
+    """Its syntax tree."""
+
+    @property
+    def lines(self) -> list[str]:
+        """Its source, without the indentation that all lines have, and without its docstring."""
+        return source_lines(self.file, self.definition)
+
+
+class TookTooLong(BaseException):
+    """The implementation takes too long for what is only shown. No `except Exception` catches it."""
+
+
+@contextlib.contextmanager
+def quietly() -> Iterator[None]:
+    """Run code of the implementation that decides nothing: without warnings, within a limit of time.
+
+    Random numbers and the gradient mode are put back after it.
+
+    Raises:
+        TookTooLong: it did not end; in a thread that is not the main one there is no limit.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    state, grad = torch.get_rng_state(), torch.is_grad_enabled()
+    before = signal.signal(signal.SIGALRM, _raise_too_long)
+    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        torch.set_rng_state(state)
+        torch.set_grad_enabled(grad)
+
+
+def _raise_too_long(_signal: int, _frame: types.FrameType | None) -> None:
+    raise TookTooLong
+
+
+def of_suite(file: str) -> bool:
+    """Whether `file` has tests, or what tests share; the harness has neither."""
+    path = Path(file)
+    return _SUITE in path.parents and _SUITE / "harness" not in path.parents
+
+
+@lru_cache(maxsize=16)
+def syntax_tree(file: str) -> ast.Module:
+    """The syntax tree of `file`; an empty one if it is no Python."""
+    try:
+        return ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:
+        return ast.Module(body=[], type_ignores=[])
+
+
+def source_lines(file: str, node: ast.AST) -> list[str]:
+    """The source of `node` in `file`, moved to the left margin, without a docstring and blank lines."""
+    first, last = node.lineno, node.end_lineno or node.lineno  # type: ignore[attr-defined] # statements, expressions
+    lines = linecache.getlines(file)[first - 1 : last]
+    if not lines:
+        return []
+    if isinstance(node, ast.expr):
+        lines = (ast.get_source_segment("".join(linecache.getlines(file)), node) or "").splitlines()
+        return [lines[0], *map(str.rstrip, lines[1:])] if lines else []
+    hidden = _docstring_lines(node)
+    indent = len(lines[0]) - len(lines[0].lstrip())
+    numbered = enumerate(lines, start=first)
+    return [line[indent:].rstrip() for number, line in numbered if line.strip() and number not in hidden]
+
+
+def _docstring_lines(node: ast.AST) -> set[int]:
+    """The numbers of the lines with docstrings in `node`."""
+    found: set[int] = set()
+    for each in ast.walk(node):
+        if isinstance(each, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(each, clean=False) is not None:
+            found.update(range(each.body[0].lineno, (each.body[0].end_lineno or 0) + 1))
+    return found
+
+
+def written(value: Any) -> Written | None:
+    """Where the suite defines `value`, if that is a function, a class of modules, or a module of such a class."""
+    value = value.__func__ if isinstance(value, types.MethodType) else value
+    if isinstance(value, types.FunctionType):
+        if "fx" in value.__code__.co_freevars:  # a helper of the test, which programs do not need
+            return None
+        file, definition = value.__code__.co_filename, _definition_of_code(value.__code__)
+    else:
+        kind = value if isinstance(value, type) else type(value)
+        if not issubclass(kind, nn.Module) or not isinstance(kind.__module__, str):
+            return None
+        file, definition = _definition_of_class(kind)
+    return Written(value, file, definition) if definition is not None and of_suite(file) else None
+
+
+def _definition_of_code(code: types.CodeType) -> ast.AST | None:
+    """The innermost function or lambda in the syntax tree with this code."""
+    places = [(line, column) for line, _, column, _ in code.co_positions() if line and column is not None]
+    body = [place for place in places if place != (code.co_firstlineno, 0)] or [(code.co_firstlineno, 0)]
+    around = [each for each in _definitions(code.co_filename) if _contains(each, min(body), max(body))]
+    kind = ast.Lambda if code.co_name == "<lambda>" else ast.FunctionDef
+    fitting = [
+        each for each in around if isinstance(each, kind) and getattr(each, "name", code.co_name) == code.co_name
+    ]
+    return min(fitting, key=lambda each: (each.end_lineno or 0) - each.lineno, default=None)
+
+
+@lru_cache(maxsize=16)
+def _definitions(file: str) -> tuple[ast.AST, ...]:
+    return tuple(node for node in ast.walk(syntax_tree(file)) if isinstance(node, _DEFINITIONS))
+
+
+def _contains(node: Any, first: tuple[int, int], last: tuple[int, int]) -> bool:
+    return (node.lineno, node.col_offset) <= first and last <= (node.end_lineno, node.end_col_offset)
+
+
+def _definition_of_class(kind: type) -> tuple[str, ast.AST | None]:
+    try:
+        file = inspect.getfile(kind)
+    except (TypeError, OSError):
+        return "", None
+    name = kind.__qualname__.rpartition(".")[2]
+    classes = [each for each in _definitions(file) if isinstance(each, ast.ClassDef) and each.name == name]
+    return file, classes[0] if len(classes) == 1 else None
+
+
+def programs_in(frame: types.FrameType, statement: ast.AST | None) -> list[Written]:
+    """The programs that the function of `frame` hands on, those of the failing `statement` first."""
+    function = _definition_of_code(frame.f_code)
+    ranked: list[tuple[int, Written]] = []
+    for name, value in frame.f_locals.items():
+        ranked += [(_rank(name, statement), each) for each in _programs_of(value, 0)]
+    for call in _calls(function):
+        for argument in [*call.args, *(each.value for each in call.keywords)]:
+            found = _of_argument(argument, frame)
+            ranked += [(_rank_of_call(call, statement), found)] if found is not None else []
+    return [each for _, each in sorted(ranked, key=lambda each: -each[0])]
+
+
+def _rank(name: str, statement: ast.AST | None) -> int:
+    """How probably a local variable is the program that failed."""
+    used = statement is not None and any(isinstance(each, ast.Name) and each.id == name for each in ast.walk(statement))
+    return 3 * used + 2 * name.startswith(_FIRST_NAMES)
+
+
+def _rank_of_call(call: ast.Call, statement: ast.AST | None) -> int:
+    """How probably an argument of `call` is the program that failed."""
+    used = statement is not None and any(each is call for each in ast.walk(statement))
+    return 3 * used + 2 * ("trace" in ast.unparse(call.func) or "record" in ast.unparse(call.func))
+
+
+def _calls(function: ast.AST | None) -> Iterator[ast.Call]:
+    for each in ast.walk(function) if function is not None else ():
+        if isinstance(each, ast.Call) and not ast.unparse(each.func).startswith("pytest."):
+            yield each
+
+
+def _of_argument(argument: ast.expr, frame: types.FrameType) -> Written | None:
+    """The program that an argument in the source of a frame is: a literal, a name, or a module made there."""
+    if isinstance(argument, ast.Lambda):
+        return Written(None, frame.f_code.co_filename, argument)
+    called = argument.func if isinstance(argument, ast.Call) else argument
+    if not isinstance(called, ast.Name):
+        return None
+    value = frame.f_locals.get(called.id, frame.f_globals.get(called.id))
+    if isinstance(argument, ast.Call) and not isinstance(value, type):
+        return None
+    return written(value) if callable(value) else None
+
+
+def _programs_of(value: Any, depth: int) -> Iterator[Written]:
+    """Yield the programs that `value` is or has: in its fields, and around its functions."""
+    if depth > _DEEPEST:
+        return
+    if isinstance(value, types.FunctionType) and value.__closure__:
+        inside = [cell.cell_contents for cell in value.__closure__ if _is_filled(cell)]
+        yield from (found for each in inside if callable(each) for found in _programs_of(each, depth + 1))
+    if callable(value) and (found := written(value)) is not None:
+        yield found
+    elif _is_case(value):
+        yield from (found for each in _fields(value) for found in _programs_of(each, depth + 1))
+
+
+def _is_filled(cell: types.CellType) -> bool:
+    try:
+        return cell.cell_contents is not None
+    except ValueError:
+        return False
+
+
+def _fields(value: Any) -> list[Any]:
+    """What a named tuple or a dataclass of the suite holds, the programs of a cell and the like first."""
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        named = dict(zip(value._fields, value, strict=False))
+    else:
+        named = dict(getattr(value, "__dict__", {}))
+    return [named[name] for name in sorted(named, key=lambda name: not name.startswith((*_FIRST_NAMES, "make")))]
+
+
+class Shown(NamedTuple):
+    """A graph and its text."""
+
+    graph: Any
+    lines: list[str]
+
+
+def graph_in(frames: list[types.FrameType], implementation: types.ModuleType) -> Shown | None:
+    """The graph that the variables of the `frames` hold, those of the last frame first."""
+    found = [getattr(implementation, name, None) for name in ("Graph", "GraphModule")]
+    kinds = tuple(kind for kind in found if isinstance(kind, type))
+    for frame in reversed(frames):
+        for value in reversed([each for held in frame.f_locals.values() for each in (held, *_fields_of_case(held))]):
+            if kinds and _is_instance(value, kinds):
+                return _shown(getattr(value, "graph", value))
+    return None
+
+
+def _fields_of_case(value: Any) -> list[Any]:
+    return _fields(value) if _is_case(value) else []
+
+
+def _is_case(value: Any) -> bool:
+    """Whether `value` is of a class of the suite's; the view of the implementation is not, and is asked for nothing."""
+    return f"{type(value).__module__}.".startswith("conformance.") and not isinstance(value, Implementation)
+
+
+def _is_instance(value: Any, kinds: tuple[type, ...]) -> bool:
+    return any(kind in type(value).__mro__ for kind in kinds)
+
+
+def graph_of(program: Any, implementation: types.ModuleType) -> Shown | None:
+    """The graph that the implementation makes of `program`; None if it makes none."""
+    if program is None or isinstance(program, type):
+        return None
+    try:
+        with quietly():
+            graph = implementation.symbolic_trace(program).graph
+    except (Exception, TookTooLong):
+        return None
+    return _shown(graph)
+
+
+def _shown(graph: Any) -> Shown | None:
+    try:
+        with quietly():
+            lines = [line for line in text_of(graph).splitlines() if line.strip()]
+    except TookTooLong:
+        return None
+    return Shown(graph, lines)

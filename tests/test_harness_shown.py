@@ -1,0 +1,276 @@
+"""A failure shows the program, the graph, and where the two sides differ, on a screen; its script fails alike."""
+
+import ast
+import re
+import textwrap
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import torch
+
+from conformance.harness.judging.differences import differences
+from conformance.harness.judging.shown import LINES
+from conformance.harness.reporting.failures import MOST
+from conformance.harness.specification.requirements import load_requirements
+from conformance.small_programs import bits
+from tests.conftest import REPOSITORY
+from tests.forked_pytest import environment_of_a_run, run_forked, run_script
+from tests.verdict_lines import verdict_of
+
+SCREEN = 24
+"""The lines of a small terminal."""
+
+
+class Fault(NamedTuple):
+    """An implementation with one fault, and what the failure of one test has to show."""
+
+    test: str
+    fault: str
+    """The lines that plant the fault in `fx`, a copy of reference_fx."""
+    shows: tuple[str, ...]
+    error: str = "AssertionError"
+    """The class of the exception."""
+
+
+FAULTS = {
+    "reflected-operator": Fault(
+        "test_proxies.py::test_reflected_operators_keep_the_order[sub]",
+        """
+        def reflected(self, other):
+            return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
+        fx.Proxy.__rsub__ = reflected
+        """,
+        ("differs at [0][1]", "expected  '(2, x)'", "got       '(x, 2)'", "lambda x: 2 - x", "(args = (%x, 2)"),
+    ),
+    "one-of-five-operators": Fault(
+        "test_equivalence.py::test_every_form_behaves_as_the_original[traced-as-traced-arithmetic]",
+        """
+        def reflected(self, other):
+            return self.tracer.create_proxy("call_function", operator.sub, (self, other), {})
+        fx.Proxy.__rsub__ = reflected
+        """,
+        ("output[0], the result of `1 - x`", "lambda x: (1 - x, 2**x,", "sub = x - 1"),
+    ),
+    "keywords": Fault(
+        "test_tracing_structure.py::test_operations[keywords-of-a-method]",
+        """
+        create = fx.Graph.create_node
+        def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
+            return create(self, op, target, args, {} if op == "call_method" else kwargs, *rest, **more)
+        fx.Graph.create_node = create_node
+        """,
+        ("- %1 = call_method sum(%0, dim=1)", "+ %1 = call_method sum(%0)", "lambda x: x.sum(dim=1)", "kwargs = {}"),
+    ),
+    "keywords-of-a-node": Fault(
+        "test_graph.py::test_constructors[call_method]",
+        """
+        create = fx.Graph.create_node
+        def create_node(self, op, target, args=None, kwargs=None, *rest, **more):
+            return create(self, op, target, args, {} if op == "call_method" else kwargs, *rest, **more)
+        fx.Graph.create_node = create_node
+        """,
+        ("differs at [3]['k']", "expected  2", "got       nothing", 'graph.call_method("neg", (1,), {"k": 2})'),
+    ),
+    "order-of-unpacking": Fault(
+        "test_proxies.py::test_unpacking[unpack_two]",
+        """
+        create = fx.Graph.create_node
+        def create_node(self, op, target, args=None, *rest, **more):
+            if target is operator.getitem:
+                args = (args[0], 1 - args[1])
+            return create(self, op, target, args, *rest, **more)
+        fx.Graph.create_node = create_node
+        """,
+        ("a, b = x.split(2)", "return a + b", "%getitem : [num_users=1]"),
+    ),
+    "printed-line": Fault(
+        "test_tracing.py::test_the_printed_graph",
+        """
+        printed = fx.Graph.__str__
+        fx.Graph.__str__ = lambda self: printed(self).replace("min: 0.0", "min=0.0")
+        """,
+        ("differs at line 6", "{min: 0.0, max: 1.0}", "{min=0.0, max: 1.0}", "class Scaled(nn.Module):"),
+    ),
+    "result-in-a-tuple": Fault(
+        "test_interpreter.py::test_default_that_counts_as_false[None]",
+        """
+        run = fx.Interpreter.run
+        fx.Interpreter.run = lambda self, *args, **options: (run(self, *args, **options), 0)
+        """,
+        (
+            "expected  [None]",
+            "got       ([None], 0)",
+            'graph.placeholder("x", default_value=default)',
+            "(default=None)",
+        ),
+    ),
+    "one-of-many-literals": Fault(
+        "test_codegen_differential.py::test_operators_of_one_operand[neg]",
+        """
+        call = fx.Interpreter.call_function
+        def call_function(self, target, args, kwargs):
+            return 7 if args == (7,) else call(self, target, args, kwargs)
+        fx.Interpreter.call_function = call_function
+        """,
+        ("differs at [1]", "expected  -7", "got       7", "neg_1 = -7"),
+    ),
+    "raises": Fault(
+        "test_codegen_differential.py::test_operators_of_one_operand[neg]",
+        """
+        def call_function(self, target, args, kwargs):
+            raise LookupError("no such function")
+        fx.Interpreter.call_function = call_function
+        """,
+        ("LookupError: no such function", "raising.py:", ", call_function", "fx.Graph(), getattr(operator, name)"),
+        "LookupError",
+    ),
+    "erases-nothing": Fault(
+        "test_graph.py::test_erasing_neighbours_while_iterating[False]",
+        "fx.Graph.erase_node = lambda self, node: None",
+        ("differs at [2]; also at [3]", "expected  'exp'", "got       'tan'", "graph.erase_node(following)", "%sin :"),
+    ),
+    "text-of-nodes-raises": Fault(
+        "test_node.py::test_repr",
+        """
+        def text(self):
+            raise OSError("no text")
+        fx.Node.__repr__ = text
+        """,
+        ("OSError: no text", "program = chain(fx)"),
+        "OSError",
+    ),
+    "printing-does-not-end": Fault(
+        "test_interpreter.py::test_default_that_counts_as_false[None]",
+        """
+        run = fx.Interpreter.run
+        fx.Interpreter.run = lambda self, *args, **options: (run(self, *args, **options), 0)
+        def forever(self):
+            while True:
+                pass
+        fx.Graph.__str__ = forever
+        """,
+        ("expected  [None]", "got       ([None], 0)"),
+    ),
+    "refuses-nothing": Fault(
+        "test_graph_checks.py::test_an_erased_node_is_refused",
+        "fx.Graph.lint = lambda self: None",
+        ("DID NOT RAISE", "test_graph_checks.py:", "graph.lint()", "its graph:"),
+        "Failed",
+    ),
+}
+
+
+def failed(suite: Any, name: str, fault: Fault, *options: str) -> str:
+    """What a run of the one test prints on an implementation with the fault."""
+    lines = ["import operator", "from tests.known_bad import broken, publish", 'fx = broken(f"{__name__}_fx")']
+    module = "raising" if fault.error != "AssertionError" else "wrong"
+    suite.write(f"{module}.py", "\n".join([*lines, textwrap.dedent(fault.fault), "publish(fx, __name__)"]))
+    environment = suite.environment(PYTHONPATH=str(suite.folder), FX_IMPL=None)
+    given = [f"conformance/{fault.test}", "--fx-impl", module, "-n0", "-p", "no:cacheprovider", *options]
+    _, printed = run_forked([*given, f"--fx-report={suite.folder}"], REPOSITORY, environment)
+    assert "1 failed" in printed, printed
+    return printed
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_failure_shows_what_is_wrong_on_a_screen_and_a_script_repeats_it(suite, name):
+    fault = FAULTS[name]
+    printed = failed(suite, name, fault)
+    message = re.search(r"^_+ test_\w+.* _+\n((?:.*\n)*?)=+ short test summary", printed, re.MULTILINE)
+    assert message is not None, printed
+    assert len(message[0].splitlines()) - 1 <= LINES, printed
+    for said in fault.shows:
+        assert said in message[1], printed
+    folder = next(suite.folder.glob("*/*/failure.txt")).parent
+    whole = (folder / "failure.txt").read_text()
+    assert message[1].split("\n\nrun it alone")[0] in whole
+    assert "The whole of it:" in whole
+    script = folder / "reproduce.py"
+    status, output = run_script(script, Path("/"), environment_of_a_run())
+    assert status == 1, output
+    assert re.search(rf"^(\w+\.)*{fault.error}\b", output, re.MULTILINE), output
+    script.write_text(re.sub(r"'(wrong|raising)'", "'reference_fx'", script.read_text()))
+    status, output = run_script(script, Path("/"), environment_of_a_run())
+    assert status == 0, output
+    assert "No difference found." in output
+
+
+@pytest.mark.parametrize("option", ["-v", "--tb=short"])
+def test_the_traceback_of_pytest_is_shown_to_whom_asks_for_it(suite, option):
+    printed = failed(suite, "asked", FAULTS["reflected-operator"], option)
+    assert "differs at" not in printed
+    assert "E   " in printed
+
+
+def test_the_source_of_a_script_is_that_of_the_test(suite):
+    failed(suite, "script", FAULTS["reflected-operator"])
+    script = next(suite.folder.glob("*/*/reproduce.py")).read_text()
+    assert len(script.splitlines()) <= 70
+    assert "pytest.mark.parametrize" not in script
+    assert "def recorded(fx: Implementation, program: Program) -> Recorded:" in script
+    ast.parse(script)
+
+
+DIFFERENCES = [
+    (1, 2, [("", "1", "2")]),
+    ([1, 2], [1, 2, 3], [("[2]", "nothing", "3")]),
+    ({"a": [1]}, {"a": [2]}, [("['a'][0]", "1", "2")]),
+    (("x",), ["x"], [("", "('x',)", "['x']")]),
+    ("a\nb\nc", "a\nB\nc", [(", line 2", "b", "B")]),
+    ({1, 2}, {2}, [("", "1", "no such element")]),
+    (torch.ones(2), torch.ones(2, dtype=torch.int64), [(".dtype", "torch.float32", "torch.int64")]),
+    (torch.ones(2), torch.tensor([1.0, 0.0]), [("[1]", "1.0", "0.0")]),
+    (bits((torch.ones(1), [-0.0])), bits((torch.ones(1), [0.0])), [("[1][0]", "-0.0", "0.0")]),
+    (bits({"a": [1]}), bits({"a": [1.0]}), [("['a'][0]", "1", "1.0")]),
+    (bits(slice(1, 2)), bits(slice(1, 3)), [("[1][1]", "2", "3")]),
+    (1.0, 1.0, []),
+]
+
+
+@pytest.mark.parametrize(("left", "right", "found"), DIFFERENCES)
+def test_the_place_of_a_difference_is_told(left, right, found):
+    assert [(each.place, each.left, each.right) for each in differences(left, right)] == found
+
+
+def test_what_cannot_be_compared_or_printed_is_told_as_such():
+    class Hostile:
+        def __eq__(self, other: object) -> bool:
+            raise ValueError
+
+        def __hash__(self) -> int:
+            return 0
+
+        def __repr__(self) -> str:
+            raise ValueError
+
+    (found,) = differences([Hostile()], [Hostile()])
+    assert found.left == "<Hostile: its repr() raises ValueError>"
+
+
+def test_of_many_failures_some_are_printed_and_the_verdict_is_on_the_last_screen(suite):
+    requirements = [name for name, each in load_requirements().items() if not each.rests_on][:12]
+    tests = [
+        f'@pytest.mark.requirement("{name}")\n@pytest.mark.parametrize("number", range(3))\n'
+        f"def test_{place}(number):\n    assert number == 7\n"
+        for place, name in enumerate(requirements)
+    ]
+    suite.write("test_many.py", "import pytest\n\n" + "\n".join(tests))
+    run = suite.run("-n", "0")
+    printed = run.output.count("run it alone: ")
+    assert 0 < printed <= MOST
+    assert f" {3 * len(requirements) - printed} more failures _" in run.output
+    short = run.output.partition("short test summary info")[2]
+    assert short.count("FAILED test_many.py::") == run.counts["failed"] == 3 * len(requirements)
+    screen = run.output.splitlines()[-SCREEN:]
+    (place,) = [place for place, line in enumerate(screen) if line.startswith("verdict         FAIL: ")]
+    assert screen[place + 1].startswith("fix first ")
+    assert not any(line.startswith("requirements ") for line in screen[place:])
+    assert verdict_of(run.output).startswith("FAIL: not met are ")
+
+
+def test_each_failure_is_printed_if_asked_for(suite):
+    test = '@pytest.mark.requirement("node.repr")\n@pytest.mark.parametrize("number", range(30))\n'
+    suite.write("test_many.py", f"import pytest\n{test}def test_it(number):\n    assert number == 77\n")
+    assert suite.run("-n", "0", "--tb=short").output.count("run it alone: ") == 30
+    assert suite.run("-n", "0").output.count("run it alone: ") == 1
