@@ -246,6 +246,8 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     lines += ["", f"sys.path[:0] = {_search_path()}", "import torch"]
     lines += ["from torch.utils import _pytree as pytree"] if "pytree." in body else []
     lines += [f"import {requested_implementation(config).name} as fx", *_case(model, config.getoption("--fx-models"))]
+    if device == "simulated":
+        lines += ["from conformance import simulated_device", f"simulated_device.load(backwards={_backwards(config)})"]
     lines += [] if ".backward()" in body else ["torch.set_grad_enabled(False)"]
     lines += [body if device in ("cpu", "meta") else body.replace(_EXACT, "")]
     end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
@@ -274,10 +276,14 @@ def _small_script(
     return "\n".join(lines) + "\n", ""
 
 
+def _backwards(config: pytest.Config) -> bool:
+    return bool(config.getoption("--fx-device") == "simulated-reversed")
+
+
 def _device(test: str) -> str:
     """The device in the node id of a test, such as `test_eval_parity[torchvision/resnet18-cuda]`; "cpu" without one."""
     name = test.rstrip("]").rpartition("-")[2]
-    return name if re.fullmatch(r"(cpu|meta|cuda|xpu|mps|mtia|hpu|maia)(:\d+)?", name) else "cpu"
+    return name if re.fullmatch(r"(cpu|meta|cuda|xpu|mps|mtia|hpu|maia|simulated)(:\d+)?", name) else "cpu"
 
 
 def _case(model: str, own: list[str] | None) -> list[str]:
