@@ -23,7 +23,7 @@ from torch.utils import _pytree as pytree
 
 from .. import Graph, Node, Proxy, Tracer, map_arg
 from ..node import Argument
-from ..proxy import Attribute
+from ..proxy import Attribute, TraceError
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import asks_for_class, call_around, compares_identities, place_of, program_frame
 
@@ -55,6 +55,8 @@ class _Values:
         state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
         self._device = next((tensor.device for tensor in state), torch.device("cpu"))
         self._of_nodes: dict[Node, Any] = {}
+        self._numbers: dict[Node, Any] = {}
+        """For each number that depends on data, some number of the same class, or _UNKNOWN."""
         self.running = False
         fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
         self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not _UNKNOWN}
@@ -92,8 +94,21 @@ class _Values:
         """Return the value of a node, or _UNKNOWN."""
         return self._of_nodes.get(node, _UNKNOWN)
 
+    def is_dependent(self, node: Node) -> bool:
+        """Whether a node is a number that depends on data."""
+        return node in self._numbers
+
+    def like(self, node: Node) -> Any:
+        """Return the value of a node, or another number of its class if it depends on data, or _UNKNOWN."""
+        return self._of_nodes.get(node, self._numbers.get(node, _UNKNOWN))
+
     def run(self, node: Node, root: nn.Module) -> None:
         """Run a node of a program of `root`, if the values of its arguments are known."""
+        self._run_known(node, root)
+        if node not in self._of_nodes:
+            self._run_dependent(node)
+
+    def _run_known(self, node: Node, root: nn.Module) -> None:
         if node.op not in _RUN or any(operand not in self._of_nodes for operand in node.all_input_nodes):
             return
         if node.op == "call_function" and node.is_impure(impure_random=False):
@@ -102,6 +117,18 @@ class _Values:
         value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs))
         if value is not _UNKNOWN:
             self._of_nodes[node] = value
+
+    def _run_dependent(self, node: Node) -> None:
+        """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
+        owner = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
+        if _takes_number(node):
+            has_type = node.target == "item" and isinstance(owner, torch.Tensor)
+            self._numbers[node] = torch.ones((), dtype=owner.dtype).item() if has_type else _UNKNOWN
+        elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
+            is_known = _package_of(node.target) in ("_operator", "math")
+            if is_known and all(isinstance(self.like(operand), _NUMBERS) for operand in node.all_input_nodes):
+                args, kwargs = map_arg((node.args, node.kwargs), self.like)
+                self._numbers[node] = self.quietly(lambda: node.target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any]) -> Any:
         """Return what `compute` gives, or _UNKNOWN if it depends on data or fails; nothing of it is recorded."""
@@ -130,6 +157,16 @@ class _Values:
         if any(part._forward_hooks or part._forward_pre_hooks for part in module.modules()):
             return _UNKNOWN  # hooks may do anything
         return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
+
+
+def _takes_number(node: Node) -> bool:
+    """Whether a node asks a tensor for a number: one in it, or a size."""
+    if node.target in ("item", "numel"):
+        return True
+    if node.target is not operator.getitem or not isinstance(node.args[0], Node) or not isinstance(node.args[1], int):
+        return node.target == "size" and len(node.args) > 1
+    owner = node.args[0]
+    return owner.target == "size" or (owner.target is getattr and owner.args[1] == "shape")
 
 
 _RUN = {
@@ -208,11 +245,20 @@ class _Answering(Proxy):
     def __class__(self) -> Any:
         """The class of the value if the program asks, otherwise that of the proxy."""
         is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not _UNKNOWN
-        return class_of(self._known()) if is_told else type(self)
+        return class_of(self.tracer.like(self)) if is_told else type(self)
 
     def __hash__(self) -> int:
-        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy."""
+        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
+
+        Raises:
+            TraceError: it is a number that depends on data.
+        """
         answer = self._answer()
+        if self.tracer.values.is_dependent(self.node):  # better: values.plain.refusals
+            raise TraceError(
+                f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
+                " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
+            )
         return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
 
     def __len__(self) -> int:
@@ -239,16 +285,26 @@ class _Answering(Proxy):
     def __repr__(self) -> str:
         """Return the text of a plain value, but in the message of an assertion the name of the node.
 
-        Nothing depends on such a message, so that it needs no guard.
+        Nothing depends on such a message, so that it needs no guard. The text of what depends on data is the name of
+        the node, too, with a warning.
         """
-        answer = self if call_around(program_frame()) == "_assert" else self._answer()
+        answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
         """Return the text of a plain value; see `__repr__`."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
-        return format(self._answer(), spec)
+        return format(self._text(), spec)
+
+    def _text(self) -> Any:
+        """Return what has the text of this proxy."""
+        if isinstance(self.tracer.like(self), torch.Tensor) or self.tracer.values.is_dependent(self.node):
+            line = place_of(program_frame())
+            warnings.warn(
+                f"{line}: the text of {self.node} depends on data, and is this name while tracing", stacklevel=3
+            )
+        return self._answer()
 
 
 class MetaProxy(_Answering):
@@ -381,9 +437,17 @@ class MetaTracer(Tracer):
 
     # Answers
 
+    def _known(self, proxy: Any) -> Any:
+        return proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
+
+    def like(self, proxy: Any) -> Any:
+        """Return the value of a proxy, or some number if it is one that depends on data, or _UNKNOWN."""
+        known = self._known(proxy)
+        return self.values.like(proxy.node) if known is _UNKNOWN else known
+
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
         """Return the answer of a value to a question of `QUESTIONS`, with a guard, or _UNKNOWN; `place` is who asks."""
-        value = proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
+        value = self.like(proxy) if question == "class" else self._known(proxy)
         answer = value if value is _UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
         if answer is _UNKNOWN:
             return answer
