@@ -216,14 +216,24 @@ def test_the_text_of_what_depends_on_data_is_told(name: str) -> None:
     assert traced.code == fx.symbolic_trace(program).code
 
 
-def test_the_class_of_a_number_is_that_of_the_data() -> None:
+@pytest.mark.parametrize("asks", [lambda each: isinstance(each, float), lambda each: hasattr(each, "hex")])
+def test_the_class_of_a_number_is_that_of_the_data(asks: Callable[[Any], bool]) -> None:
     def program(x: Any) -> Any:
-        return x + 1 if isinstance(x.sum().item() * 2, float) else x - 1
+        number = x.sum().item() * 2
+        return x + 1 if asks(number) and not hasattr(number, "shape") else x - 1
 
     traced = symbolic_trace(program, {"x": X})
     assert torch.equal(traced(X), X + 1)
     with pytest.raises(GuardError, match="class"):
         traced(X.long())
+
+
+def test_to_ask_what_is_not_known_makes_no_node() -> None:
+    def program(x: Any) -> Any:
+        known = opaque(x)
+        return x if isinstance(known.tag, torch.Tensor) or known.tag in {1: 2} else x + 1
+
+    assert symbolic_trace(program, {"x": X}).code == fx.symbolic_trace(program).code
 
 
 def test_attributes_of_examples_are_there() -> None:

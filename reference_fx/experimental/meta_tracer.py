@@ -66,6 +66,14 @@ class _Answering(Proxy):
         """Return the value, or UNKNOWN; this makes no node."""
         return self.tracer.values.get(self.node)
 
+    def _like(self) -> Any:
+        """Return the value, or some number if it is one that depends on data, or UNKNOWN; this makes no node."""
+        return self.tracer.values.like(self.node)
+
+    def _is_dependent(self) -> bool:
+        """Whether this is a number that depends on data; this makes no node."""
+        return self.tracer.values.is_dependent(self.node)
+
     def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
         """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
         value = self._known()
@@ -79,7 +87,7 @@ class _Answering(Proxy):
             AttributeError: the value has none of this name.
         """
         super().__getattr__(name)  # which refuses some
-        value = self._known()
+        value = self._like()
         if value is UNKNOWN:
             return MetaAttribute(self, name)
         if isinstance(value, dict) and name in ("items", "values"):
@@ -87,7 +95,7 @@ class _Answering(Proxy):
         if self.tracer.values.quietly(lambda: hasattr(value, name)) is False:
             self.tracer.ask(self, "class")
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
-        if _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
+        if not self._is_dependent() and _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return MetaAttribute(self, name)
 
@@ -95,7 +103,7 @@ class _Answering(Proxy):
     def __class__(self) -> Any:
         """The class of the value if the program asks, otherwise that of the proxy."""
         is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not UNKNOWN
-        return class_of(self.tracer.like(self)) if is_told else type(self)
+        return class_of(self._like()) if is_told else type(self)
 
     def __hash__(self) -> int:
         """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
@@ -103,12 +111,12 @@ class _Answering(Proxy):
         Raises:
             TraceError: it is a number that depends on data.
         """
-        answer = self._answer()
-        if self.tracer.values.is_dependent(self.node):  # better: values.plain.refusals
+        if self._is_dependent():  # better: values.plain.refusals
             raise TraceError(
                 f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
                 " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
             )
+        answer = self if self._known() is UNKNOWN else self._answer()
         return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
 
     def __len__(self) -> int:
@@ -149,7 +157,7 @@ class _Answering(Proxy):
 
     def _text(self) -> Any:
         """Return what has the text of this proxy."""
-        if isinstance(self.tracer.like(self), torch.Tensor) or self.tracer.values.is_dependent(self.node):
+        if isinstance(self._known(), torch.Tensor) or self._is_dependent():
             frame, message = program_frame(), f"the text of {self.node} depends on data: it is this name in the trace"
             warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
         return self._answer()
@@ -165,6 +173,12 @@ class MetaAttribute(_Answering, Attribute):
     def _known(self) -> Any:
         owner = self.root._known()
         return owner if owner is UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
+
+    def _like(self) -> Any:
+        return self._known()
+
+    def _is_dependent(self) -> bool:
+        return False
 
 
 # The tracer
@@ -285,17 +299,12 @@ class MetaTracer(Tracer):
 
     # Answers
 
-    def _known(self, proxy: Any) -> Any:
-        return proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
-
-    def like(self, proxy: Any) -> Any:
-        """Return the value of a proxy, or some number if it is one that depends on data, or UNKNOWN."""
-        known = self._known(proxy)
-        return self.values.like(proxy.node) if known is UNKNOWN else known
-
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
         """Return the answer of a value to a question of `QUESTIONS`, with a guard, or UNKNOWN; `place` is who asks."""
-        value = self.like(proxy) if question == "class" else self._known(proxy)
+        if isinstance(proxy, _Answering):
+            value = proxy._like() if question == "class" else proxy._known()
+        else:
+            value = self.values.get(proxy.node)
         answer = value if value is UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
         if answer is UNKNOWN:
             return answer
