@@ -59,7 +59,9 @@ def make_fx(
 ) -> Callable[..., GraphModule]:
     """Return a function that runs `f` on arguments, and returns what `f` did to tensors as a module of aten operators.
 
-    What depends on something else than tensors is constant in the module, such as sizes.
+    What depends on something else than tensors is constant in the module, such as sizes. An operator of higher order,
+    such as `torch.cond`, is one call, and the functions that it calls are modules. How torch finds the gradient of one
+    is recorded as well, and is dead code.
 
     Args:
         f: a function of tensors in any nesting, or a module.
@@ -73,6 +75,7 @@ def make_fx(
         ValueError: `tracing_mode`, or another option, asks for something that torch's function alone can do.
         TypeError: torch's function has no such option.
         RuntimeError: when the function that is returned runs: `f` asks for a number that depends on its arguments.
+        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`.
     """
     if tracing_mode not in ("real", "fake"):
         raise ValueError(f"make_fx cannot trace with tracing_mode={tracing_mode!r}: {_TORCHS_OWN}")
