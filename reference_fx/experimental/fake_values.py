@@ -101,13 +101,14 @@ class Values:
         """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
         owner = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         if _takes_number(node):
-            has_type = node.target == "item" and isinstance(owner, torch.Tensor)
-            self._numbers[node] = torch.ones((), dtype=owner.dtype).item() if has_type else UNKNOWN
+            is_item = node.target == "item" and isinstance(owner, torch.Tensor)
+            self._numbers[node] = _number_like(owner) if is_item else UNKNOWN
         elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
             is_known = package_of(node.target) in ("_operator", "math")
             if is_known and all(isinstance(self.like(operand), NUMBERS) for operand in node.all_input_nodes):
                 args, kwargs = map_arg((node.args, node.kwargs), self.like)
-                self._numbers[node] = self.quietly(lambda: node.target(*args, **kwargs))
+                target: Any = node.target
+                self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
 
     def quietly(self, compute: Callable[[], Any]) -> Any:
         """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded."""
@@ -146,6 +147,15 @@ def _takes_number(node: Node) -> bool:
         return node.target == "size" and len(node.args) > 1
     owner = node.args[0]
     return owner.target == "size" or (owner.target is getattr and owner.args[1] == "shape")
+
+
+def _number_like(tensor: torch.Tensor) -> Any:
+    """Return a number of the class of those in a tensor."""
+    if tensor.is_floating_point():
+        return 1.0
+    if tensor.is_complex():
+        return 1j
+    return True if tensor.dtype == torch.bool else 1
 
 
 _RUN = {

@@ -45,7 +45,7 @@ def _indexed_by_tensors() -> contextlib.AbstractContextManager[Any]:
     """Keep an index that is a tensor of one number from being read as a number."""
     from torch._dynamo._trace_wrapped_higher_order_op import TransformGetItemToIndex
 
-    return TransformGetItemToIndex()  # type: ignore[no-untyped-call]
+    return TransformGetItemToIndex()
 
 
 _LOOP = Rule((("while_loop_cond_graph_", _carried), ("while_loop_body_graph_", _carried)))

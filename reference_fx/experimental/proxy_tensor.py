@@ -334,7 +334,7 @@ def _record_higher_order(
     elif name == "while_loop":  # torch's of fake tensors makes symbols of numbers, of which there are none
         result = _results_of(modules[1])
     else:
-        known = [lambda *_args, module=module, **_kwargs: _results_of(module) for module in modules]
+        known = [functools.partial(_results_of, module) for module in modules]
         result = func(*_with_functions(fakes, known), **kwargs)
     recorder.record(func, name, *recorded(*_with_functions(args, modules), **kwargs), result)
     return result
@@ -350,6 +350,6 @@ def _with_functions(args: tuple[Any, ...], functions: Sequence[Any]) -> Any:
     return pytree.tree_map(lambda leaf: next(others) if _is_function(leaf) else leaf, args)
 
 
-def _results_of(module: GraphModule) -> Any:
-    """Fake results of a module."""
+def _results_of(module: GraphModule, *_args: Any, **_kwargs: Any) -> Any:
+    """Fake results of a module, which need not be computed again."""
     return map_arg(next(reversed(module.graph.nodes)).args[0], lambda node: node.meta["val"])
