@@ -99,10 +99,10 @@ class Values:
 
     def _run_dependent(self, node: Node) -> None:
         """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
-        owner = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
+        owner: Any = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
         if _takes_number(node):
-            is_item = node.target == "item" and isinstance(owner, torch.Tensor)
-            self._numbers[node] = _number_like(owner) if is_item else UNKNOWN
+            is_of_tensor = isinstance(owner, torch.Tensor)
+            self._numbers[node] = _number_like(owner) if is_of_tensor and node.target == "item" else UNKNOWN
         elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
             is_known = package_of(node.target) in ("_operator", "math")
             if is_known and all(isinstance(self.like(operand), NUMBERS) for operand in node.all_input_nodes):
