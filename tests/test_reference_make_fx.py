@@ -11,12 +11,16 @@ import pytest
 import torch
 import torch.fx
 from torch import nn
+from torch._higher_order_ops import invoke_subgraph, scan, strict_mode
+from torch._higher_order_ops.associative_scan import associative_scan
 from torch._higher_order_ops.map import map as map_rows
 from torch._higher_order_ops.while_loop import while_loop
-from torch._subclasses.fake_tensor import FakeTensorMode
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.fx.experimental.proxy_tensor import make_fx as torch_make_fx
 from torch.nn import functional
+from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 from torch.utils import _pytree as pytree
+from torch.utils.checkpoint import checkpoint
 
 from models._torchvision import torchvision
 from reference_fx.experimental.proxy_tensor import make_fx
@@ -30,6 +34,8 @@ X, Y, Z = torch.randn(2, 3), torch.randn(2, 3), torch.randn(4, 3)
 LINEAR, NORM, CONVOLUTION = nn.Linear(3, 3), nn.BatchNorm1d(3), nn.Conv1d(2, 2, 1)
 LSTM, ATTENTION = nn.LSTM(3, 2), nn.MultiheadAttention(3, 1)
 PLAIN, WRITTEN = torch.ones(3), torch.ones(3)
+QUERY = torch.randn(1, 1, 128, 4)
+higher_order = torch.ops.higher_order
 
 
 def with_annotations(x: torch.Tensor, scale: float) -> torch.Tensor:
@@ -92,6 +98,66 @@ def branch_around(x: torch.Tensor) -> Any:
 
 def loop(x: torch.Tensor) -> Any:
     return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, y * 2), (torch.tensor(0), x))
+
+
+def loop_with_state(x: torch.Tensor) -> Any:
+    return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, LINEAR(y)), (torch.tensor(0), x))
+
+
+def loop_in_branch(x: torch.Tensor) -> Any:
+    return torch.cond(x.sum() > 0, lambda x: loop(x)[1], lambda x: x * 2, (x,))
+
+
+def loop_of_numbers(x: torch.Tensor) -> Any:
+    return while_loop(lambda i, _: i < 3, lambda i, y: (i + 1, y * 2), (0, x))
+
+
+def cumulative(x: torch.Tensor, reverse: bool) -> Any:
+    return scan(lambda total, row: (total + row, total * row), torch.zeros(3), x, reverse=reverse)
+
+
+def cumulative_with_state(x: torch.Tensor) -> Any:
+    return scan(lambda total, row: (total + LINEAR(row), total * row), torch.zeros(3), x)
+
+
+def blockwise(x: torch.Tensor) -> Any:
+    group = torch.arange(128) // 32
+    mask = create_block_mask(lambda b, h, i, j: group[i] >= group[j], None, None, 128, 128, device="cpu")
+    return flex_attention(x, x, x, lambda score, b, h, i, j: score + PLAIN[h] * (i - j), mask)
+
+
+class Doubled(torch.autograd.Function):
+    """Has a gradient of its own."""
+
+    @staticmethod
+    def forward(ctx: Any, x: torch.Tensor) -> torch.Tensor:  # type: ignore[override] # as all of these
+        ctx.save_for_backward(x)
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, gradient: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
+        return gradient * ctx.saved_tensors[0]
+
+
+@torch.library.custom_op("tests_make_fx::accumulate", mutates_args={"total"})
+def accumulate(total: torch.Tensor, x: torch.Tensor) -> torch.Tensor:
+    """Writes to an argument."""
+    total.add_(x)
+    return x * 2
+
+
+accumulate.register_fake(lambda total, x: torch.empty_like(x))
+
+
+def functionalized(x: torch.Tensor, y: torch.Tensor) -> Any:
+    accumulates = torch.ops.tests_make_fx.accumulate.default
+    first = higher_order.auto_functionalized(accumulates, total=x, x=y)
+    return first, higher_order.auto_functionalized_v2(accumulates, x=y, _total_base_index=0, _all_bases=[x])
+
+
+def printing(x: torch.Tensor) -> torch.Tensor:
+    higher_order.print("{}", x)
+    return x + 1
 
 
 def training_step(parameters: dict[str, torch.Tensor], x: torch.Tensor) -> list[torch.Tensor]:
@@ -196,6 +262,28 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "branch-in-branch": (branch_in_branch, X),
     "branch-around": (branch_around, X),
     "loop": (loop, X),
+    "loop-with-state": (loop_with_state, X),
+    "loop-in-branch": (loop_in_branch, X),
+    "rows": (lambda x, y: map_rows(lambda row, y: (row + y, row * 2), x, y), Z, Y),
+    "rows-with-state": (lambda x: map_rows(lambda row: LINEAR(row), x), Z),
+    "rows-in-rows": (lambda x: map_rows(lambda row: map_rows(torch.sin, row), x), Z),
+    "scan": (lambda x: cumulative(x, reverse=False), Z),
+    "scan-reversed": (lambda x: cumulative(x, reverse=True), Z),
+    "scan-associative": (lambda x: associative_scan(torch.add, x, 0, combine_mode="generic"), Z),
+    "attention-by-blocks": (blockwise, QUERY),
+    "attention-plain": (lambda x: flex_attention(x, x, x), QUERY),
+    "checkpoint": (lambda x: checkpoint(lambda x: LINEAR(x).relu(), x, use_reentrant=False), X),
+    "own-gradient": (lambda x: torch.autograd.grad(Doubled.apply(x).sum(), x), torch.randn(2, requires_grad=True)),
+    "region": (lambda x: torch.compiler.nested_compile_region(lambda x: x.sin() + 1)(x), X),
+    "subgraph": (lambda x: invoke_subgraph(lambda x: (x.sin() + LINEAR(x),), "once", x), X),
+    "wrapped": (lambda x: higher_order.wrap(lambda x: x.sin() + 1, x), X),
+    "hints": (lambda x: higher_order.hints_wrapper(lambda x: (x.sin(), x), (x,), {}, hints={"a": 1}), X),
+    "strict": (lambda x: strict_mode(lambda x: x.sin() + 1, (x,)), X),
+    "quantized": (lambda x, y: higher_order.invoke_quant_packed(lambda x, y: (x * y,), x, y), X, Y),
+    "other-type": (lambda x, y: higher_order.out_dtype(torch.ops.aten.mul.Tensor, torch.float64, x, y), X, Y),
+    "effects": (lambda x: higher_order.with_effects(torch.tensor([]), torch.ops.aten.sin.default, x), X),
+    "functionalized-operator": (functionalized, X, Y),
+    "printing": (printing, X),
 }
 WAYS: dict[str, dict[str, Any]] = {
     "real": {},
@@ -206,7 +294,7 @@ NOT_FAKE = {
     "nonzero": "asks for data",  # torch's has sizes that are symbols
     "masked": "asks for data",
     "state-compared": "asks for data",  # fake state has none
-    "loop": "cannot record while_loop",
+    "loop-with-state": "cannot record while_loop_stack_output of fake tensors",
 }
 """The programs that are refused in fake mode, with a pattern of what the error says."""
 
@@ -216,7 +304,7 @@ def facts(module: Any) -> dict[str, Any]:
     parts = {name: part for name, part in module.named_modules() if hasattr(part, "graph")}
     found: dict[str, Any] = {name: (str(part.graph), part.code) for name, part in parts.items()}
     for name, part in parts.items():
-        nodes = [node for node in part.graph.nodes if "eager_input_vals" not in node.meta and "sparse" not in node.name]
+        nodes = [node for node in part.graph.nodes if "sparse" not in node.name]
         notes = {node.name: {key: str(node.meta.get(key)) for key in ("val", "tensor_meta")} for node in nodes}
         found[f"{name} notes"] = {key: note for key, note in notes.items() if "record_function" not in key}
     return found
@@ -260,6 +348,37 @@ def test_the_module_computes_what_the_function_does(name: str) -> None:
             torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
         else:
             assert actual == expected
+
+
+GRADIENTS: dict[str, tuple[Program, torch.Tensor, str]] = {
+    "rows-real": (lambda x: torch.autograd.grad(map_rows(torch.sin, x).sum(), x), Z, "real"),
+    "rows-fake": (lambda x: torch.autograd.grad(map_rows(torch.sin, x).sum(), x), Z, "fake"),
+    "scan": (cumulative_with_state, Z, "real"),  # torch's fails in fake mode
+}
+
+
+@pytest.mark.parametrize("name", GRADIENTS)
+def test_the_gradient_of_an_operator_leaves_dead_code(name: str) -> None:
+    """By which torch finds which function that is; torch's make_fx is told not to look, ours is not."""
+    program, value, way = GRADIENTS[name]
+    codes = []
+    for make in (make_fx, torch_make_fx):
+        torch.compiler.reset()
+        module = make(program, **WAYS[way])(value.clone().requires_grad_())
+        parts = [part for part in module.modules() if hasattr(part, "graph")]
+        for part in parts:
+            part.graph.eliminate_dead_code()
+            part.recompile()
+        codes.append([part.code for part in parts])
+        assert not [buffer for buffer in module.buffers() if isinstance(buffer, FakeTensor)]
+        results = [pytree.tree_leaves(run(value.clone().requires_grad_())) for run in (module, program)]
+        torch.testing.assert_close(*results)
+    assert codes[0] == codes[1]
+
+
+def test_what_is_printed_is_no_dead_code() -> None:
+    module = make_fx(printing)(X)
+    assert not module.graph.eliminate_dead_code()
 
 
 # Models
@@ -340,7 +459,12 @@ REFUSED: dict[str, tuple[Program, type[Exception], str]] = {
     "pre-dispatch": (lambda: make_fx(torch.sin, pre_dispatch=True), ValueError, "pre_dispatch=True.*from_torch_fx"),
     "module-stack": (lambda: make_fx(torch.sin, record_module_stack=True), ValueError, "record_module_stack=True"),
     "misspelt": (lambda: make_fx(torch.sin, predispatch=False), TypeError, "predispatch"),
-    "map": (lambda: make_fx(lambda x: map_rows(torch.sin, x))(X), NotImplementedError, "map_impl.*from_torch_fx"),
+    "constant": (lambda: make_fx(constant_part)(X), NotImplementedError, "run_const_graph.*from_torch_fx"),
+    "loop-of-numbers": (
+        lambda: make_fx(loop_of_numbers)(X),
+        NotImplementedError,
+        r"carries numbers.*torch\.tensor\(0\)",
+    ),
     "branch-on-data": (lambda: make_fx(lambda x: x if x.sum() > 0 else -x)(X), RuntimeError, r"torch\.cond"),
     "number": (lambda: make_fx(lambda x: x * x.sum().item())(X), RuntimeError, "depends on the inputs"),
     "equal": (lambda: make_fx(lambda x: torch.equal(x, x + 1))(X), RuntimeError, "depends on the inputs"),
@@ -359,6 +483,10 @@ def number_of_written(x: torch.Tensor) -> torch.Tensor:
 
 def number_of_random(x: torch.Tensor) -> torch.Tensor:
     return x * torch.tensor(1.0).bernoulli_().item()
+
+
+def constant_part(x: torch.Tensor) -> Any:
+    return higher_order.run_const_graph(torch.fx.symbolic_trace(lambda x: (x + 1,)), (x,))
 
 
 def operand_from_around(x: torch.Tensor) -> Any:

@@ -173,6 +173,69 @@ def test_an_unknown_value_is_a_proxy(name: str) -> None:
         symbolic_trace(deciding, {"x": X})
 
 
+LOOKED_UP: dict[str, Callable[[Any], Any]] = {
+    "number": lambda x: x * {15.0: 2}.get(x.sum().item(), 3),
+    "computed": lambda x: x * (2 if x.sum().item() + x.shape[0] in {17.0} else 3),
+    "size": lambda x: x * len({x.nonzero().shape[0], x.shape[0]}),
+    "size-by-method": lambda x: x * len({x.nonzero().size(0), 2}),
+    "hash": lambda x: x * hash(x.max().item()),
+}
+
+
+@pytest.mark.parametrize("name", LOOKED_UP)
+def test_a_number_that_depends_on_data_is_looked_up_nowhere(name: str) -> None:
+    with pytest.raises(fx.proxy.TraceError, match=r"test_reference_meta_tracer\.py:\d+, .* depends on data.*fx\.wrap"):
+        symbolic_trace(LOOKED_UP[name], {"x": X})
+
+
+def test_tensors_are_looked_up_by_identity() -> None:
+    def program(x: Any) -> Any:
+        shifted = x.nonzero() + 1
+        return {x: 1, shifted: 2}[shifted] * len({x, shifted}) * x
+
+    assert torch.equal(symbolic_trace(program, {"x": X})(X), program(X))
+
+
+TEXTS: dict[str, Callable[[Any], str]] = {
+    "f-string": lambda x: f"{x.sum().item()}",
+    "str": lambda x: str(x.max().item() * 2),
+    "percent": lambda x: f"{x.nonzero().shape[0]!r}",
+    "tensor": lambda x: f"mean {x.mean()}",
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_text_of_what_depends_on_data_is_told(name: str) -> None:
+    def program(x: Any) -> Any:
+        TEXTS[name](x)
+        return x + 1
+
+    with pytest.warns(UserWarning, match=r"the text of \w+ depends on data") as caught:
+        traced = symbolic_trace(program, {"x": X})
+    assert {warning.filename for warning in caught} == {__file__}
+    assert traced.code == fx.symbolic_trace(program).code
+
+
+@pytest.mark.parametrize("asks", [lambda each: isinstance(each, float), lambda each: hasattr(each, "hex")])
+def test_the_class_of_a_number_is_that_of_the_data(asks: Callable[[Any], bool]) -> None:
+    def program(x: Any) -> Any:
+        number = x.sum().item() * 2
+        return x + 1 if asks(number) and not hasattr(number, "shape") else x - 1
+
+    traced = symbolic_trace(program, {"x": X})
+    assert torch.equal(traced(X), X + 1)
+    with pytest.raises(GuardError, match="class"):
+        traced(X.long())
+
+
+def test_to_ask_what_is_not_known_makes_no_node() -> None:
+    def program(x: Any) -> Any:
+        known = opaque(x)
+        return x if isinstance(known.tag, torch.Tensor) or known.tag in {1: 2} else x + 1
+
+    assert symbolic_trace(program, {"x": X}).code == fx.symbolic_trace(program).code
+
+
 def test_attributes_of_examples_are_there() -> None:
     def program(x: Any) -> Any:
         return x if x.tag == "a" and not hasattr(x, "other") else -x

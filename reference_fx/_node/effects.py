@@ -28,7 +28,7 @@ functions_with_effect: set[Callable[..., Any]] = {
     *(_profiler._record_function_enter, _profiler._record_function_enter.default),
     *(_profiler._record_function_enter_new, _profiler._record_function_enter_new.default),
     *(_profiler._record_function_exit, _profiler._record_function_exit._RecordFunction),
-    *(operator.setitem, _aten._print.default, torch.ops.prims._sink_tokens.default),
+    *(operator.setitem, _aten._print.default, torch.ops.prims._sink_tokens.default, torch.ops.higher_order.print),
 }
 
 _RANDOM = frozenset(

@@ -5,7 +5,6 @@ answer: a node by which the traced module checks that its inputs answer alike. W
 node, so that one graph serves other sizes.
 """
 
-import copy
 import functools
 import inspect
 import operator
@@ -17,134 +16,22 @@ from typing import Any
 
 import torch
 from torch import nn
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
 from torch.overrides import TorchFunctionMode
 from torch.utils import _pytree as pytree
 
-from .. import Graph, Node, Proxy, Tracer, map_arg
+from .. import Graph, Node, Proxy, Tracer
 from ..node import Argument
-from ..proxy import Attribute
+from ..proxy import Attribute, TraceError
+from .fake_values import NUMBERS, UNKNOWN, Values, package_of
 from .guards import QUESTIONS, Guard, GuardedModule, GuardError, class_of, guard, guards_of
 from .program_frames import asks_for_class, call_around, compares_identities, place_of, program_frame
 
 __all__ = ["Guard", "GuardError", "MetaAttribute", "MetaProxy", "MetaTracer", "guards_of", "symbolic_trace"]
 
-_UNKNOWN: Any = object()
-"""Stands for the value of a node whose value is not known, and for what such a value would answer."""
-
 _CONCRETE = (type(None), bool, str)
 """Types whose values the program gets itself: they are compared by `is`, or have operators that no proxy can have."""
-_NUMBERS = (int, float, complex)
 _COMPARED = (torch.dtype, torch.layout, torch.memory_format)
 """Types whose values the program gets itself if it compares something by `is`."""
-
-
-# Values
-
-
-class _Values:
-    """Fake values of a graph's nodes, which are run one by one as they are made.
-
-    Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
-    """
-
-    def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
-        self.examples = examples or {}
-        # Without a fake kernel, operators would run their real one on zeros.
-        self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
-        state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
-        self._device = next((tensor.device for tensor in state), torch.device("cpu"))
-        self._of_nodes: dict[Node, Any] = {}
-        self.running = False
-        fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
-        self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not _UNKNOWN}
-        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
-
-    def __deepcopy__(self, _memo: dict[int, Any]) -> "_Values":
-        return _Values()
-
-    def _fake(self, tensor: Any) -> Any:
-        """Return a fake of a tensor; of one on meta, a fake on the device of the root's parameters."""
-        if not isinstance(tensor, torch.Tensor):
-            return tensor
-        if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
-            device = tensor.device if isinstance(tensor, FakeTensor) else self._device
-            size, stride, kind = tuple(tensor.size()), tensor.stride(), tensor.dtype
-            with self._mode:
-                fake = torch.empty_strided(size, stride, dtype=kind, device=device)
-            fake.requires_grad_(tensor.requires_grad)
-        else:
-            fake = self._mode.from_tensor(tensor)
-        if type(tensor) in (torch.Tensor, nn.Parameter):
-            vars(fake).update(vars(tensor))  # attributes that the program has set
-        return fake
-
-    def set(self, node: Node, example: Any) -> None:
-        """Give an input the value of an example, which may hold tensors."""
-        if (fakes := self._fakes_in(example)) is not _UNKNOWN:
-            self._of_nodes[node] = fakes
-
-    def _fakes_in(self, value: Any) -> Any:
-        """Return a value with fakes for its tensors, or _UNKNOWN if torch has no fakes of this kind."""
-        return self.quietly(lambda: pytree.tree_map(self._fake, value))
-
-    def get(self, node: Node) -> Any:
-        """Return the value of a node, or _UNKNOWN."""
-        return self._of_nodes.get(node, _UNKNOWN)
-
-    def run(self, node: Node, root: nn.Module) -> None:
-        """Run a node of a program of `root`, if the values of its arguments are known."""
-        if node.op not in _RUN or any(operand not in self._of_nodes for operand in node.all_input_nodes):
-            return
-        if node.op == "call_function" and node.is_impure(impure_random=False):
-            return  # it may set a mode of the process
-        args, kwargs = map_arg((node.args, node.kwargs), self._of_nodes.__getitem__)
-        value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs))
-        if value is not _UNKNOWN:
-            self._of_nodes[node] = value
-
-    def quietly(self, compute: Callable[[], Any]) -> Any:
-        """Return what `compute` gives, or _UNKNOWN if it depends on data or fails; nothing of it is recorded."""
-        outer, self.running = self.running, True
-        try:
-            with self._mode:
-                return compute()
-        except Exception:  # kernels raise anything
-            return _UNKNOWN
-        finally:
-            self.running = outer
-
-    def _attribute(self, root: nn.Module, target: Any, _args: Any, _kwargs: Any) -> Any:
-        value = operator.attrgetter(target)(root)
-        return self._copies.get(id(value), self._fake(value)) if isinstance(value, torch.Tensor) else _UNKNOWN
-
-    def _function(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
-        is_known = target in _FUNCTIONS or _package_of(target) in _PACKAGES
-        return target(*args, **kwargs) if is_known else _UNKNOWN
-
-    def _method(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
-        return getattr(args[0], target)(*args[1:], **kwargs)
-
-    def _module(self, root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
-        module = root.get_submodule(target)
-        if any(part._forward_hooks or part._forward_pre_hooks for part in module.modules()):
-            return _UNKNOWN  # hooks may do anything
-        return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
-
-
-_RUN = {
-    "get_attr": _Values._attribute,
-    "call_function": _Values._function,
-    "call_method": _Values._method,
-    "call_module": _Values._module,
-}
-_PACKAGES = frozenset({"torch", "_operator", "math"})
-_FUNCTIONS = (getattr, len)
-"""Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
-
-
-def _package_of(function: Any) -> str:
-    return str(getattr(function, "__module__", None)).partition(".")[0]
 
 
 class _TorchCalls(TorchFunctionMode):
@@ -176,13 +63,21 @@ class _Answering(Proxy):
     tracer: "MetaTracer"
 
     def _known(self) -> Any:
-        """Return the value, or _UNKNOWN; this makes no node."""
+        """Return the value, or UNKNOWN; this makes no node."""
         return self.tracer.values.get(self.node)
+
+    def _like(self) -> Any:
+        """Return the value, or some number if it is one that depends on data, or UNKNOWN; this makes no node."""
+        return self.tracer.values.like(self.node)
+
+    def _is_dependent(self) -> bool:
+        """Whether this is a number that depends on data; this makes no node."""
+        return self.tracer.values.is_dependent(self.node)
 
     def _answer(self, kinds: tuple[type, ...] = (object,)) -> Any:
         """Return the value, guarded, if it is a plain one and of one of these classes, else a plain proxy."""
         value = self._known()
-        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not _UNKNOWN
+        known = isinstance(value, kinds) and self.tracer.ask(self, "value") is not UNKNOWN
         return value if known else Proxy(self.node, self.tracer)
 
     def __getattr__(self, name: str) -> Any:
@@ -192,45 +87,54 @@ class _Answering(Proxy):
             AttributeError: the value has none of this name.
         """
         super().__getattr__(name)  # which refuses some
-        value = self._known()
-        if value is _UNKNOWN:
+        value = self._like()
+        if value is UNKNOWN:
             return MetaAttribute(self, name)
         if isinstance(value, dict) and name in ("items", "values"):
             return getattr({key: self[key] for key in self.tracer.keys(self)}, name)  # type: ignore[index]  # made later
         if self.tracer.values.quietly(lambda: hasattr(value, name)) is False:
             self.tracer.ask(self, "class")
             raise AttributeError(f"{class_of(value).__name__!r} object has no attribute {name!r}")
-        if _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
+        if not self._is_dependent() and _is_concrete(self.tracer.values.quietly(lambda: getattr(value, name))):
             return self.tracer.create_proxy("call_function", getattr, (self, name), {})
         return MetaAttribute(self, name)
 
     @property  # type: ignore[misc] # nobody sets the class of a proxy
     def __class__(self) -> Any:
         """The class of the value if the program asks, otherwise that of the proxy."""
-        is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not _UNKNOWN
-        return class_of(self._known()) if is_told else type(self)
+        is_told = asks_for_class(sys._getframe(1)) and self.tracer.ask(self, "class") is not UNKNOWN
+        return class_of(self._like()) if is_told else type(self)
 
     def __hash__(self) -> int:
-        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy."""
-        answer = self._answer()
+        """Return the hash of a plain value, as keys that are equal have the same; else that of the proxy.
+
+        Raises:
+            TraceError: it is a number that depends on data.
+        """
+        if self._is_dependent():  # better: values.plain.refusals
+            raise TraceError(
+                f"{place_of(program_frame())}: {self.node} is a number that depends on data, and cannot be looked up"
+                " while tracing; choose by torch.where, or in a function that fx.wrap keeps as one call"
+            )
+        answer = self if self._known() is UNKNOWN else self._answer()
         return super().__hash__() if isinstance(answer, Proxy) else hash(answer)
 
     def __len__(self) -> int:
         """Return the length of the value."""
         answer = self.tracer.ask(self, "len")
-        return len(Proxy(self.node, self.tracer)) if answer is _UNKNOWN else int(answer)
+        return len(Proxy(self.node, self.tracer)) if answer is UNKNOWN else int(answer)
 
     def __int__(self) -> int:
         """Return the number, as an integer."""
-        return int(self._answer(_NUMBERS))
+        return int(self._answer(NUMBERS))
 
     def __float__(self) -> float:
         """Return the number."""
-        return float(self._answer(_NUMBERS))
+        return float(self._answer(NUMBERS))
 
     def __complex__(self) -> complex:
         """Return the number."""
-        return complex(self._answer(_NUMBERS))
+        return complex(self._answer(NUMBERS))
 
     def __index__(self) -> int:
         """Return the integer."""
@@ -239,16 +143,24 @@ class _Answering(Proxy):
     def __repr__(self) -> str:
         """Return the text of a plain value, but in the message of an assertion the name of the node.
 
-        Nothing depends on such a message, so that it needs no guard.
+        Nothing depends on such a message, so that it needs no guard. The text of what depends on data is the name of
+        the node, too, with a warning.
         """
-        answer = self if call_around(program_frame()) == "_assert" else self._answer()
+        answer = self if call_around(program_frame()) == "_assert" else self._text()
         return super().__repr__() if isinstance(answer, Proxy) else repr(answer)
 
     def __format__(self, spec: str) -> str:
         """Return the text of a plain value; see `__repr__`."""
         if not spec and call_around(program_frame()) == "_assert":
             return super().__repr__()
-        return format(self._answer(), spec)
+        return format(self._text(), spec)
+
+    def _text(self) -> Any:
+        """Return what has the text of this proxy."""
+        if isinstance(self._known(), torch.Tensor) or self._is_dependent():
+            frame, message = program_frame(), f"the text of {self.node} depends on data: it is this name in the trace"
+            warnings.warn_explicit(message, UserWarning, frame.f_code.co_filename, frame.f_lineno)
+        return self._answer()
 
 
 class MetaProxy(_Answering):
@@ -260,7 +172,13 @@ class MetaAttribute(_Answering, Attribute):
 
     def _known(self) -> Any:
         owner = self.root._known()
-        return owner if owner is _UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
+        return owner if owner is UNKNOWN else self.tracer.values.quietly(lambda: getattr(owner, self.attr))
+
+    def _like(self) -> Any:
+        return self._known()
+
+    def _is_dependent(self) -> bool:
+        return False
 
 
 # The tracer
@@ -276,9 +194,9 @@ class MetaTracer(Tracer):
     # As in the base classes, subclasses need not call an __init__.
 
     @functools.cached_property
-    def values(self) -> _Values:
+    def values(self) -> Values:
         """The values of nodes."""
-        return _Values()
+        return Values()
 
     @functools.cached_property
     def _guards(self) -> dict[tuple[Node, str, str], Node]:
@@ -302,7 +220,7 @@ class MetaTracer(Tracer):
     ) -> Graph:
         """Record the program that `root` runs; see `symbolic_trace`."""
         self._forget()
-        self.values = _Values(root, meta_args)
+        self.values = Values(root, meta_args)
         try:
             with _TorchCalls(self):
                 return super().trace(root, concrete_args)
@@ -323,12 +241,12 @@ class MetaTracer(Tracer):
         """Return what the program, of this code, gets for an input: a proxy, or an example that none stands for."""
         name, default = _name_of(proxy.node), proxy.node.args
         place = f"argument {name!r}"
-        example = self.values.examples.get(name, default[0] if default and self.values.examples else _UNKNOWN)
-        if example is _UNKNOWN:
+        example = self.values.examples.get(name, default[0] if default and self.values.examples else UNKNOWN)
+        if example is UNKNOWN:
             return proxy
         self.values.set(proxy.node, example)
         if type(example) in _CONCRETE:
-            return proxy if self.ask(proxy, "value", place) is _UNKNOWN else example
+            return proxy if self.ask(proxy, "value", place) is UNKNOWN else example
         if default == (None,) or compares_identities(code, with_none=True):
             self.ask(proxy, "is None", place)
         return proxy
@@ -350,15 +268,15 @@ class MetaTracer(Tracer):
         """
         proxy = super().create_proxy(kind, target, *args, **kwargs)
         value = self.values.get(proxy.node)
-        if not kind.startswith("call_") or value is _UNKNOWN:
+        if not kind.startswith("call_") or value is UNKNOWN:
             return proxy
         if self._is_item(proxy.node) and compares_identities(program_frame().f_code, with_none=True):
             self.ask(proxy, "is None")
         # What a wrapped function gives has to be a proxy; of those that are run, the ones of math are wrapped.
         is_condition = isinstance(value, bool) and call_around(program_frame()) == "_assert"
-        if not _is_concrete(value) or _package_of(target) == "math" or is_condition:
+        if not _is_concrete(value) or package_of(target) == "math" or is_condition:
             return proxy
-        return proxy if self.ask(proxy, "value") is _UNKNOWN else value
+        return proxy if self.ask(proxy, "value") is UNKNOWN else value
 
     def _is_item(self, node: Node) -> bool:
         """Whether a node takes something, other than a number, from a container, where None may be instead."""
@@ -382,10 +300,13 @@ class MetaTracer(Tracer):
     # Answers
 
     def ask(self, proxy: Any, question: str, place: str = "") -> Any:
-        """Return the answer of a value to a question of `QUESTIONS`, with a guard, or _UNKNOWN; `place` is who asks."""
-        value = proxy._known() if isinstance(proxy, _Answering) else self.values.get(proxy.node)
-        answer = value if value is _UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
-        if answer is _UNKNOWN:
+        """Return the answer of a value to a question of `QUESTIONS`, with a guard, or UNKNOWN; `place` is who asks."""
+        if isinstance(proxy, _Answering):
+            value = proxy._like() if question == "class" else proxy._known()
+        else:
+            value = self.values.get(proxy.node)
+        answer = value if value is UNKNOWN else self.values.quietly(lambda: QUESTIONS[question](value))
+        if answer is UNKNOWN:
             return answer
         key = (proxy.node, question, repr(answer))
         if key not in self._guards:  # better: values.other_inputs.otherwise
@@ -396,7 +317,7 @@ class MetaTracer(Tracer):
     def index_of(self, proxy: _Answering, frame: FrameType) -> int:
         """Return the index that a proxy gives to the instruction of `frame`; see `forget_indices`."""
         known = len(self._guards)
-        index = operator.index(proxy._answer(_NUMBERS))
+        index = operator.index(proxy._answer(NUMBERS))
         if len(self._guards) > known:
             self._indices.setdefault((frame, frame.f_lasti), []).append(next(reversed(self._guards)))
         return index
@@ -409,7 +330,7 @@ class MetaTracer(Tracer):
     def to_bool(self, obj: Proxy) -> bool:
         """Return the truth of the value."""
         answer = self.ask(obj, "bool")
-        return super().to_bool(obj) if answer is _UNKNOWN else bool(answer)
+        return super().to_bool(obj) if answer is UNKNOWN else bool(answer)
 
     def iter(self, obj: Proxy) -> Iterator[Any]:
         """Iterate over the items of a value, or the keys of a dict."""
@@ -417,13 +338,13 @@ class MetaTracer(Tracer):
         if isinstance(value, dict):
             return iter(self.keys(obj))
         known = isinstance(value, torch.Tensor | tuple | list | range)
-        length = self.ask(obj, "len") if known else _UNKNOWN
-        return super().iter(obj) if length is _UNKNOWN else (obj[i] for i in range(length))  # type: ignore[index]
+        length = self.ask(obj, "len") if known else UNKNOWN
+        return super().iter(obj) if length is UNKNOWN else (obj[i] for i in range(length))  # type: ignore[index]
 
     def keys(self, obj: Proxy) -> Any:
         """Return the keys of a dict."""
         answer = self.ask(obj, "keys")
-        return super().keys(obj) if answer is _UNKNOWN else dict.fromkeys(answer).keys()
+        return super().keys(obj) if answer is UNKNOWN else dict.fromkeys(answer).keys()
 
 
 def _name_of(node: Node) -> str:
@@ -446,7 +367,8 @@ def symbolic_trace(
     """Trace a module or function that decides by values of its inputs, and make a module that checks these decisions.
 
     Inputs with an example, or a default, have values while tracing; others have none, and are traced as by
-    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there.
+    `reference_fx.symbolic_trace`. What depends on data, such as the truth of a tensor, is refused as there, and so is a
+    number of a tensor as a key. Its text is the name of a node, as there, and a warning says so.
 
     Args:
         root: what to trace.

@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import torch
 from torch import nn
-from torch._ops import HigherOrderOperator
+from torch._ops import HigherOrderOperator, OperatorBase
 from torch._subclasses.fake_tensor import (
     DataDependentOutputException,
     DynamicOutputShapeException,
@@ -24,11 +24,12 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils.weak import WeakTensorKeyDictionary
 
-from .. import PH, Tracer
+from .. import PH, Tracer, map_arg
 from ..graph import Graph
 from ..graph_module import GraphModule
 from ..node import Argument, Node
 from ..passes.shape_prop import _extract_tensor_metadata
+from .higher_order import RULES
 
 __all__ = ["make_fx"]
 
@@ -58,7 +59,9 @@ def make_fx(
 ) -> Callable[..., GraphModule]:
     """Return a function that runs `f` on arguments, and returns what `f` did to tensors as a module of aten operators.
 
-    What depends on something else than tensors is constant in the module, such as sizes.
+    What depends on something else than tensors is constant in the module, such as sizes. An operator of higher order,
+    such as `torch.cond`, is one call, and the functions that it calls are modules. How torch finds the gradient of one
+    is recorded as well, and is dead code.
 
     Args:
         f: a function of tensors in any nesting, or a module.
@@ -72,6 +75,7 @@ def make_fx(
         ValueError: `tracing_mode`, or another option, asks for something that torch's function alone can do.
         TypeError: torch's function has no such option.
         RuntimeError: when the function that is returned runs: `f` asks for a number that depends on its arguments.
+        NotImplementedError: when it runs: `f` calls an operator of higher order that is not in `higher_order.RULES`.
     """
     if tracing_mode not in ("real", "fake"):
         raise ValueError(f"make_fx cannot trace with tracing_mode={tracing_mode!r}: {_TORCHS_OWN}")
@@ -85,7 +89,7 @@ def make_fx(
         is_fake = tracing_mode == "fake"
         given = [leaf.fake_mode for leaf in _tensors_in(args) if isinstance(leaf, FakeTensor)]
         fakes = given[0] if given else FakeTensorMode(allow_non_fake_inputs=_allow_non_fake_inputs or not is_fake)
-        recorder = _Recorder(dict((decomposition_table or {}).items()), fakes)
+        recorder = _Recorder(dict((decomposition_table or {}).items()), fakes, has_fake_state=bool(given))
         recorder.record_stack_traces = record_stack_traces
         if is_fake:
             args = pytree.tree_map_only(torch.Tensor, fakes.from_tensor, args)
@@ -107,11 +111,11 @@ def _own_names(f: Callable[..., Any], count: int) -> Sequence[str]:
 class _Recorder(Tracer):
     """Makes the nodes of one graph, and knows which tensor is the value of which node."""
 
-    def __init__(self, decompositions: Decompositions, fakes: FakeTensorMode) -> None:
+    def __init__(self, decompositions: Decompositions, fakes: FakeTensorMode, has_fake_state: bool) -> None:
         super().__init__(autowrap_modules=())
         self.root, self.graph = nn.Module(), Graph()
         self.decompositions = decompositions
-        self.fakes = fakes
+        self.fakes, self._has_fake_state = fakes, has_fake_state
         self._nodes = WeakTensorKeyDictionary()
         self._attributes: dict[torch.Tensor, str] = {}
         """The names of the tensors that are attributes of the root."""
@@ -140,9 +144,10 @@ class _Recorder(Tracer):
 
     def part(self, f: Callable[..., Any], operands: tuple[Any, ...]) -> GraphModule:
         """Return the module of a function that an operator calls with some operands."""
-        inner = _Recorder(self.decompositions, self.fakes)
+        inner = _Recorder(self.decompositions, self.fakes, has_fake_state=True)
         inner.record_stack_traces = self.record_stack_traces
-        module = inner.module_of(f, operands, [f"arg{place}" for place in range(len(operands))], is_fake=True)
+        names = _own_names(f, len(operands)) or [f"arg{place}" for place in range(len(operands))]
+        module = inner.module_of(f, operands, names, is_fake=True)
         if any(tensor in self._nodes for tensor in inner._attributes):
             raise RuntimeError(
                 f"{f} takes a tensor from around it: let it be an operand, or call torch.cond and the like"
@@ -169,6 +174,12 @@ class _Recorder(Tracer):
     def is_value(self, tensor: torch.Tensor) -> bool:
         """Whether a tensor is an input, or was computed."""
         return tensor in self._nodes
+
+    def is_foreign(self, tensor: torch.Tensor) -> bool:
+        """Whether a fake tensor is none of the program's, but of what torch does to find the gradient of a function."""
+        if not isinstance(tensor, FakeTensor) or self.is_value(tensor):
+            return False
+        return tensor.fake_mode is not self.fakes or not self._has_fake_state
 
     def record(self, target: Any, name: str, args: tuple[Any, ...], kwargs: dict[str, Any], result: Any) -> None:
         """Make the node of a call of `target`, and nodes for the items of its result."""
@@ -229,8 +240,11 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         """Decompose a call, or run it and have it recorded."""
         kwargs = kwargs or {}
+        tensors = _tensors_in((args, kwargs))
+        if any(map(self._recorder.is_foreign, tensors)):
+            return func(*args, **kwargs)
         if isinstance(func, HigherOrderOperator):
-            return _record_higher_order(self._recorder, func, args)
+            return _record_higher_order(self._recorder, func, args, kwargs, self._is_fake)
         if func is torch.ops.prim.device.default:  # which fake tensors ask for
             return func(*args)
         for decomposition in (self._recorder.decompositions.get(func), func.decompose if _is_composite(func) else None):
@@ -238,7 +252,6 @@ class _Recording(TorchDispatchMode):  # type: ignore[no-untyped-call] # as of to
                 result = decomposition(*args, **kwargs) if decomposition else NotImplemented
             if result is not NotImplemented:
                 return result
-        tensors = _tensors_in((args, kwargs))
         if torch.Tag.data_dependent_output in func.tags:
             return self._number(func, tensors, args, kwargs)
         if func is aten.lift_fresh.default:  # a write to the value does not change the attribute
@@ -298,30 +311,45 @@ def _refusal(func: Any) -> RuntimeError:
     )
 
 
-# Operators of higher order. torch.cond and the like have TorchDynamo make graphs of the functions before, which take
-# all tensors as operands.
-
-_FUNCTIONS = {
-    "cond": (1, ("true_graph_", "false_graph_")),
-    "while_loop": (0, ("while_loop_cond_graph_", "while_loop_body_graph_")),
-}
-"""At which place among the arguments the functions start, and what the attributes are called that they become."""
-
-
-def _record_higher_order(recorder: _Recorder, func: HigherOrderOperator, args: tuple[Any, ...]) -> Any:
-    """Run an operator that calls functions, and record it with a module for each of them."""
+def _record_higher_order(
+    recorder: _Recorder, func: HigherOrderOperator, args: tuple[Any, ...], kwargs: dict[str, Any], is_fake: bool
+) -> Any:
+    """Run an operator that may call functions, and record it with a module for each of them."""
     name = func.__name__
-    if name not in _FUNCTIONS:
-        raise NotImplementedError(f"make_fx cannot record {name}: {_TORCHS_OWN}")
-    start, prefixes = _FUNCTIONS[name]
-    end = start + len(prefixes)
+    if name not in RULES or (is_fake and name == "while_loop_stack_output"):  # of as many rows as the loop has rounds
+        raise NotImplementedError(f"make_fx cannot record {name}{' of fake tensors' * is_fake}: {_TORCHS_OWN}")
+    parts, recorded, within = RULES[name]
     # Nothing is computed for the branch that is not taken, and nothing written to.
-    operands = tuple(pytree.tree_map_only(torch.Tensor, recorder.fake, pytree.tree_leaves(args[end:])))
-    modules = [recorder.part(function, operands) for function in args[start:end]]
-    for prefix, module in zip(prefixes, modules, strict=True):
-        recorder.root.add_module(recorder.get_fresh_qualname(prefix), module)
-    if name == "while_loop" and any(isinstance(tensor, FakeTensor) for tensor in _tensors_in(args[end:])):
-        raise NotImplementedError(f"make_fx(tracing_mode='fake') cannot record {name}: {_TORCHS_OWN}")
-    result = func(*args)
-    recorder.record(func, name, (*args[:start], *modules, *args[end:]), {}, result)
+    fakes = pytree.tree_map_only(torch.Tensor, recorder.fake, args)
+    functions = [leaf for leaf in pytree.tree_leaves(args) if _is_function(leaf)]
+    modules: list[GraphModule] = []
+    for function, (prefix, operands) in zip(functions, parts, strict=True):
+        with recorder.fakes:
+            given = tuple(operands(*fakes))
+        with within():
+            modules.append(recorder.part(function, given))
+        recorder.root.add_module(recorder.get_fresh_qualname(prefix), modules[-1])
+    if not is_fake:
+        result = func(*args, **kwargs)
+    elif name == "while_loop":  # torch's of fake tensors makes symbols of numbers, of which there are none
+        result = _results_of(modules[1])
+    else:
+        known = [functools.partial(_results_of, module) for module in modules]
+        result = func(*_with_functions(fakes, known), **kwargs)
+    recorder.record(func, name, *recorded(*_with_functions(args, modules), **kwargs), result)
     return result
+
+
+def _is_function(value: Any) -> bool:
+    return callable(value) and not isinstance(value, OperatorBase)
+
+
+def _with_functions(args: tuple[Any, ...], functions: Sequence[Any]) -> Any:
+    """The arguments of an operator, with other functions in them."""
+    others = iter(functions)
+    return pytree.tree_map(lambda leaf: next(others) if _is_function(leaf) else leaf, args)
+
+
+def _results_of(module: GraphModule, *_args: Any, **_kwargs: Any) -> Any:
+    """Fake results of a module, which need not be computed again."""
+    return map_arg(next(reversed(module.graph.nodes)).args[0], lambda node: node.meta["val"])

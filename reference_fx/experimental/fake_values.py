@@ -1,0 +1,174 @@
+"""Fake values of the nodes of a graph, for a tracer that runs each node as it is made."""
+
+import copy
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch import nn
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode  # torch has no public names for them
+from torch.utils import _pytree as pytree
+
+from .. import Node, map_arg
+
+__all__ = ["NUMBERS", "UNKNOWN", "Values", "package_of"]
+
+UNKNOWN: Any = object()
+"""Stands for the value of a node whose value is not known, and for what such a value would answer."""
+NUMBERS = (int, float, complex)
+
+
+class Values:
+    """Fake values of a graph's nodes, which are run one by one as they are made.
+
+    Nothing else changes: tensors are fakes, which have no memory, and modules are run as copies that hold fakes.
+    """
+
+    def __init__(self, root: object = None, examples: dict[str, Any] | None = None) -> None:
+        """Take the state of a module, on whose device examples on meta are; and the examples by the inputs' names."""
+        self.examples = examples or {}
+        # Without a fake kernel, operators would run their real one on zeros.
+        self._mode = FakeTensorMode(allow_non_fake_inputs=True, allow_fallback_kernels=False)
+        state = [*root.parameters(), *root.buffers()] if isinstance(root, nn.Module) else []
+        self._device = next((tensor.device for tensor in state), torch.device("cpu"))
+        self._of_nodes: dict[Node, Any] = {}
+        self._numbers: dict[Node, Any] = {}
+        """For each number that depends on data, some number of the same class, or UNKNOWN."""
+        self.running = False
+        fakes = ((id(tensor), self._fakes_in(tensor)) for tensor in state)
+        self._copies: dict[int, Any] = {identity: fake for identity, fake in fakes if fake is not UNKNOWN}
+        """The memo of `copy.deepcopy`: copies of modules, and the fakes in them, by the originals' identities."""
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Values":
+        """Return values of no node."""
+        return Values()
+
+    def _fake(self, tensor: Any) -> Any:
+        """Return a fake of a tensor; of one on meta, a fake on the device of the root's parameters."""
+        if not isinstance(tensor, torch.Tensor):
+            return tensor
+        if isinstance(tensor, FakeTensor) or tensor.device.type == "meta" != self._device.type:
+            device = tensor.device if isinstance(tensor, FakeTensor) else self._device
+            size, stride, kind = tuple(tensor.size()), tensor.stride(), tensor.dtype
+            with self._mode:
+                fake = torch.empty_strided(size, stride, dtype=kind, device=device)
+            fake.requires_grad_(tensor.requires_grad)
+        else:
+            fake = self._mode.from_tensor(tensor)
+        if type(tensor) in (torch.Tensor, nn.Parameter):
+            vars(fake).update(vars(tensor))  # attributes that the program has set
+        return fake
+
+    def set(self, node: Node, example: Any) -> None:
+        """Give an input the value of an example, which may hold tensors."""
+        if (fakes := self._fakes_in(example)) is not UNKNOWN:
+            self._of_nodes[node] = fakes
+
+    def _fakes_in(self, value: Any) -> Any:
+        """Return a value with fakes for its tensors, or UNKNOWN if torch has no fakes of this kind."""
+        return self.quietly(lambda: pytree.tree_map(self._fake, value))
+
+    def get(self, node: Node) -> Any:
+        """Return the value of a node, or UNKNOWN."""
+        return self._of_nodes.get(node, UNKNOWN)
+
+    def is_dependent(self, node: Node) -> bool:
+        """Whether a node is a number that depends on data."""
+        return node in self._numbers
+
+    def like(self, node: Node) -> Any:
+        """Return the value of a node, or another number of its class if it depends on data, or UNKNOWN."""
+        return self._of_nodes.get(node, self._numbers.get(node, UNKNOWN))
+
+    def run(self, node: Node, root: nn.Module) -> None:
+        """Run a node of a program of `root`, if the values of its arguments are known."""
+        self._run_known(node, root)
+        if node not in self._of_nodes:
+            self._run_dependent(node)
+
+    def _run_known(self, node: Node, root: nn.Module) -> None:
+        if node.op not in _RUN or any(operand not in self._of_nodes for operand in node.all_input_nodes):
+            return
+        if node.op == "call_function" and node.is_impure(impure_random=False):
+            return  # it may set a mode of the process
+        args, kwargs = map_arg((node.args, node.kwargs), self._of_nodes.__getitem__)
+        value = self.quietly(lambda: _RUN[node.op](self, root, node.target, args, kwargs))
+        if value is not UNKNOWN:
+            self._of_nodes[node] = value
+
+    def _run_dependent(self, node: Node) -> None:
+        """Note whether a node takes a number from a tensor, or computes with one, and of what class it is."""
+        owner: Any = self.get(node.all_input_nodes[0]) if node.all_input_nodes else None
+        if _takes_number(node):
+            is_of_tensor = isinstance(owner, torch.Tensor)
+            self._numbers[node] = _number_like(owner) if is_of_tensor and node.target == "item" else UNKNOWN
+        elif node.op == "call_function" and any(map(self.is_dependent, node.all_input_nodes)):
+            is_known = package_of(node.target) in ("_operator", "math")
+            if is_known and all(isinstance(self.like(operand), NUMBERS) for operand in node.all_input_nodes):
+                args, kwargs = map_arg((node.args, node.kwargs), self.like)
+                target: Any = node.target
+                self._numbers[node] = self.quietly(lambda: target(*args, **kwargs))
+
+    def quietly(self, compute: Callable[[], Any]) -> Any:
+        """Return what `compute` gives, or UNKNOWN if it depends on data or fails; nothing of it is recorded."""
+        outer, self.running = self.running, True
+        try:
+            with self._mode:
+                return compute()
+        except Exception:  # kernels raise anything
+            return UNKNOWN
+        finally:
+            self.running = outer
+
+    def _attribute(self, root: nn.Module, target: Any, _args: Any, _kwargs: Any) -> Any:
+        value = operator.attrgetter(target)(root)
+        return self._copies.get(id(value), self._fake(value)) if isinstance(value, torch.Tensor) else UNKNOWN
+
+    def _function(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        is_known = target in _FUNCTIONS or package_of(target) in _PACKAGES
+        return target(*args, **kwargs) if is_known else UNKNOWN
+
+    def _method(self, _root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        return getattr(args[0], target)(*args[1:], **kwargs)
+
+    def _module(self, root: nn.Module, target: Any, args: Any, kwargs: Any) -> Any:
+        module = root.get_submodule(target)
+        if any(part._forward_hooks or part._forward_pre_hooks for part in module.modules()):
+            return UNKNOWN  # hooks may do anything
+        return copy.deepcopy(module, self._copies).forward(*args, **kwargs)
+
+
+def _takes_number(node: Node) -> bool:
+    """Whether a node asks a tensor for a number: one in it, or a size."""
+    if node.target in ("item", "numel"):
+        return True
+    if node.target is not operator.getitem or not isinstance(node.args[0], Node) or not isinstance(node.args[1], int):
+        return node.target == "size" and len(node.args) > 1
+    owner = node.args[0]
+    return owner.target == "size" or (owner.target is getattr and owner.args[1] == "shape")
+
+
+def _number_like(tensor: torch.Tensor) -> Any:
+    """Return a number of the class of those in a tensor."""
+    if tensor.is_floating_point():
+        return 1.0
+    if tensor.is_complex():
+        return 1j
+    return True if tensor.dtype == torch.bool else 1
+
+
+_RUN = {
+    "get_attr": Values._attribute,
+    "call_function": Values._function,
+    "call_method": Values._method,
+    "call_module": Values._module,
+}
+_PACKAGES = frozenset({"torch", "_operator", "math"})
+_FUNCTIONS = (getattr, len)
+"""Functions that are run, as are those of _PACKAGES; others that are wrapped may do anything."""
+
+
+def package_of(function: Any) -> str:
+    """Return the name of the package where a function is defined."""
+    return str(getattr(function, "__module__", None)).partition(".")[0]
