@@ -7,7 +7,7 @@ import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.outcomes import Record
-from conformance.harness.results.blocking import blocked_tests
+from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from tests.forked_pytest import run_pytest
@@ -31,7 +31,13 @@ def records(**outcomes):
         nodeid = f"test_it[tiny/{model}]" if model else "test_it"
         outcome, _, found = outcome.partition(" ")
         record = Record(
-            requirements=named.split("_and_"), outcome=outcome, message="", judged=found == "wrong", facts={}
+            requirements=named.split("_and_"),
+            outcome=outcome,
+            message="",
+            judged=found == "wrong",
+            names=0,
+            raised="",
+            facts={},
         )
         made[f"test_{named}.py::{nodeid}"] = record
     return made
@@ -79,6 +85,42 @@ def test_tests_that_block_each_other_are_no_cause_of_their_own():
     requirements = specification(a="", b="", over_a="a", over_b="b")
     found = blocked_tests(records(a_and_over_b="failed", b_and_over_a="failed"), requirements)
     assert found == {}, "somebody has to be shown"
+
+
+def failed(name, names, raised="", judged=False):
+    """A record of a failing test of one requirement, which uses so many names."""
+    record = Record(
+        requirements=[name], outcome="failed", message="", judged=judged, names=names, raised=raised, facts={}
+    )
+    return {f"test_{name}.py::test_it": record}
+
+
+@pytest.mark.parametrize(("names", "expected"), [(39, {}), (40, {"b": {"a"}}), (200, {"b": {"a"}}), (0, {"b": {"a"}})])
+def test_what_a_small_test_finds_is_not_behind_what_a_broad_one_finds(names, expected):
+    outcomes = failed("a", 60) | failed("b", names)
+    assert short(blocked_tests(outcomes, CHAIN)) == expected
+    assert short(roots_of_failures(outcomes, CHAIN)) == expected
+
+
+def test_what_raises_at_the_same_line_is_behind_what_the_smallest_test_of_it_finds():
+    outcomes = (
+        failed("a", 30, "fx:7: ValueError") | failed("e", 20, "fx:7: ValueError") | failed("d", 9, "fx:8: ValueError")
+    )
+    assert short(roots_of_failures(outcomes, CHAIN)) == {"a": {"e"}}
+    assert blocked_tests(outcomes, CHAIN) == {}, "nothing that is blocked rests on it"
+    judged = judge_requirements(CHAIN, outcomes, Expectations("none"), {})
+    assert {name: (each.verdict.value, each.blocked_by) for name, each in judged.items()} == {
+        "a": ("fail", ("e",)),
+        "d": ("fail", ()),
+        "e": ("fail", ()),
+    }
+
+
+def test_tests_of_one_requirement_that_raise_at_the_same_line_are_behind_nothing():
+    outcomes = failed("a", 30, "fx:7: ValueError") | {
+        "test_other.py::test_it": failed("a", 9, "fx:7: ValueError").popitem()[1]
+    }
+    assert roots_of_failures(outcomes, CHAIN) == {}
 
 
 def judgements(outcomes, unsupported=()):
@@ -269,4 +311,5 @@ def test_three_planted_bugs_are_named(tmp_path):
     heading, *lines = first.splitlines()
     assert int(heading.split()[3]) > 60, printed
     named = [line.split()[1] for line in lines if not line.startswith("                ")]
-    assert sorted(named) == sorted(ROOTS), printed
+    assert sorted(named[: len(ROOTS)]) == sorted(ROOTS), printed
+    assert len(named) < 10, printed

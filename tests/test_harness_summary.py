@@ -100,7 +100,7 @@ def test_every_outcome_is_counted(suite, workers):
     first, rest = lines[: lines.index(FIRST_LINE)], lines[lines.index(FIRST_LINE) :]
     assert "\n".join(rest) == EXPECTED.strip("\n"), "it is the last thing that is printed"
     assert verdict_of(first[0]) == "FAIL: not met are 2 of 3 must"
-    assert [line.split()[1] for line in first[2::2]] == ["models.eval-parity:", "models.interpreter:", "missing:"]
+    assert [line.split()[1] for line in first[2::2]] == ["models.interpreter:", "missing:", "models.eval-parity:"]
     assert all(line.strip().startswith("pytest ") for line in first[3::2])
     assert "run with        Python 3." in summary
     last = re.search(r"^=+ (.*) in [\d.]+s", run.output, re.MULTILINE)[1]
@@ -144,7 +144,9 @@ def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
 
 
 def report_of(test, requirement, outcome, message=""):
-    record = Record(requirements=[requirement], outcome=outcome, message=message, judged=False, facts={})
+    record = Record(
+        requirements=[requirement], outcome=outcome, message=message, judged=False, names=0, raised="", facts={}
+    )
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 

@@ -176,21 +176,42 @@ def _column(label: str) -> str:
 
 def _changed_row(changes: Changes, identifier: str) -> list[str]:
     baseline, other = changes.baseline.requirements[identifier], changes.other.requirements[identifier]
-    worse = baseline if other.met else other
-    return [code(identifier), plain(other.level), _outcome(baseline), _outcome(other), _why(worse)]
+    fails = changes.baseline if other.met else changes.other
+    return [code(identifier), plain(other.level), _outcome(baseline), _outcome(other), _why(fails, identifier)]
 
 
 def _outcome(requirement: Requirement) -> str:
     return f"{requirement.outcome} (known)" if requirement.expected else requirement.outcome
 
 
-def _why(requirement: Requirement) -> str:
+def _why(record: Record, identifier: str) -> str:
     """The reason in one line why a requirement is not met: that of the known failure, or the first failure."""
+    requirement = record.requirements[identifier]
     if requirement.reason:
         return plain(requirement.reason)
     if requirement.outcome == BLOCKED:
         return f"blocked by {', '.join(map(code, requirement.blocked_by[:3]))}"
-    return code(_telling_line(requirement.failures[0].message)) if requirement.failures else ""
+    if not requirement.failures:
+        return ""
+    others = [code(each) for each in _as_likely(record, requirement)]
+    return code(_telling_line(requirement.failures[0].message)) + (
+        f", or that is {' or '.join(others)}" if others else ""
+    )
+
+
+def _as_likely(record: Record, requirement: Requirement) -> list[str]:
+    """The other unmet requirements that every failing test of `requirement` names, and may have failed for instead."""
+    tests = [record.tests[each.test].requirements for each in requirement.failures if each.test in record.tests]
+    return [
+        each
+        for each in dict.fromkeys(name for named in tests for name in named)
+        if each != requirement.identifier and all(each in named for named in tests) and _fails_by_itself(record, each)
+    ]
+
+
+def _fails_by_itself(record: Record, identifier: str) -> bool:
+    requirement = record.requirements.get(identifier)
+    return requirement is not None and not (requirement.met or requirement.expected or requirement.blocked_by)
 
 
 def _telling_line(message: str) -> str:

@@ -170,6 +170,8 @@ def _outcomes(records: list[Record]) -> dict[str, Result]:
                 outcome=OUTCOMES[test.outcome],
                 message=messages.get(name, "") if test.outcome == Outcome.MISSING else "",
                 judged=test.judged,
+                names=test.names,
+                raised=test.raised,
                 facts={},
             )
     if otherwise:

@@ -103,6 +103,10 @@ class Test:
     judged: bool
     """Whether a comparison failed."""
     requirements: tuple[str, ...]
+    names: int
+    """How many different names its code uses; 0 if it passed."""
+    raised: str
+    """The exception that ended it and the line of the implementation that it came through; may be empty."""
 
 
 @dataclass(frozen=True)
@@ -412,7 +416,14 @@ def _cause(fields: Fields) -> Cause:
 
 def _test(fields: Fields) -> Test:
     outcome = fields.one_of("outcome", (*MODEL_OUTCOMES, *TESTS_NOT_RUN))
-    return Test(outcome, fields.get("judged", bool), fields.texts("requirements"))
+    failed = "names" in fields.values
+    return Test(
+        outcome,
+        fields.get("judged", bool),
+        fields.texts("requirements"),
+        names=fields.get("names", int) if failed else 0,
+        raised=fields.get("raised", str) if failed else "",
+    )
 
 
 def _model(fields: Fields) -> Model:

@@ -36,8 +36,9 @@ FULL_TIER = {"models.script", "models.compile"}
 Fault = Callable[[ModuleType], None]
 """Breaks the module that it is given, which is reference_fx."""
 _Called = TypeVar("_Called", bound=Callable[..., Any])
+_Found = TypeVar("_Found")
 _FORK = multiprocessing.get_context("fork")
-_QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
+QUICKLY = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "--fx-repro-limit=0"]
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ class _Judge:
         found = {}
         for row in self._rows:
             named = [item for item in session.items if self._limit or row.fails.keys() & requirements_of(item)]
-            found[row.name] = _in_fork(partial(self._run, row, named))
+            found[row.name] = in_fork(partial(self._run, row, named)) or {}
         self._file.write_text(json.dumps(found))  # the suite may run in a process of its own
         return True
 
@@ -170,16 +171,17 @@ class _Judge:
                 self._failures.setdefault(requirement, f"{report.nodeid}: {failure['message']}")
 
 
-def _in_fork(call: Callable[[], dict[str, str]]) -> dict[str, str]:
-    """What `call` returns in a process that is forked from this one."""
+def in_fork(call: Callable[[], _Found]) -> _Found | None:
+    """What `call` returns in a process that is forked from this one; None if that died."""
     ours, theirs = _FORK.Pipe(duplex=False)
     process = _FORK.Process(target=lambda: theirs.send(call()))
     process.start()
     theirs.close()
     try:
-        return dict(ours.recv())
+        found: _Found = ours.recv()
+        return found
     except EOFError:
-        return {}
+        return None
     finally:
         process.join()
 
@@ -195,7 +197,7 @@ def judged(rows: Sequence[Row], chapters: Iterable[str], *options: str, limit: i
     descriptor, name = mkstemp()  # no folder that removes itself: the forked processes would remove it
     os.close(descriptor)
     judge = _Judge(rows, Path(name), limit=limit)
-    status = pytest.main([*files, *_QUICKLY, "--fx-impl=reference_fx", "-n0", *options], plugins=[judge])
+    status = pytest.main([*files, *QUICKLY, "--fx-impl=reference_fx", "-n0", *options], plugins=[judge])
     found = Path(name).read_text()
     Path(name).unlink()
     if status != pytest.ExitCode.OK:

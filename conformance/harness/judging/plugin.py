@@ -12,6 +12,7 @@ from _pytest.outcomes import Failed
 from conformance.harness.foreign import error_text, make_visible, name_of_class, text_of, visible_lines
 from conformance.harness.implementation.plugin import IMPLEMENTATION, profile_of_run
 from conformance.harness.judging.deciding import found_wrong, judge
+from conformance.harness.judging.evidence import names_used, raised_at
 from conformance.harness.judging.failure import (
     add_context,
     attach_failure,
@@ -151,14 +152,18 @@ def _attach_outcome(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if outcome is None:
         return
     outcome = profile_of_run(config).apply(report, outcome, named)
+    names, raised = 0, ""
     if outcome not in (Outcome.PASSED, Outcome.SKIPPED):
         outcome = _explain_failure(item, call, report, outcome, named)
+        names, raised = names_used(item), raised_at(call, requested_implementation(config).name)
     facts, config.stash[FACTS] = config.stash.get(FACTS, {}), {}
     report.__dict__["conformance"] = Record(
         requirements=named,
         outcome=outcome.value,
         message=str(report.longrepr) if outcome == Outcome.MISSING else "",
         judged=found_wrong(item, call),
+        names=names,
+        raised=raised,
         facts=facts,
     )
 

@@ -79,6 +79,10 @@ class Record(TypedDict):
     """Which name is missing; empty for any other outcome."""
     judged: bool
     """Whether the test failed in a comparison: the behaviour was seen, and found wrong."""
+    names: int
+    """How many different names the code of a test that did not pass uses; 0 for one that passed."""
+    raised: str
+    """Where the implementation raised what ended a test, and its class; empty for any other test."""
     facts: dict[str, str]
     """The FACTS of the process, on its first report; otherwise empty."""
 

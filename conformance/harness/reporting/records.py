@@ -176,13 +176,14 @@ def _test_lines(results: Results) -> Iterator[Line]:
 
 
 def _test_line(test: str, record: Record) -> Line:
-    outcome = _word(record["outcome"])
+    evidence = {"names": record["names"], "raised": record["raised"]} if record["names"] else {}
     return {
         "kind": "test",
         "test": test,
-        "outcome": outcome,
+        "outcome": _word(record["outcome"]),
         "judged": record["judged"],
         "requirements": record["requirements"],
+        **evidence,
     }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import metadata
 
 from conformance.command_line import few, number
-from conformance.harness.outcomes.outcomes import Outcome
+from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Judgement, Verdict
 from conformance.harness.specification.requirements import LEVELS, RECORDED_LEVELS
@@ -22,8 +22,14 @@ _SENTENCE = 100
 """The largest number of characters of a requirement's sentence."""
 _LEVEL = max(map(len, LEVELS))
 
-_Place = tuple[int, int, int]
-"""The place of a cause in the list: by its level, by how many others it spoils, by the order of the specification."""
+_WHOLE = 40
+"""A test that uses more names than this one runs whole programs: what only such tests find is mostly a consequence."""
+_Place = tuple[bool, int, float, int]
+"""The place of a cause in the list.
+
+It is by whether only tests of whole programs find it, by its level, by how many names the narrowest test uses that
+finds it, which count the less the more others follow from it, and by the order of the specification.
+"""
 
 
 @dataclass(frozen=True)
@@ -95,7 +101,7 @@ def _reasons(results: Results, judged: Mapping[str, Judgement], exit_status: int
 
 
 def causes_of_failures(results: Results, judgements: Mapping[str, Judgement]) -> list[Cause]:
-    """What to repair, in the order in which to do it: what is of the strictest level first."""
+    """What to repair, in the order in which to do it."""
     causes = dict([*_failing(results, judgements), *_missing(results)])
     return [causes[place] for place in sorted(causes)]
 
@@ -119,22 +125,30 @@ def fix_first_lines(results: Results, judgements: Mapping[str, Judgement]) -> It
 def _failing(results: Results, judgements: Mapping[str, Judgement]) -> Iterator[tuple[_Place, Cause]]:
     """Yield each requirement that fails by itself, with one of its failing tests."""
     behind = Counter(root for each in judgements.values() for root in each.blocked_by)
-    tests = _first_tests(results)
+    tests = _narrowest_tests(results)
     for place, (name, requirement) in enumerate(results.requirements.items()):
         judgement = judgements.get(name)
         if judgement is None or judgement.verdict not in _CAUSES or judgement.expected or judgement.blocked_by:
             continue
         note = f"{behind[name]} behind" if behind[name] else ""
         cause = Cause(requirement.level, name, note, requirement.sentence, results.command_for(tests[name]))
-        yield (LEVELS.index(requirement.level), -behind[name], place), cause
+        names = results.outcomes[tests[name]]["names"]
+        yield (names > _WHOLE, LEVELS.index(requirement.level), _weight(names, behind[name]), place), cause
 
 
-def _first_tests(results: Results) -> dict[str, str]:
-    """The first failing test of each requirement."""
-    failing = [
-        (test, each) for test, each in results.outcomes.items() if each["outcome"] in (Outcome.FAILED, Outcome.ERROR)
-    ]
-    return {name: test for test, record in reversed(failing) for name in record["requirements"]}
+def _weight(names: int, behind: int) -> float:
+    """The number of names of the narrowest test, which counts the less the more others follow from what it finds."""
+    return float(names / (1 + behind) ** 0.25)
+
+
+def _narrowest_tests(results: Results) -> dict[str, str]:
+    """The failing test of each requirement that uses the fewest names, and is the first of these."""
+    found: dict[str, str] = {}
+    unmet = requirements_found_unmet(results.outcomes)
+    for test in sorted(unmet, key=lambda each: results.outcomes[each]["names"]):
+        for name in unmet[test]:
+            found.setdefault(name, test)
+    return found
 
 
 def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
@@ -149,4 +163,5 @@ def _missing(results: Results) -> Iterator[tuple[_Place, Cause]]:
         level = min(map(LEVELS.index, known), default=len(LEVELS) - 1)
         note, about = f"needed by {few(needing, NAMES)}", number(len(tests), "test")
         cause = Cause(LEVELS[level], message, note, about, results.command_for(tests[0]))
-        yield (level, 1 - len(needing), place), cause
+        names = min(results.outcomes[test]["names"] for test in tests)
+        yield (names > _WHOLE, level, _weight(names, len(needing) - 1), place), cause

@@ -1,46 +1,78 @@
-"""Find the blocked tests: those that could not judge anything because a requirement that theirs rest on fails.
+"""Find what follows from another failure, and which requirements to repair first.
 
-A test that compares and finds a difference has judged: it fails, whatever else does. A missing name blocks nothing: the
-tests that need it are missing it themselves.
+A test is blocked if it could not judge anything because a requirement that its own rest on fails. A test that compares
+and finds a difference has judged: it fails, whatever else does. A missing name blocks nothing: the tests that need it
+are missing it themselves.
+
+A fault is looked for where a small test shows it. What fails in a test that uses few names is never said to follow from
+what only tests of many names find, whatever rests on what. Tests that end with the same exception at the same line of
+the implementation share its cause.
 """
 
+import math
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
-from conformance.harness.outcomes.outcomes import Outcome, Record, model_of
+from conformance.harness.outcomes.outcomes import Record, model_of
+from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.specification.requirements import Requirement, foundations
 
-FAILURES = frozenset({Outcome.FAILED, Outcome.ERROR})
-"""The outcomes that can block other tests; a missing name and a known failure block none."""
+_AS_NARROW = 1.5
+"""A test that uses at most so many times the names of another one is as narrow as that."""
 
 _Cause = tuple[str, str | None]
 """A requirement, and the model that a test of it fails on; None for a test that runs on no model."""
 
 
 class _Failures:
-    """The failing tests of a run, and for each of them the failing requirements that its own rest on."""
+    """The failing tests of a run, and for each of them the failing requirements that it follows from."""
 
-    def __init__(self, records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> None:
+    def __init__(
+        self, records: Mapping[str, Record], requirements: Mapping[str, Requirement], *, by_place: bool
+    ) -> None:
+        """Look at what rests on what and, if `by_place`, at where the implementation raised."""
         self._below = foundations(requirements.values())
-        self._named = {test: each["requirements"] for test, each in records.items() if each["outcome"] in FAILURES}
+        self._named = requirements_found_unmet(records)
+        self._records = {test: records[test] for test in self._named}
         self._tests: defaultdict[_Cause, list[str]] = defaultdict(list)
         for test, named in self._named.items():
             for requirement in named:
                 self._tests[requirement, model_of(test)].append(test)
-        self._causes = {test: self._causes_of(test) for test in self._named}
+        self._fewest = {
+            cause: min(self._records[test]["names"] for test in tests) for cause, tests in self._tests.items()
+        }
+        rests_on = {test: self._rests_on(test) for test in self._records}
+        self._first = self._first_by_place(rests_on) if by_place else {}
+        self._causes = {test: causes | self._shares(test) for test, causes in rests_on.items()}
         self._roots: dict[frozenset[_Cause], frozenset[str]] = {}
 
     def roots(self) -> dict[str, frozenset[str]]:
-        """Map each failing test that rests on failing requirements to those of them that fail by themselves."""
+        """Map each failing test that follows from failing requirements to those of them that fail by themselves."""
         found = {test: self._roots_of(causes) for test, causes in self._causes.items()}
         return {test: roots for test, roots in found.items() if roots}
 
-    def _causes_of(self, test: str) -> frozenset[_Cause]:
-        """The failing requirements that those of `test` rest on: those that fail on its model or on no model."""
+    def _rests_on(self, test: str) -> frozenset[_Cause]:
+        """The failing requirements that those of `test` rest on, found by as narrow a test on its model or on none."""
         named = self._named[test]
         below = frozenset[str]().union(*(self._below.get(each, ()) for each in named)).difference(named)
-        models = {None, model_of(test)}
-        return frozenset((each, model) for each in below for model in models if (each, model) in self._tests)
+        causes = ((each, model) for each in below for model in {None, model_of(test)})
+        most = _AS_NARROW * self._records[test]["names"] or math.inf
+        return frozenset(cause for cause in causes if cause in self._fewest and self._fewest[cause] <= most)
+
+    def _first_by_place(self, rests_on: Mapping[str, Collection[_Cause]]) -> dict[str, str]:
+        """Map each place where the implementation raised to the narrowest test of those that rest on no failure."""
+        found: dict[str, str] = {}
+        for test in sorted(rests_on, key=lambda each: (bool(rests_on[each]), self._records[each]["names"])):
+            found.setdefault(self._records[test]["raised"], test)
+        return {place: test for place, test in found.items() if place}
+
+    def _shares(self, test: str) -> frozenset[_Cause]:
+        """The requirements of the first test that raised where `test` did; none if they are its own."""
+        first = self._first.get(self._records[test]["raised"], test)
+        named = self._named[first]
+        if not set(named).isdisjoint(self._named[test]):
+            return frozenset()
+        return frozenset((each, model_of(first)) for each in named)
 
     def _roots_of(self, causes: frozenset[_Cause]) -> frozenset[str]:
         """The requirements that fail by themselves, among `causes` and the causes of these."""
@@ -61,8 +93,8 @@ class _Failures:
 def roots_of_failures(
     records: Mapping[str, Record], requirements: Mapping[str, Requirement]
 ) -> dict[str, frozenset[str]]:
-    """Map each failing test in `records` that rests on failing requirements to those of them to repair first."""
-    return _Failures(records, requirements).roots()
+    """Map each failing test in `records` that follows from failing requirements to those of them to repair first."""
+    return _Failures(records, requirements, by_place=True).roots()
 
 
 def blocked_tests(records: Mapping[str, Record], requirements: Mapping[str, Requirement]) -> dict[str, frozenset[str]]:
@@ -70,5 +102,5 @@ def blocked_tests(records: Mapping[str, Record], requirements: Mapping[str, Requ
 
     A test is blocked if it rests on a failing requirement, and ended before a comparison failed.
     """
-    roots = roots_of_failures(records, requirements)
+    roots = _Failures(records, requirements, by_place=False).roots()
     return {test: found for test, found in roots.items() if not records[test]["judged"]}

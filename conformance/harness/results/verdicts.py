@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from conformance.harness.known_failures.expectations import Expectations
 from conformance.harness.outcomes.outcomes import Outcome, Record
-from conformance.harness.results.blocking import roots_of_failures
+from conformance.harness.results.attribution import requirements_found_unmet
+from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.specification.requirements import Requirement
 
 
@@ -55,9 +56,9 @@ class Judgement:
     reason: str | None
     """Why a requirement is expected to fail or unsupported."""
     blocked_by: tuple[str, ...]
-    """The requirements to meet first, on which all failing tests of this one rest, in the specification's order.
+    """The requirements to meet first, in the specification's order; none for one that fails by itself.
 
-    Those of a requirement that fails by itself are none.
+    Each failing test of this one follows from some of them, or names some of them, too, and counts for those alone.
     """
     tests: Mapping[str, int]
     """The number of tests with each Outcome."""
@@ -77,25 +78,31 @@ def judge_requirements(
     for test, record in records.items():
         for requirement in record["requirements"]:
             tests[requirement].append(test)
-    roots = roots_of_failures(records, requirements)
+    unmet = requirements_found_unmet(records)
+    roots, blocked = roots_of_failures(records, requirements), blocked_tests(records, requirements)
     order = {name: number for number, name in enumerate(requirements)}
     judgements = {}
     for name in sorted(tests, key=lambda each: order.get(each, len(order))):
         counts = Counter(records[test]["outcome"] for test in tests[name])
         failing = [test for test in tests[name] if records[test]["outcome"] in _FAILING]
-        if failing and all(test in roots for test in failing):
-            first = sorted(frozenset[str]().union(*(roots[test] for test in failing)), key=order.__getitem__)
-            judged = any(records[test]["judged"] for test in failing)
-            verdict = Verdict.FAIL if judged else Verdict.BLOCKED
-            judgements[name] = Judgement(verdict, False, None, tuple(first), counts)
+        first = [roots.get(test) or unmet.get(test, [name]) for test in failing]
+        if failing and not any(name in each for each in first):
+            verdict = Verdict.BLOCKED if blocked.keys() >= set(failing) else _worst(counts)
+            by = sorted(set[str]().union(*first), key=order.__getitem__)
+            judgements[name] = Judgement(verdict, False, None, tuple(by), counts)
         elif not failing and counts[Outcome.EXPECTED]:
             known = [test for test in tests[name] if records[test]["outcome"] == Outcome.EXPECTED]
             judgements[name] = _expected(name, known, records, expectations, counts)
         else:
-            verdict = next(each for outcome, each in (_FAILING | _OTHERWISE).items() if counts[outcome])
+            verdict = _worst(counts)
             reason = unsupported.get(name) if verdict == Verdict.UNSUPPORTED else None
             judgements[name] = Judgement(verdict, False, reason, (), counts)
     return judgements
+
+
+def _worst(counts: Mapping[str, int]) -> Verdict:
+    """The verdict on a requirement whose tests have these outcomes."""
+    return next(each for outcome, each in (_FAILING | _OTHERWISE).items() if counts.get(outcome))
 
 
 def _expected(
