@@ -31,6 +31,8 @@ IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()
 _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 _CHANGED_BY_IMPORT = pytest.StashKey[dict[str, str]]()
+USES = pytest.StashKey[list[str]]()
+"""On a test: what it took from the implementation that the base below it does not have."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -123,7 +125,9 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
     misses = request.node.stash.setdefault(MISSING_NAMES, [])
     name = requested_implementation(request.config).name
     module = implementation_of_run(request.config)
-    return Implementation(module, name, misses, profile_of_run(request.config).functions)
+    profile = profile_of_run(request.config)
+    uses = request.node.stash.setdefault(USES, [])
+    return Implementation(module, name, misses, profile.functions, profile.base, uses)
 
 
 @pytest.fixture
