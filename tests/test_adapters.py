@@ -21,7 +21,6 @@ import reference_fx
 from conformance import adapters
 from conformance.adapters import inputs_of_model
 from conformance.harness.implementation.loading import Implementation
-from conformance.harness.implementation.profile import ProfileError, load_profile
 from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parent.parent
@@ -98,6 +97,8 @@ def test_all_but_the_tracer_is_the_base(adapter: ModuleType) -> None:
     assert adapter.Tracer is Leafless
     assert adapter.GraphModule is torch.fx.GraphModule
     assert importlib.import_module("torch.fx.passes.shape_prop") is adapter.passes.shape_prop
+    fx = Implementation(adapter, adapter.__name__, [])
+    assert fx.passes.utils.fuser_utils.__name__ == "adapter_of_a_test.passes.utils.fuser_utils"
     assert {"Tracer", "GraphModule", "symbolic_trace"} <= set(dir(adapter))
     traced = adapter.symbolic_trace(nn.Sequential(nn.ReLU()))
     assert [node.op for node in traced.graph.nodes] == ["placeholder", "call_function", "output"]
@@ -134,7 +135,7 @@ class NeedsModules(torch.fx.Tracer):
 
 
 class NeedsExamples(torch.fx.Tracer):
-    def trace(self, root: Any, examples: Any) -> Any:  # type: ignore[override]
+    def trace(self, root: Any, concrete_args: Any, examples: Any) -> Any:  # type: ignore[override]
         return super().trace(root)
 
 
@@ -240,13 +241,6 @@ def test_a_name_that_differs_from_the_bases_is_a_use() -> None:
     assert uses == ["on_top.Tracer"]
     _ = fx.__name__
     assert uses == ["on_top.Tracer", "on_top"]
-
-
-def test_a_base_that_is_not_there_is_refused() -> None:
-    module = ModuleType("on_top")
-    vars(module)["__fx_conformance__"] = {"base": "nosuch_fx"}
-    with pytest.raises(ProfileError, match=r'on_top.__fx_conformance__\["base"\]: there is no module'):
-        load_profile(module, "on_top", {})
 
 
 # The examples of docs/examples

@@ -199,19 +199,20 @@ def _value_below(base: ModuleType, name: str) -> Any:
 
 
 def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
-    """The attribute `name` of `module`, or else its submodule with the dotted name `path`.
+    """The attribute `name` of `module`, or else its submodule: that with the dotted name `path`, or below its own name.
 
     Raises:
-        LookupError: `module` has neither.
+        LookupError: `module` has none of these.
     """
     if hasattr(module, name):
         return getattr(module, name)
-    try:
-        return _import_quietly(path)
-    except ModuleNotFoundError as error:
-        if not (error.name and f"{path}.".startswith(f"{error.name}.")):
-            raise
-        raise LookupError(path) from error
+    for candidate in dict.fromkeys((path, f"{module.__name__}.{name}")):
+        try:
+            return _import_quietly(candidate)
+        except ModuleNotFoundError as error:
+            if not (error.name and f"{candidate}.".startswith(f"{error.name}.")):
+                raise
+    raise LookupError(path)
 
 
 def delegated_names(module: ModuleType, name: str) -> tuple[str, ...]:

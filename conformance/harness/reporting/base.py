@@ -47,7 +47,8 @@ class OnBase:
         judged = self._results.judgements()
         if self._base is None or not judged:
             return
-        unmet = Counter(name in self._own for name, each in judged.items() if each.verdict in _UNMET)
+        failing = [name for name, each in judged.items() if each.verdict in _UNMET and not each.expected]
+        unmet = Counter(name in self._own for name in failing)
         others = number(len(judged.keys() - self._own), "requirement")
         self._results.notes.append(
             f"base            {self._base.__name__} alone decides {others}, of which {unmet[False]} are not met;"
