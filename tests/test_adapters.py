@@ -246,3 +246,21 @@ def test_a_name_that_differs_from_the_bases_is_a_use() -> None:
 # The examples of docs/examples
 
 EXPECTED = ("--fx-expect", "conformance/expectations/torch.fx.toml")
+"""What torch.fx does not meet either is nothing that a tracer on it breaks."""
+
+
+def test_the_tracer_of_torch_ao_has_no_options(judge: Judge) -> None:
+    judged = judge("docs.examples.quantization_tracer", "tracing tracing_state wrap", *EXPECTED)
+    assert judged.not_met == {
+        "tracing.state.param-shapes-constant",
+        "tracing.state.param-size-of-dimension",
+        "wrap.autowrap.function",
+        "wrap.autowrap.math",
+        "wrap.autowrap.module",
+    }, judged.printed
+
+
+def test_a_tracer_of_values_is_judged_with_examples(judge: Judge) -> None:
+    judged = judge("docs.examples.value_tracer", "values serialization", *EXPECTED)
+    assert judged.not_met == set(), judged.printed
+    assert not re.search("^  unsupported: values", judged.printed, re.MULTILINE)
