@@ -21,6 +21,7 @@ import reference_fx
 from conformance import adapters
 from conformance.adapters import inputs_of_model
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.implementation.profile import load_profile
 from tests.forked_pytest import run_pytest
 
 ROOT = Path(__file__).parent.parent
@@ -108,6 +109,16 @@ def test_all_but_the_tracer_is_the_base(adapter: ModuleType) -> None:
     assert again.graph._tracer_cls is Leafless
     with pytest.raises(AttributeError, match="has no attribute 'nosuch'"):
         _ = adapter.nosuch
+
+
+@pytest.mark.parametrize("base", [torch.fx, reference_fx], ids=lambda module: module.__name__)
+def test_it_converts_as_the_base_does(adapter: ModuleType, base: ModuleType) -> None:
+    adapters.tracer(adapter.__name__, base, base.Tracer)
+    profile = load_profile(adapter, adapter.__name__, {})
+    assert profile.base is base
+    converted = profile.functions["from_torch"](torch.fx.symbolic_trace(nn.ReLU()))
+    assert isinstance(converted, base.GraphModule)
+    assert isinstance(profile.functions["to_torch"](converted), torch.fx.GraphModule)
 
 
 def test_a_submodule_that_nobody_has_imported_yet_is_there(adapter: ModuleType, tmp_path: Path) -> None:
