@@ -117,14 +117,14 @@ def _experimental(base: ModuleType, tracer_class: type[Any], with_examples: Trac
     def symbolic_trace(root: Any, meta_args: Mapping[str, Any] | None = None, concrete_args: Any = None) -> Any:
         return with_examples(root, meta_args or {}, concrete_args)
 
-    class MetaTracer(tracer_class):  # type: ignore[misc, valid-type]  # a class that is only known when this runs
-        def trace(self, root: Any, meta_args: Mapping[str, Any], concrete_args: Any = None) -> Any:
-            return with_examples(root, meta_args, concrete_args).graph
+    def trace(_tracer: Any, root: Any, meta_args: Mapping[str, Any], concrete_args: Any = None) -> Any:
+        return with_examples(root, meta_args, concrete_args).graph
 
-    experimental = ModuleType("experimental")
-    experimental.meta_tracer = ModuleType("meta_tracer")  # type: ignore[attr-defined]  # the attribute is added here
-    vars(experimental.meta_tracer).update(symbolic_trace=symbolic_trace, MetaTracer=MetaTracer)
-    _complete(experimental.meta_tracer, importlib.import_module(f"{base.__name__}.experimental.meta_tracer"))
+    experimental, meta_tracer = ModuleType("experimental"), ModuleType("meta_tracer")
+    derived = type("MetaTracer", (tracer_class,), {"trace": trace})
+    vars(meta_tracer).update(symbolic_trace=symbolic_trace, MetaTracer=derived)
+    _complete(meta_tracer, importlib.import_module(f"{base.__name__}.experimental.meta_tracer"))
+    vars(experimental).update(meta_tracer=meta_tracer)
     _complete(experimental, importlib.import_module(f"{base.__name__}.experimental"))
     return experimental
 
