@@ -34,7 +34,7 @@ from conformance.harness.options import (
     runs_the_suite,
     set_own_names,
 )
-from conformance.harness.reporting import base
+from conformance.harness.reporting.base import OnBase
 from conformance.harness.reporting.known_failures import ExpectationsUpdate
 from conformance.harness.reporting.progress import show_progress
 from conformance.harness.reporting.records import Recorder, add_record_options, record_path
@@ -47,7 +47,7 @@ from conformance.harness.texts.pending import add_pending_options, refuse_pendin
 from conformance.harness.texts.snapshots import add_snapshot_options, refuse_missing_snapshots
 from conformance.harness.whole_models import tiers
 
-_PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes, base)
+_PLUGINS = (specification, implementation, judging, texts, tiers, scheduling, crashes)
 _CATALOGUE = "conformance.harness.whole_models.catalogue"
 _FIXTURES = "conformance.harness.whole_models.fixtures"
 
@@ -163,7 +163,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     )
     config.stash[RESULTS] = results
     config.pluginmanager.register(EndOfRun(results))
-    config.pluginmanager.register(base.OnBase(config, results))
+    below = implementation.profile_of_run(config).base
+    if below is not None:
+        config.pluginmanager.register(OnBase(below.__name__, results))
     if distributes(config):
         config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))

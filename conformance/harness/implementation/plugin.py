@@ -2,7 +2,7 @@
 
 import contextlib
 import importlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -115,6 +115,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if reason is not None:
         item.stash[UNSUPPORTED_REASON] = reason
         pytest.skip(reason)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Attach whether a test has used what the base of the implementation does not have."""
+    report = yield
+    if item.stash.get(USES, []):
+        report.__dict__["uses_more_than_base"] = True
+    return report
 
 
 @pytest.fixture

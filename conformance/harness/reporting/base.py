@@ -5,12 +5,10 @@ of the implementation that the base does not have.
 """
 
 from collections import Counter
-from collections.abc import Generator
 
 import pytest
 
 from conformance.command_line import number
-from conformance.harness.implementation.plugin import USES, profile_of_run
 from conformance.harness.outcomes.outcomes import record_of
 from conformance.harness.results.results import Results
 from conformance.harness.results.verdicts import Verdict
@@ -18,22 +16,12 @@ from conformance.harness.results.verdicts import Verdict
 _UNMET = (Verdict.FAIL, Verdict.ERROR, Verdict.MISSING, Verdict.BLOCKED)
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Attach whether a test has used what the base does not have."""
-    report = yield
-    if item.stash.get(USES, []):
-        report.__dict__["uses_more_than_base"] = True
-    return report
-
-
 class OnBase:
     """Hooks of the controlling process that tell what the base alone decides."""
 
-    def __init__(self, config: pytest.Config, results: Results) -> None:
-        """Add a line to the notes of `results`, if the implementation stands on another one."""
-        self._base = profile_of_run(config).base
-        self._results = results
+    def __init__(self, base: str, results: Results) -> None:
+        """Add a line to the notes of `results` about the implementation called `base`."""
+        self._base, self._results = base, results
         self._own: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -45,12 +33,12 @@ class OnBase:
     def pytest_sessionfinish(self) -> None:
         """Tell it in the summary."""
         judged = self._results.judgements()
-        if self._base is None or not judged:
+        if not judged:
             return
         failing = [name for name, each in judged.items() if each.verdict in _UNMET and not each.expected]
         unmet = Counter(name in self._own for name in failing)
         others = number(len(judged.keys() - self._own), "requirement")
         self._results.notes.append(
-            f"base            {self._base.__name__} alone decides {others}, of which {unmet[False]} are not met;"
+            f"base            {self._base} alone decides {others}, of which {unmet[False]} are not met;"
             f" in {len(judged.keys() & self._own)}, what is changed takes part, and {unmet[True]} are not met"
         )
