@@ -3,8 +3,8 @@
 #   make check         before every commit: format, lint, types, architecture, the pages and the specification, and the suite on
 #                      reference_fx without the models
 #   make test          everything: the suite on reference_fx and on torch.fx, our own tests, lint and types
-#   make compare       the suite on three implementations, and records/page.html, which compares them
-#   make claims        make compare, and the claims of conformance of the three in docs/conformance; EDITION=0.1 chooses
+#   make compare       the suite on four implementations, and records/page.html, which compares them
+#   make claims        make compare, and the claims of conformance of the first three in docs/conformance; EDITION=0.1 chooses
 #   make releases      the suite and the times on several releases of torch, one after the other; RELEASES="2.13 2.15" chooses;
 #                      CHAPTERS=1 for the small programs alone, on the oldest and the newest release
 #   make mutants       faults planted in copies of reference_fx, to see whether the suite notices them; all of them take days
@@ -17,9 +17,10 @@ RUN := $(VENV)/bin/python -m
 INSTALLED := $(VENV)/installed
 SMALL_PROGRAMS := $(filter-out conformance/test_models%,$(wildcard conformance/test_*.py))
 
-# A fork of FX 2.0 that none of us wrote. Its other dependencies are for what is not FX.
-FORK := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3
-COMPARED := reference_fx torch.fx brevitas.backport.fx
+# Forks of FX 2.0 and of FX 1.13 that none of us wrote. Their other dependencies are for what is not FX.
+FORKS := brevitas==0.13.4 dependencies==7.7.1 unfoldNd==0.2.3 torchpippy==0.1.1
+CLAIMED := reference_fx torch.fx brevitas.backport.fx
+COMPARED := $(CLAIMED) pippy.fx
 
 .PHONY: help conformance check test compare claims releases mutants fuzz setup fxconf lint types own-tests browser conformance-torch clean
 
@@ -58,14 +59,14 @@ fuzz: setup
 
 # The page is made of what was found, and a run that failed fails the command after that.
 compare: setup
-	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(FORK)
+	$(RUN) pip install --quiet --disable-pip-version-check --no-deps $(FORKS)
 	@status=0; for name in $(COMPARED); do \
 	    $(RUN) pytest -n auto conformance/ --fx-impl $$name --fx-report records $(EDITION:%=--fx-edition %) --fx-pending records/pending/$$name --tb=no || status=1; \
 	done; \
 	$(VENV)/bin/fxconf report $(COMPARED:%=records/%.jsonl) -o records/page.html && exit $$status
 
 claims: compare
-	@for name in $(COMPARED); do $(VENV)/bin/fxconf claim records/$$name.jsonl -o docs/conformance/$$name.md || exit; done
+	@for name in $(CLAIMED); do $(VENV)/bin/fxconf claim records/$$name.jsonl -o docs/conformance/$$name.md || exit; done
 
 # It goes on where it was interrupted. What changed from release to release is written even if a run failed.
 releases: setup

@@ -174,6 +174,9 @@ REFUSED = [
     ({"unsupported": {"graph": None}}, '["unsupported"] has to be a list of names'),
     ({"unsupported": ["grap"]}, ": 'grap' is no chapter, no requirement and no beginning of one's id"),
     ({"unsupported": ["graph.lin"]}, ": 'graph.lin' is no chapter"),
+    ({"base": "nosuch_fx"}, "[\"base\"]: there is no module 'nosuch_fx'"),
+    ({"base": "json"}, '["base"]: json ('),
+    ({"base": 1}, "[\"base\"]: '1' is no dotted module name"),
 ]
 
 

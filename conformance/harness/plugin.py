@@ -34,6 +34,7 @@ from conformance.harness.options import (
     runs_the_suite,
     set_own_names,
 )
+from conformance.harness.reporting.base import OnBase
 from conformance.harness.reporting.failures import FewFailures, RestOfFailures
 from conformance.harness.reporting.known_failures import ExpectationsUpdate
 from conformance.harness.reporting.progress import show_progress
@@ -163,6 +164,9 @@ def _register_controller(config: pytest.Config, module: ModuleType | None) -> No
     )
     config.stash[RESULTS] = results
     config.pluginmanager.register(EndOfRun(results))
+    below = implementation.profile_of_run(config).base
+    if below is not None:
+        config.pluginmanager.register(OnBase(below.__name__, results))
     if distributes(config):
         config.pluginmanager.register(crashes.Crashes(config, results))
     config.pluginmanager.register(ReproFolders(config, results))

@@ -131,10 +131,11 @@ class Implementation:
 
     A submodule is imported on first access. A missing name is appended to `misses` before `MissingName` is raised, so
     that the outcome is *missing* even if the test catches the exception. The functions that the implementation declares
-    are names of the view, too: `fx.from_torch`.
+    are names of the view, too: `fx.from_torch`. Of an implementation that stands on another one, what a test takes and
+    that does not have is appended to `uses`.
     """
 
-    __slots__ = ("__declared", "__misses", "__module", "__path")
+    __slots__ = ("__base", "__declared", "__misses", "__module", "__path", "__uses")
 
     def __init__(
         self,
@@ -142,8 +143,12 @@ class Implementation:
         path: str,
         misses: list[str],
         declared: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
+        base: ModuleType | None = None,
+        uses: list[str] | None = None,
     ) -> None:
-        """View `module`, whose dotted name is `path`, and the functions that it declares."""
+        """View `module`, whose dotted name is `path`, and the functions that it declares; it may stand on `base`."""
+        self.__base = base
+        self.__uses = [] if uses is None else uses
         self.__declared = declared
         self.__module = module
         self.__path = path
@@ -151,7 +156,8 @@ class Implementation:
 
     @property
     def __name__(self) -> str:
-        """The dotted name by which the module was requested."""
+        """The dotted name by which the module was requested: whoever has it can use all that is there."""
+        self.__uses.append(self.__path)
         return self.__path
 
     def __repr__(self) -> str:
@@ -175,8 +181,12 @@ class Implementation:
             miss = f"missing: {self.__path} has no {name!r}"
             self.__misses.append(miss)
             raise MissingName(miss) from None
+        below = _value_below(self.__base, name) if self.__base else None
         if isinstance(value, ModuleType):
-            return Implementation(value, path, self.__misses)
+            base = below if isinstance(below, ModuleType) else None
+            return Implementation(value, path, self.__misses, base=base, uses=self.__uses)
+        if self.__base and below is not value:
+            self.__uses.append(path)
         return value
 
 
@@ -186,20 +196,29 @@ def source_of_view(name: str) -> str:
     return f"from {__name__} import Implementation, load_implementation\n{made}"
 
 
+def _value_below(base: ModuleType, name: str) -> Any:
+    """What a base has in the place of a name; None if it has nothing there."""
+    try:
+        return _attribute_or_submodule(base, name, f"{base.__name__}.{name}")
+    except LookupError:
+        return None
+
+
 def _attribute_or_submodule(module: ModuleType, name: str, path: str) -> Any:
-    """The attribute `name` of `module`, or else its submodule with the dotted name `path`.
+    """The attribute `name` of `module`, or else its submodule: that with the dotted name `path`, or below its own name.
 
     Raises:
-        LookupError: `module` has neither.
+        LookupError: `module` has none of these.
     """
     if hasattr(module, name):
         return getattr(module, name)
-    try:
-        return _import_quietly(path)
-    except ModuleNotFoundError as error:
-        if not (error.name and f"{path}.".startswith(f"{error.name}.")):
-            raise
-        raise LookupError(path) from error
+    for candidate in dict.fromkeys((path, f"{module.__name__}.{name}")):
+        try:
+            return _import_quietly(candidate)
+        except ModuleNotFoundError as error:
+            if not (error.name and f"{candidate}.".startswith(f"{error.name}.")):
+                raise
+    raise LookupError(path)
 
 
 def delegated_names(module: ModuleType, name: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import contextlib
 import importlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -31,6 +31,8 @@ IMPLEMENTATION = pytest.StashKey[ModuleType]()
 _PROFILE = pytest.StashKey[Profile]()
 _DELEGATED = pytest.StashKey[tuple[str, ...]]()
 _CHANGED_BY_IMPORT = pytest.StashKey[dict[str, str]]()
+USES = pytest.StashKey[list[str]]()
+"""On a test: what it took from the implementation that the base below it does not have."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -115,6 +117,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip(reason)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Attach whether a test has used what the base of the implementation does not have."""
+    report = yield
+    if item.stash.get(USES, []):
+        report.__dict__["uses_more_than_base"] = True
+    return report
+
+
 @pytest.fixture
 def fx(request: pytest.FixtureRequest) -> Implementation:
     """The implementation under test; the outcome of a test that uses a missing name is *missing*."""
@@ -123,7 +134,9 @@ def fx(request: pytest.FixtureRequest) -> Implementation:
     misses = request.node.stash.setdefault(MISSING_NAMES, [])
     name = requested_implementation(request.config).name
     module = implementation_of_run(request.config)
-    return Implementation(module, name, misses, profile_of_run(request.config).functions)
+    profile = profile_of_run(request.config)
+    uses = request.node.stash.setdefault(USES, [])
+    return Implementation(module, name, misses, profile.functions, profile.base, uses)
 
 
 @pytest.fixture

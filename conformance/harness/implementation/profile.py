@@ -2,6 +2,7 @@
 
 A name is a chapter, a requirement, or the beginning of requirements' ids up to a dot. A dict maps names to reasons.
 `"from_torch": "some.module.function"`, and `to_torch`, are where the implementation converts modules of torch.fx.
+`"base": "torch.fx"` names the implementation that it stands on, as a tracer does; see conformance/adapters.py.
 """
 
 import pkgutil
@@ -13,13 +14,19 @@ from typing import Any
 import pytest
 
 from conformance.harness.foreign import error_text, text_of
-from conformance.harness.implementation.loading import Implementation, MissingName
+from conformance.harness.implementation.loading import (
+    Implementation,
+    ImplementationError,
+    MissingName,
+    load_implementation,
+)
 from conformance.harness.outcomes.outcomes import Outcome, mark_as_expected
 from conformance.harness.specification.requirements import Requirement, foundations
 
 DECLARATION = "__fx_conformance__"
 _UNSUPPORTED = "unsupported"
 _CONVERSION = ("from_torch", "to_torch")
+_BASE = "base"
 
 
 class ProfileError(Exception):
@@ -36,6 +43,8 @@ class Profile:
     """The requirements that rest on declared ones; their tests run, and may fail."""
     functions: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """`from_torch` and `to_torch`: they make a GraphModule of torch.fx the implementation's, and back. Or nothing."""
+    base: ModuleType | None = None
+    """The implementation that this one stands on, if it does."""
 
     @property
     def unsupported(self) -> dict[str, str]:
@@ -63,14 +72,14 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
 
     Raises:
         ProfileError: the declaration is no dict, has other keys or half of a conversion, or names something in no
-            chapter or no function.
+            chapter, no function or no implementation.
     """
     place = f"{name}.{DECLARATION}"
     declaration = getattr(module, DECLARATION, {})
-    if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED, *_CONVERSION}:
+    if not isinstance(declaration, dict) or set(declaration) - {_UNSUPPORTED, *_CONVERSION, _BASE}:
         raise ProfileError(
-            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, with {" and ".join(_CONVERSION)} at'
-            f" most besides, not {text_of(declaration, repr)}"
+            f'{place} has to be a dict such as {{"{_UNSUPPORTED}": ["rewriter"]}}, with {", ".join(_CONVERSION)} and'
+            f" {_BASE} at most besides, not {text_of(declaration, repr)}"
         )
     functions = _conversion(declaration, place)
     if module.__name__ == "torch.fx":
@@ -81,11 +90,25 @@ def load_profile(module: ModuleType, name: str, requirements: Mapping[str, Requi
         if not found:
             raise ProfileError(f"{place}: {prefix!r} is no chapter, no requirement and no beginning of one's id")
         declared.update(dict.fromkeys(found, f"{prefix}: {why}"))
-    return Profile(declared, _following(declared, requirements), functions)
+    return Profile(declared, _following(declared, requirements), functions, _base(declaration, place))
 
 
 def _itself(module: Any) -> Any:
     return module
+
+
+def _base(declaration: Mapping[str, Any], place: str) -> ModuleType | None:
+    """The implementation that the declared one stands on; None if it stands on no other.
+
+    Raises:
+        ProfileError: there is no such implementation.
+    """
+    if _BASE not in declaration:
+        return None
+    try:
+        return load_implementation(str(declaration[_BASE]))
+    except ImplementationError as error:
+        raise ProfileError(f'{place}["{_BASE}"]: {error}') from error
 
 
 def _conversion(declaration: Mapping[str, Any], place: str) -> dict[str, Callable[..., Any]]:

@@ -10,8 +10,8 @@ from conformance.harness.specification.edition import digest_of_text
 from conformance.harness.specification.requirements import CHAPTERS
 
 _SUITE = CHAPTERS.parent
-_NO_TESTS = ("harness", "report", "review")
-"""The folders of the suite that hold no tests, nor what only tests use."""
+_NO_TESTS = ("adapters.py", "harness", "report", "review")
+"""What of the suite holds no tests, nor what only tests use."""
 _MARKS = "pytestmark"
 """The name whose value holds for all tests of a file."""
 

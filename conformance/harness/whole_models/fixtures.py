@@ -6,11 +6,12 @@ from collections.abc import Iterator
 import pytest
 import torch
 
+from conformance.adapters import inputs_of_model
 from conformance.harness.outcomes.outcomes import FACTS
 from conformance.harness.whole_models.catalogue import exclusions, own_cases, parametrize, second_device
 from conformance.harness.whole_models.own_cases import OwnCases
 from conformance.harness.whole_models.subjects import Subjects
-from models import compiled_operators_available, python_operators, torchvision_version
+from models import ModelCase, compiled_operators_available, python_operators, torchvision_version
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -46,6 +47,15 @@ def torch_made_repeatable(pytestconfig: pytest.Config) -> Iterator[None]:
 def subjects() -> Subjects:
     """The models and traces that the tests of one model share."""
     return Subjects()
+
+
+@pytest.fixture(autouse=True)
+def model_inputs_known(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let a tracer that takes examples of inputs have those of the model under test, if that is traced as a whole."""
+    callspec = getattr(request.node, "callspec", None)
+    case = callspec.params.get("case") if callspec else None
+    with inputs_of_model(case.inputs if isinstance(case, ModelCase) and case.traces else None):
+        yield
 
 
 def _facts(config: pytest.Config) -> dict[str, str]:
