@@ -19,7 +19,15 @@ _FIXTURES = {
 }
 """Maps a fixture of pytest to an expression for its value; a test that needs others has no script."""
 _IMPORTS = {"tempfile": "import tempfile", "pytest": "import pytest", "Path": "from pathlib import Path"}
-_GIVEN = ("fx", "request", "process_kept", "torch_made_repeatable", "pytestconfig", "tmp_path_factory")
+_GIVEN = (
+    "fx",
+    "request",
+    "process_kept",
+    "torch_made_repeatable",
+    "model_inputs_known",
+    "pytestconfig",
+    "tmp_path_factory",
+)
 """The fixtures of the suite that a script does without, or makes itself."""
 
 
