@@ -17,7 +17,7 @@ from torch.utils import _pytree as pytree
 
 from models._torchvision import torchvision
 from reference_fx.experimental.proxy_tensor import make_fx
-from tests.captured_functions import (
+from tests.make_fx_programs import (
     LINEAR,
     PLAIN,
     PROGRAMS,

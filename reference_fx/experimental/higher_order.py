@@ -28,6 +28,10 @@ def _first(rows: Sequence[Any]) -> list[Any]:
     return [torch.select_copy(each, 0, 0) for each in rows]
 
 
+def _given(options: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if value}
+
+
 def _carried(_end: Any, _body: Any, carried: Sequence[Any], others: Sequence[Any]) -> Sequence[Any]:
     if not all(isinstance(each, torch.Tensor) for each in carried):
         raise NotImplementedError(
@@ -55,9 +59,12 @@ RULES: dict[str, Rule] = {
     "while_loop_stack_output": _LOOP,
     "map_impl": Rule(
         (("body_graph_", lambda _, rows, others: (*_first(rows), *others)),),
-        recorded=lambda body, rows, others: ((body, list(rows), list(others)), {}),
+        recorded=lambda body, rows, others, **options: ((body, list(rows), list(others)), _given(options)),
     ),
     "scan": Rule((("scan_combine_graph_", lambda _, start, rows, others: (*start, *_first(rows), *others)),)),
+    "associative_scan": Rule(
+        (("associative_scan_combine_graph_", lambda _, rows, others: (*_first(rows), *_first(rows), *others)),)
+    ),
     "flex_attention": Rule(
         (
             ("sdpa_score", lambda *args: (args[0].new_zeros(()), *_place(args[0]), *args[7])),

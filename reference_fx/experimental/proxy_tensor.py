@@ -331,6 +331,8 @@ def _record_higher_order(
         recorder.root.add_module(recorder.get_fresh_qualname(prefix), modules[-1])
     if not is_fake:
         result = func(*args, **kwargs)
+        if name == "associative_scan":  # a list, but a tuple of fake tensors
+            result = tuple(result)
     elif name == "while_loop":  # torch's of fake tensors makes symbols of numbers, of which there are none
         result = _results_of(modules[1])
     else:

@@ -1,4 +1,4 @@
-"""Functions that make_fx captures, by name, each with arguments for it."""
+"""Programs whose capture by `make_fx` is compared with torch's: functions, and what they are called with."""
 
 import functools
 from collections.abc import Callable
@@ -258,6 +258,7 @@ PROGRAMS: dict[str, tuple[Any, ...]] = {
     "scan": (lambda x: cumulative(x, reverse=False), Z),
     "scan-reversed": (lambda x: cumulative(x, reverse=True), Z),
     "scan-associative": (lambda x: associative_scan(torch.add, x, 0, combine_mode="generic"), Z),
+    "scan-by-pairs": (lambda x: higher_order.associative_scan(lambda x, y: (x + y,), [x], ()), Z),
     "attention-by-blocks": (blockwise, QUERY),
     "attention-plain": (lambda x: flex_attention(x, x, x), QUERY),
     "checkpoint": (lambda x: checkpoint(lambda x: LINEAR(x).relu(), x, use_reentrant=False), X),
