@@ -284,7 +284,7 @@ class _MinimizerBase:
     def _get_submod_inputs(self, main_module: GraphModule, submod_path: str) -> tuple[Tensors, Tensors]:
         """Return the inputs of a submodule for `run_a` and `run_b`: stored ones, or those in a run of the module."""
         submodule: GraphModule = main_module.get_submodule(submod_path)  # type: ignore[assignment]
-        names = [node.name for node in submodule.graph.find_nodes(op="placeholder")]
+        names = [str(node.target) for node in submodule.graph.find_nodes(op="placeholder")]  # those of what is outside
         if not self.a_outputs.keys() >= set(names):
             inputs = generate_inputs_for_submodules(main_module, self.sample_input, [submod_path])[submod_path]
             return inputs, inputs

@@ -43,19 +43,9 @@ def reworded(tree: ast.Module) -> ast.Module:
     return tree
 
 
-def with_inputs_by_target(tree: ast.Module) -> ast.Module:
-    """Have the minimizer find the inputs of its parts by their targets, as their nodes have other names."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.ListComp(ast.Attribute(attr="name") as attribute, [ast.comprehension(iter=iterated)]):
-                if ast.unparse(iterated) == "submodule.graph.find_nodes(op='placeholder')":
-                    attribute.attr = "target"
-    return tree
-
-
 def change_source(tree: ast.Module) -> None:
     """Change the words and the names that a module of reference_fx makes."""
-    reworded(with_inputs_by_target(tree))
+    reworded(tree)
 
 
 def install(fx: Any) -> None:
