@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import torch
 
+import reference_fx
 from tests.test_architecture import MAY_IMPORT
 
 ROOT = Path(__file__).parent.parent
@@ -114,3 +115,8 @@ def test_fxconf_works_from_any_folder(tmp_path: Path) -> None:
     ran = subprocess.run(command, cwd=elsewhere, env=variables, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR
     assert ran.stderr.startswith("fxconf: there is no a record;")
+
+
+def test_what_is_cited_is_this_version() -> None:
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8").splitlines()
+    assert f"version: {reference_fx.__version__}" in cited
