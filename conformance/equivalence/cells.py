@@ -50,7 +50,7 @@ def can_be(program: Program, form: Form, situation: Situation) -> bool:
     return (
         situation.needs <= program.traits
         and program.name not in form.left_out
-        and not {program.name, form.name} & situation.left_out.keys()
+        and not {program.name, form.name, f"{form.name}-{program.name}"} & situation.left_out.keys()
         and (situation is _AS_TRACED or "long" not in program.traits)
     )
 

@@ -24,13 +24,17 @@ class Situation:
     before: Callable[[Any], Any] = lambda _root: None
     """What is done to the original before it is traced; what it returns is at hand later."""
     left_out: Mapping[str, str] = field(default_factory=dict)
-    """The forms and programs that cannot be in the situation, with the reason."""
+    """The forms, the programs, and the programs in a form, that cannot be in the situation, with the reason."""
     takes_long: bool = False
     """Whether the situation is seen with --fx-full only."""
 
 
 _NO_CALL = "it runs the graph, and does not call the module"
 _RUNS_GRAPH = {"interpreter": _NO_CALL, "boxed-run": _NO_CALL}
+_BETWEEN_PARTS = {
+    "split-module-nested": "a global backward hook gives views of what passes through a part",
+    "split-module-wrapped": "with hooks on the parts, gradients are added in another order",
+}
 _OWN_STATE = dict.fromkeys(
     ("deepcopy", "copy-of-copy", "pickle", "torch-save", "to-folder"), "it has parameters of its own"
 )
@@ -102,7 +106,7 @@ SITUATIONS = (
     Situation("frozen-before", on_inputs(), frozenset({"state"}), before=actions.freeze),
     Situation("thawed", prepared(actions.thawed), frozenset({"state"})),
     Situation("parametrized", prepared(actions.scaled_weights), frozenset({"children"})),
-    Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH),
+    Situation("hooks", actions.with_hooks, left_out=_RUNS_GRAPH | _BETWEEN_PARTS),
     Situation("hooks-that-change", actions.hooks_that_change, frozenset({"real", "pure"}), left_out=_RUNS_GRAPH),
     Situation("hooks-before", on_inputs(), frozenset({"children", "real"}), before=actions.hook_leaves),
     Situation("shared-memory", prepared(methodcaller("share_memory")), frozenset({"state"})),
