@@ -96,7 +96,7 @@ def test_every_part_of_the_state_has_its_row() -> None:
 @pytest.mark.parametrize("arguments", [(), ("-n", "2")], ids=["one process", "two workers"])
 def test_what_is_left_changed_is_noticed_once(suite: Suite, arguments: tuple[str, ...]) -> None:
     suite.write("test_it.py", TESTS.format(changes=CHANGES))
-    run, found = judged(suite, *arguments)
+    run, found = judged(suite, *arguments, "-v")  # of so many failures, only some are printed otherwise
     expected: dict[str, tuple[str, list[str]]] = {}
     for kind in CHANGES:
         also = ["tracing.process.grad-mode"] if kind == "inference-mode" else []

@@ -60,10 +60,22 @@ def shown(
         return []
     failure = _Failure(call.excinfo.value, entries, within, last, implementation)
     lines = [line for each in header.split("\n") for line in _cut(textwrap.wrap(each, _WIDTH), 2)]
-    lines = [*_cut(lines, 4), "", *_place(within, failure.statement), *failure.said()]
-    lines += failure.about(LINES - _OTHERS - 4 - len(lines))
-    lines += failure.printed(LINES - _OTHERS - len(lines))
-    return [line if len(line) <= _WIDTH else f"{line[: _WIDTH - 4]} ..." for line in lines]
+    lines = [*_cut(lines, 4), ""]
+    said = text_of(call.excinfo.value).splitlines()
+    place = next((place for place, line in enumerate(said) if _is_command(line)), 0)
+    if place:  # a text that differs: the whole is a diff, and how to accept it
+        remedy = said[place - 1 :]
+        lines += [*_cut(said[: place - 1], LINES - _OTHERS - len(remedy) - len(lines)), *remedy]
+    else:
+        lines += [*_place(within, failure.statement), *failure.said()]
+        lines += failure.about(LINES - _OTHERS - 4 - len(lines))
+        lines += failure.printed(LINES - _OTHERS - len(lines))
+    return [line if len(line) <= _WIDTH or _is_command(line) else f"{line[: _WIDTH - 4]} ..." for line in lines]
+
+
+def _is_command(line: str) -> bool:
+    """Whether a line is there to be pasted, and is no use if it is cut."""
+    return line.lstrip().startswith(("pytest ", "fxconf ", "python "))
 
 
 class _Failure:
