@@ -12,7 +12,7 @@ from typing import Any
 
 from .._intercept.calls import wrap_registries
 
-_numbers = itertools.count()
+_numbers = itertools.count(1_000_000_000)  # torch.fx counts from 0, and files with one name would share their lines
 
 
 def _forward_from_src(
