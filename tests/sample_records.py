@@ -3,10 +3,12 @@
 import itertools
 import json
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.specification.requirements import load_requirements
 
 Line = dict[str, Any]
@@ -22,6 +24,13 @@ LONG_MESSAGE = "\n".join(
     f"E   AssertionError: line {number} of what differs between the two graphs: %add_{number} is not %mul_{number}"
     for number in range(60)
 )[:4000]
+
+
+def record_of_test(requirements: Iterable[str], outcome: str, **fields: Any) -> Record:
+    """What the report of a test of some requirements carries, with other `fields` than those of a small test."""
+    carried: Any = {"message": "", "judged": False, "names": 0, "raised": "", "facts": {}}
+    record: Record = {"requirements": [*requirements], "outcome": outcome, **carried | fields}
+    return record
 
 
 def header(name: str, **changes: Any) -> Line:

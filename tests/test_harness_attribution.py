@@ -3,12 +3,12 @@
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.results.attribution import requirements_found_unmet
 from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement
 from conformance.report.compare import compare
 from conformance.report.records import read_record
+from tests.sample_records import record_of_test
 
 CASES = {
     "the other passes alone": ({"a b": "failed", "b": "passed"}, "a"),
@@ -33,14 +33,8 @@ CASES = {
 def records(outcomes):
     """A record for each test, which is called like its requirements, and perhaps by a number."""
     return {
-        name: Record(
-            requirements=[each for each in name.split() if not each.isdecimal()],
-            outcome=outcome,
-            message="",
-            judged=outcome == "failed",
-            names=1,
-            raised="",
-            facts={},
+        name: record_of_test(
+            [each for each in name.split() if not each.isdecimal()], outcome, judged=outcome == "failed"
         )
         for name, outcome in outcomes.items()
     }

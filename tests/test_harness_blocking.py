@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.results.blocking import blocked_tests, roots_of_failures
 from conformance.harness.results.verdicts import judge_requirements
 from conformance.harness.specification.requirements import Requirement, load_requirements
 from tests.forked_pytest import run_pytest
+from tests.sample_records import record_of_test
 from tests.verdict_lines import verdict_of
 
 ROOT = Path(__file__).parent.parent
@@ -30,16 +30,7 @@ def records(**outcomes):
         named, _, model = test.partition("_on_")
         nodeid = f"test_it[tiny/{model}]" if model else "test_it"
         outcome, _, found = outcome.partition(" ")
-        record = Record(
-            requirements=named.split("_and_"),
-            outcome=outcome,
-            message="",
-            judged=found == "wrong",
-            names=0,
-            raised="",
-            facts={},
-        )
-        made[f"test_{named}.py::{nodeid}"] = record
+        made[f"test_{named}.py::{nodeid}"] = record_of_test(named.split("_and_"), outcome, judged=found == "wrong")
     return made
 
 
@@ -87,12 +78,9 @@ def test_tests_that_block_each_other_are_no_cause_of_their_own():
     assert found == {}, "somebody has to be shown"
 
 
-def failed(name, names, raised="", judged=False):
+def failed(name, names, raised=""):
     """A record of a failing test of one requirement, which uses so many names."""
-    record = Record(
-        requirements=[name], outcome="failed", message="", judged=judged, names=names, raised=raised, facts={}
-    )
-    return {f"test_{name}.py::test_it": record}
+    return {f"test_{name}.py::test_it": record_of_test([name], "failed", names=names, raised=raised)}
 
 
 @pytest.mark.parametrize(("names", "expected"), [(39, {}), (40, {"b": {"a"}}), (200, {"b": {"a"}}), (0, {"b": {"a"}})])

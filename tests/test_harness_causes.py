@@ -8,12 +8,12 @@ import pytest
 
 from conformance.harness.judging.evidence import names_used
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.reporting.verdict_lines import causes_of_failures
 from conformance.harness.results.results import Results
 from conformance.harness.specification.requirements import load_requirements
 from tests.forked_pytest import run_pytest
 from tests.known_bad.single_faults import SEVERAL, known_forks
+from tests.sample_records import record_of_test
 
 ROOT = Path(__file__).parent.parent
 FORKS = {fork["name"]: fork for fork in known_forks()}
@@ -23,10 +23,8 @@ REQUIREMENTS = load_requirements()
 def causes_of(fork):
     """What the summary of a run with these failures says to fix first."""
     results = Results("fork", REQUIREMENTS, Expectations("none"), ROOT, complete=False)
-    for test, named, outcome, judged, names, raised in fork["failures"]:
-        results.outcomes[test] = Record(
-            requirements=named, outcome=outcome, message="", judged=judged, names=names, raised=raised, facts={}
-        )
+    for test, named, outcome, compared, names, raised in fork["failures"]:
+        results.outcomes[test] = record_of_test(named, outcome, judged=compared, names=names, raised=raised)
     return causes_of_failures(results, results.judgements())
 
 

@@ -10,9 +10,10 @@ from conformance.harness.known_failures.file import expectations_of_run
 from conformance.harness.known_failures.text import Edit
 from conformance.harness.known_failures.updating import plan_edit
 from conformance.harness.options import refuse_update_under_ci
-from conformance.harness.outcomes.outcomes import Outcome, Record
+from conformance.harness.outcomes.outcomes import Outcome
 from conformance.harness.specification.requirements import load_requirements
 from tests.parsed_options import refusal
+from tests.sample_records import record_of_test
 
 LIST = "conformance/expectations/fake_fx.toml"
 TO_DO = "TODO: say why"
@@ -226,7 +227,7 @@ def test_a_run_that_stops_removes_no_entry_that_a_test_to_come_may_need(project)
 
 def test_a_test_that_was_stopped_halfway_is_no_failure_to_be_written():
     requirements = load_requirements()
-    record = Record(requirements=["models.traces"], outcome=Outcome.ERROR.value, message="", facts={})
+    record = record_of_test(["models.traces"], Outcome.ERROR.value)
     records = {"test_models.py::test_x": record}
     stopped = plan_edit(Expectations("x.toml"), records, {}, requirements, lambda requirement: True)
     assert stopped == Edit()

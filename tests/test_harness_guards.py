@@ -10,8 +10,8 @@ import torch.fx
 import reference_fx
 from conformance.harness.implementation.loading import delegated_names
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.results.results import Results
+from tests.sample_records import record_of_test
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -19,7 +19,7 @@ REPOSITORY = Path(__file__).parents[1]
 @pytest.mark.parametrize(("tested", "enough"), [(100, True), (90, True), (89, False), (0, False)])
 def test_far_fewer_requirements_are_too_few(tmp_path, tested, enough):
     requirements = {f"a.{number}": None for number in range(100)}
-    record = Record(requirements=[*list(requirements)[:tested], "unknown.one"], outcome="passed", message="", facts={})
+    record = record_of_test([*list(requirements)[:tested], "unknown.one"], "passed")
     results = Results(
         *("fake_fx", requirements, Expectations("none"), tmp_path), complete=True, whole_suite=True,
         outcomes={"test_it": record},

@@ -6,11 +6,11 @@ from importlib import metadata
 import pytest
 
 from conformance.harness.known_failures.expectations import Expectations
-from conformance.harness.outcomes.outcomes import Record
 from conformance.harness.reporting.summary import summary
 from conformance.harness.results.results import Results
 from conformance.harness.specification.edition import edition
 from conformance.harness.specification.requirements import Requirement, load_requirements
+from tests.sample_records import record_of_test
 from tests.verdict_lines import verdict_of
 
 EVERY_OUTCOME = """
@@ -144,9 +144,7 @@ def test_a_run_of_other_tests_has_no_summary_and_needs_no_implementation(suite):
 
 
 def report_of(test, requirement, outcome, message=""):
-    record = Record(
-        requirements=[requirement], outcome=outcome, message=message, judged=False, names=0, raised="", facts={}
-    )
+    record = record_of_test([requirement], outcome, message=message)
     return pytest.TestReport(test, ("", None, ""), {}, "failed", None, "call", conformance=record)
 
 

@@ -168,7 +168,6 @@ def test_what_is_missing_is_said(tmp_path: Path, variables: dict[str, str], word
     arguments = ["conformance/test_wrap.py", "--fx-device", DEVICE, "-n0"]
     status, printed = run_function(pytest.main, arguments, ROOT, surroundings | variables)
     assert status == pytest.ExitCode.USAGE_ERROR
-    lines = [line for line in printed.splitlines() if "--fx-device" in line]
-    assert lines == [f"ERROR: --fx-device {DEVICE}: {line.partition(f'{DEVICE}: ')[2]}" for line in lines]
-    assert len(lines) == 1
-    assert words in lines[0]
+    (line,) = [line for line in printed.splitlines() if "--fx-device" in line]
+    assert line.startswith(f"ERROR: --fx-device {DEVICE}: ")
+    assert words in line

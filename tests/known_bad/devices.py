@@ -45,24 +45,29 @@ def ignores_autocast_elsewhere(call: Any, *args: Any, **kwargs: Any) -> Any:
         return call(*args, **kwargs)
 
 
-def moved(module: nn.Module, function: Any) -> bool:
-    """Whether `_apply` of the function moves tensors to another device."""
-    probe = torch.zeros(1)
-    return any(function(each.detach()[:0]).device != each.device for each in module.parameters() if each.dim()) or (
-        function(probe).device != probe.device
-    )
+def goes_to(module: nn.Module, function: Any) -> str:
+    """The kind of device that `_apply` of the function moves the module's tensors to; empty if they stay."""
+    tensors = [*module.parameters(), *module.buffers()]
+    moves = ((function(each.detach().flatten()[:0]).device.type, each.device.type) for each in tensors)
+    return next((after for after, before in moves if after != before), "")
 
 
-def leave_buffers(module: Any, function: Any, recurse: bool = True) -> Any:
-    before = [(owner, dict(owner._buffers)) for owner in module.modules()] if moved(module, function) else []
-    nn.Module._apply(module, function, recurse)
-    for owner, buffers in before:
-        owner._buffers.update(buffers)
-    return module
+def leaving_buffers(*destinations: str) -> Any:
+    """An `_apply` that leaves buffers where they are if it moves a module to one of the devices."""
+
+    def leave_buffers(module: Any, function: Any, recurse: bool = True) -> Any:
+        leaves = goes_to(module, function) in destinations
+        before = [(owner, dict(owner._buffers)) for owner in module.modules()] if leaves else []
+        nn.Module._apply(module, function, recurse)
+        for owner, buffers in before:
+            owner._buffers.update(buffers)
+        return module
+
+    return leave_buffers
 
 
 def make_new_parameters(module: Any, function: Any, recurse: bool = True) -> Any:
-    makes_new = moved(module, function)
+    makes_new = goes_to(module, function)
     nn.Module._apply(module, function, recurse)
     for owner in module.modules() if makes_new else ():
         for name, parameter in owner.named_parameters(recurse=False):
@@ -70,5 +75,7 @@ def make_new_parameters(module: Any, function: Any, recurse: bool = True) -> Any
     return module
 
 
-SITUATIONS.add("leaves_buffers_behind", instead("GraphModule._apply")(leave_buffers), "as-traced")
-SITUATIONS.add("makes_new_parameters", instead("GraphModule._apply")(make_new_parameters), "optimizer-before")
+_APPLY = instead("GraphModule._apply")
+SITUATIONS.add("leaves_buffers_behind", _APPLY(leaving_buffers(SIMULATED)), "as-traced", says="moved-to-simulated")
+SITUATIONS.add("leaves_buffers_there", _APPLY(leaving_buffers("cpu")), "as-traced", says="back-from-simulated")
+SITUATIONS.add("makes_new_parameters", _APPLY(make_new_parameters), "optimizer-before")

@@ -82,14 +82,19 @@ def _assertion(error: AssertionError) -> str | None:
     return found
 
 
+@lru_cache(maxsize=16)
+def syntax_tree(file: str) -> ast.Module:
+    """The syntax tree of `file`; an empty one if it is no Python."""
+    try:
+        return ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:
+        return ast.Module(body=[], type_ignores=[])
+
+
 @lru_cache(maxsize=8)
 def _assertions(file: str) -> tuple[ast.Assert, ...]:
     """The assertions in the source `file`, those within others last."""
-    try:
-        tree = ast.parse("".join(linecache.getlines(file)))
-    except SyntaxError:
-        return ()
-    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Assert))
+    return tuple(node for node in ast.walk(syntax_tree(file)) if isinstance(node, ast.Assert))
 
 
 def case_of_item(item: pytest.Function, call: pytest.CallInfo[None]) -> Case:

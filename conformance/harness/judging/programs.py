@@ -22,6 +22,7 @@ from torch import nn
 
 from conformance.harness.foreign import text_of
 from conformance.harness.implementation.loading import Implementation
+from conformance.harness.judging.failure import syntax_tree
 
 _SUITE = Path(__file__).parents[2]
 _SECONDS = 5
@@ -84,15 +85,6 @@ def of_suite(file: str) -> bool:
     """Whether `file` has tests, or what tests share; the harness has neither."""
     path = Path(file)
     return _SUITE in path.parents and _SUITE / "harness" not in path.parents
-
-
-@lru_cache(maxsize=16)
-def syntax_tree(file: str) -> ast.Module:
-    """The syntax tree of `file`; an empty one if it is no Python."""
-    try:
-        return ast.parse("".join(linecache.getlines(file)))
-    except SyntaxError:
-        return ast.Module(body=[], type_ignores=[])
 
 
 def source_lines(file: str, node: ast.AST) -> list[str]:

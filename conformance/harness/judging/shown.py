@@ -10,6 +10,7 @@ import pytest
 
 from conformance.harness.foreign import class_name, text_of
 from conformance.harness.judging.differences import Difference, differences, length_of
+from conformance.harness.judging.failure import syntax_tree
 from conformance.harness.judging.programs import (
     Shown,
     Written,
@@ -18,7 +19,6 @@ from conformance.harness.judging.programs import (
     of_suite,
     programs_in,
     source_lines,
-    syntax_tree,
 )
 
 LINES = 25

@@ -247,7 +247,8 @@ def _script(config: pytest.Config, test: str, requirement: Requirement, command:
     lines += ["from torch.utils import _pytree as pytree"] if "pytree." in body else []
     lines += [f"import {requested_implementation(config).name} as fx", *_case(model, config.getoption("--fx-models"))]
     if device == "simulated":
-        lines += ["from conformance import simulated_device", f"simulated_device.load(backwards={_backwards(config)})"]
+        backwards = config.getoption("--fx-device") != device
+        lines += ["from conformance import simulated_device", f"simulated_device.load({backwards=})"]
     lines += [] if ".backward()" in body else ["torch.set_grad_enabled(False)"]
     lines += [body if device in ("cpu", "meta") else body.replace(_EXACT, "")]
     end = "No difference found. The check itself:" if check in _CHECKS else "The check itself:"
@@ -274,10 +275,6 @@ def _small_script(
         f"print({f'No difference found. The check itself: {command}'!r})",
     ]
     return "\n".join(lines) + "\n", ""
-
-
-def _backwards(config: pytest.Config) -> bool:
-    return bool(config.getoption("--fx-device") == "simulated-reversed")
 
 
 def _device(test: str) -> str:

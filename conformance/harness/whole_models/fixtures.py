@@ -67,5 +67,5 @@ def _facts(config: pytest.Config) -> dict[str, str]:
         "version torchvision": f"torchvision {torchvision_version()}{operators}",
     }
     if second_device(config) is None:
-        facts["device accelerator"] = "none available, not run; --fx-device cpu tries its checks on the CPU"
+        facts["device accelerator"] = "none available, not run; --fx-device simulated needs no hardware"
     return facts
