@@ -44,7 +44,9 @@ def tensors_do_not_mix() -> None:
         refused(
             lambda call=call, flat=flat: call(there[0] if flat else there, here[0] if flat else here), "same device"
         )
-    refused(lambda: nn.Conv2d(1, 1, 1).to(DEVICE)(torch.rand(1, 1, 2, 2)), "same device")
+    image = torch.rand(1, 1, 2, 2)
+    refused(lambda: nn.Conv2d(1, 1, 1).to(DEVICE)(image), "same device")
+    refused(lambda: nn.Conv2d(1, 1, 1)(image.to(DEVICE)), "same device")
     assert torch.equal((there * torch.tensor(2.0))[torch.tensor([0])].cpu(), there.cpu()[:1] * 2)
 
 
