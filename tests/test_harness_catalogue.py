@@ -92,8 +92,15 @@ def test_texts_of_ones_own_models_are_written_when_asked_for_and_compared_from_t
     assert "self.conv(x)" in (written / "tiny.py").read_text()
     again = run(own, *texts)
     assert (again.counts["passed"], again.status) == (2, pytest.ExitCode.OK)
-    (written / "tiny.py").write_text("def forward(self):\n    pass\n")
-    assert run(own, *texts).counts["failed"] == 1
+    lines = "".join(f"    line_{number} = {number}\n" for number in range(40))
+    (written / "tiny.py").write_text(f"def forward(self):\n{lines}")
+    differs = run(own, *texts)
+    assert differs.counts["failed"] == 1
+    shown = differs.output.partition(" FAILURES ")[2].partition(" short test summary ")[0].splitlines()
+    accept = shown.index("accept it with")
+    assert shown[accept - 1].endswith(" more lines]"), differs.output
+    assert shown[accept + 1].endswith("test_code_text[mine/tiny]' --fx-models own_models:CASES --snapshot-update")
+    assert len(shown) < 30, differs.output
 
 
 def test_ones_own_models_are_run_in_workers(own):
